@@ -67,8 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerLiveMessages(app, services);
-  await registerMessagePictures(app, services);
-  registerHostDocuments(app, services);
+  await registerPrivateFiles(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);
@@ -86,6 +85,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;
+}
+
+/** Files that are not everybody's. */
+async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
+  await registerMessagePictures(app, services);
+  registerHostDocuments(app, services);
 }
 
 /** Each answer names its request, and the log notes both. Hooks of every request call back: a promise more would cost all. */

@@ -205,7 +205,9 @@ export async function openAccessWorld(): Promise<AccessWorld> {
         await pool.query(
           `update ${table} t set ${columns.map((name) => `${name} = k.${name}`).join(', ')}
            from json_populate_recordset(null::${table}, $1) k
-           where ${keyOf(table).map((name) => `t.${name} = k.${name}`).join(' and ')}`,
+           where ${keyOf(table)
+             .map((name) => `t.${name} = k.${name}`)
+             .join(' and ')}`,
           [kept.get(table)],
         );
     },

@@ -20,7 +20,9 @@ it('leaves out what is not known, with the blank before it', () => {
 });
 
 it('does not read what it has put in', () => {
-  expect(fillSavedReply('Hello {guest_name}', { ...known, guest_name: '{meeting_point}' })).toBe('Hello {meeting_point}');
+  expect(fillSavedReply('Hello {guest_name}', { ...known, guest_name: '{meeting_point}' })).toBe(
+    'Hello {meeting_point}',
+  );
   expect(fillSavedReply('Hello {guest_name}', { ...known, guest_name: '$& $1 <b>' })).toBe('Hello $& $1 <b>');
 });
 

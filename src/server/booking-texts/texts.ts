@@ -11,7 +11,8 @@ export const texts = {
   'team.fact.until': 'Open until',
   'team.invitation.subject': '{name} invites you to the team of {host}',
   'team.invitation.heading': 'Join the team of {host}',
-  'team.invitation.line': '{name} asks you to act for {host}. Log in with this email address, or create an account with it.',
+  'team.invitation.line':
+    '{name} asks you to act for {host}. Log in with this email address, or create an account with it.',
   'team.invitation.button': 'See the invitation',
   'team.invitation.closing': 'If you don’t know this person, ignore this email. Nothing happens.',
   'team.news.subject': 'A change in the team of {host}',

@@ -43,17 +43,21 @@ export function usePanel(): PanelSuite {
       return (await visitor.call(name, body, as(who))).body as unknown as Said;
     },
     queued: async (kind: string) =>
-      (await suite.rows<{ payload: Record<string, unknown> }>(
-        `select payload from outbox where payload ->> 'kind' = $1 and done_at is null order by id`,
-        [kind],
-      )).map(({ payload }) => payload),
+      (
+        await suite.rows<{ payload: Record<string, unknown> }>(
+          `select payload from outbox where payload ->> 'kind' = $1 and done_at is null order by id`,
+          [kind],
+        )
+      ).map(({ payload }) => payload),
     rows: async (text: string, values: unknown[] = []) => (await suite.base.pool.query(text, values)).rows,
   } as unknown as { -readonly [Name in keyof PanelSuite]: PanelSuite[Name] };
   beforeAll(async () => {
     suite.base = await createTestDatabase();
     const { pool } = suite.base;
     await insertBookableCity(pool);
-    await pool.query(`insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`);
+    await pool.query(
+      `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
+    );
     for (const [name, id] of Object.entries(panelPeople).filter(([person]) => person !== 'host'))
       await pool.query(
         `insert into user_account (id, email, first_name, verified_at, roles) values ($1, $2, $3, banyan_now(), $4)`,

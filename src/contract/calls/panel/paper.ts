@@ -59,7 +59,11 @@ export const paperCalls = {
     out: z.strictObject({
       data: z.array(
         z
-          .strictObject({ ...fields, host: z.strictObject({ id: p.uuid, name: z.string(), is_id_verified: z.boolean() }), url: z.string() })
+          .strictObject({
+            ...fields,
+            host: z.strictObject({ id: p.uuid, name: z.string(), is_id_verified: z.boolean() }),
+            url: z.string(),
+          })
           .meta({ id: 'QueuedDocument' }),
       ),
       total: p.count,

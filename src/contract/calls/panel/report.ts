@@ -24,7 +24,8 @@ export const reportCalls = {
     access: 'operator',
     effect: 'read',
     rate: 'read',
-    summary: 'Reports of messages, reviews and problems: those that are open, the oldest first, or those that are closed',
+    summary:
+      'Reports of messages, reviews and problems: those that are open, the oldest first, or those that are closed',
     in: z.strictObject({
       kind: kind.optional(),
       state: z.enum(['open', 'closed']).optional(),
@@ -102,7 +103,11 @@ export const reportCalls = {
       report_id: p.id,
       act: z.enum(['close', 'remove-review', 'warn', 'block', 'allow']),
       note: p.line(500).min(3),
-      reason: p.line(500).min(10).optional().meta({ description: 'What everybody reads in the place of a removed review' }),
+      reason: p
+        .line(500)
+        .min(10)
+        .optional()
+        .meta({ description: 'What everybody reads in the place of a removed review' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },

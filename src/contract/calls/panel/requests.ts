@@ -83,7 +83,13 @@ export const requestListCalls = {
       data: z.array(hostedReview),
       total: p.count,
       courses: z.array(
-        z.strictObject({ id: p.id, title: z.string(), average: z.number().nullable(), total: p.count, unanswered: p.count }),
+        z.strictObject({
+          id: p.id,
+          title: z.string(),
+          average: z.number().nullable(),
+          total: p.count,
+          unanswered: p.count,
+        }),
       ),
     }),
   },

@@ -16,7 +16,12 @@ export const savedReplyCalls = {
     rate: 'read',
     summary: 'The replies that a host keeps ready, by title, and how long that host takes to answer',
     in: z.strictObject(host),
-    out: z.strictObject({ data: z.array(savedReply), most: p.count, reply_minutes: p.count.nullable(), unread: p.count }),
+    out: z.strictObject({
+      data: z.array(savedReply),
+      most: p.count,
+      reply_minutes: p.count.nullable(),
+      unread: p.count,
+    }),
   },
   'saved-reply/save': {
     access: 'host',
@@ -43,7 +48,8 @@ export const savedReplyCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: "The host's replies with name, date and meeting point of one conversation put in; for the host's side alone",
+    summary:
+      "The host's replies with name, date and meeting point of one conversation put in; for the host's side alone",
     in: z.strictObject({ ...credentials, inquiry_id: p.uuid.optional() }),
     out: z.strictObject({ data: z.array(savedReply) }),
   },

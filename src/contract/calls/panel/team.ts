@@ -15,13 +15,22 @@ const member = z
     role,
     since: p.instant,
     is_me: z.boolean(),
-    roles: z.array(role).meta({ description: 'What the caller may make of them, their role included; empty where nothing' }),
+    roles: z
+      .array(role)
+      .meta({ description: 'What the caller may make of them, their role included; empty where nothing' }),
     can_remove: z.boolean(),
   })
   .meta({ id: 'TeamMember' });
 
 const invitation = z
-  .strictObject({ id: p.uuid, email: z.string(), role, state: z.enum(['open', 'expired']), expires_at: p.instant, invited_by: z.string() })
+  .strictObject({
+    id: p.uuid,
+    email: z.string(),
+    role,
+    state: z.enum(['open', 'expired']),
+    expires_at: p.instant,
+    invited_by: z.string(),
+  })
   .meta({ id: 'TeamInvitation' });
 
 const openInvitation = z

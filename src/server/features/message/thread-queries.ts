@@ -112,7 +112,10 @@ export async function findThreads(
   db: Db,
   { userId, offset, count, isHost }: { userId: string; offset: number; count: number; isHost: boolean },
 ): Promise<{ rows: ThreadLine[]; total: number }> {
-  const [asGuest, asHost] = [sql`${!isHost} and t.user_id = ${userId} and ${inAccount}`, sql`t.host_id in ${hostsOf(userId)}`];
+  const [asGuest, asHost] = [
+    sql`${!isHost} and t.user_id = ${userId} and ${inAccount}`,
+    sql`t.host_id in ${hostsOf(userId)}`,
+  ];
   const found = await sql<ThreadLine>`
     with mine as (
       select * from (${lines('guest', asGuest, offset + count)} union all ${lines('host', asHost, offset + count)}) a

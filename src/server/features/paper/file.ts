@@ -23,7 +23,10 @@ export function registerHostDocuments(app: FastifyInstance, services: Services):
     if (!found) return plain(reply, 'page-not-found');
     const bytes = unseal(services.keys, 'host-document', found.sealed, id);
     if (bytes === null) {
-      request.log.error({ document: id }, 'a document cannot be opened: its key was retired, or its bytes were changed');
+      request.log.error(
+        { document: id },
+        'a document cannot be opened: its key was retired, or its bytes were changed',
+      );
       return plain(reply, 'unavailable');
     }
     // Before the first byte goes out: there is no view without its line.

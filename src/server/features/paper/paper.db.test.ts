@@ -41,7 +41,8 @@ const open = (id: string, who: PanelPerson) =>
   suite.program.app.inject({ url: `/host-documents/${id}`, headers: as(who) });
 const decide = (document_id: string, more: object = {}, who: PanelPerson = 'olga') =>
   suite.call('paper/decide', { document_id, decision: 'verified', ...more }, who);
-const tasks = async () => (await suite.rows(`select from staff_task where kind = 'host_document' and closed_at is null`)).length;
+const tasks = async () =>
+  (await suite.rows(`select from staff_task where kind = 'host_document' and closed_at is null`)).length;
 
 describe('handing in a paper', () => {
   it('keeps a picture sealed, without what its camera wrote, and opens a task', async () => {
@@ -115,16 +116,17 @@ describe('who sees a paper', () => {
       { by: 'Otto', act: 'opened' },
       { by: 'Olga', act: 'opened' },
     ]);
-    for (const who of ['host', 'coordinator'] as const) expect((await suite.call('paper/queue', {}, who)).code).toBe('forbidden');
+    for (const who of ['host', 'coordinator'] as const)
+      expect((await suite.call('paper/queue', {}, who)).code).toBe('forbidden');
   });
 
   it('nobody, once its bytes are changed or moved to another row', async () => {
     const first = await send(pdf);
     const second = await send(pdf);
-    await suite.rows('update host_document set sealed = (select sealed from host_document where id = $2) where id = $1', [
-      first.data.id,
-      second.data.id,
-    ]);
+    await suite.rows(
+      'update host_document set sealed = (select sealed from host_document where id = $2) where id = $1',
+      [first.data.id, second.data.id],
+    );
     expect((await open(first.data.id, 'olga')).statusCode).toBe(503);
     expect((await list()).data.find(({ id }) => id === first.data.id)!.views).toEqual([]);
   });
@@ -141,14 +143,19 @@ describe('a decision', () => {
   it('that verifies an identity gives the badge, tells host and team, and closes the task', async () => {
     const { data } = await send(pdf, { expires_on: inDays(100) });
     expect(await decide(data.id)).toMatchObject({ status: 'success' });
-    expect(await list()).toMatchObject({ is_id_verified: true, data: [{ state: 'verified', views: [{ by: 'Olga', act: 'verified' }] }] });
+    expect(await list()).toMatchObject({
+      is_id_verified: true,
+      data: [{ state: 'verified', views: [{ by: 'Olga', act: 'verified' }] }],
+    });
     expect(await tasks()).toBe(0);
     const told = await suite.queued('paper-decided');
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
       [hostId, panelPeople.coordinator, panelPeople.manager].toSorted(),
     );
     await deliver(suite.program);
-    const [mail] = await suite.rows<{ subject: string }>(`select subject from mail where recipient = 'host@example.test'`);
+    const [mail] = await suite.rows<{ subject: string }>(
+      `select subject from mail where recipient = 'host@example.test'`,
+    );
     expect(mail!.subject).toBe('Verified: ID document of Mai');
   });
 
@@ -157,10 +164,16 @@ describe('a decision', () => {
     expect(await decide(data.id, { decision: 'refused' })).toMatchObject({ fields: { words: expect.any(String) } });
     expect(await decide(data.id)).toMatchObject({ status: 'success' });
     expect((await decide(data.id, {}, 'otto')).code).toBe('document-decided');
-    expect(await decide(data.id, { decision: 'refused', words: 'It was a copy.' }, 'otto')).toMatchObject({ status: 'success' });
-    expect(await list()).toMatchObject({ is_id_verified: false, data: [{ state: 'refused', words: 'It was a copy.' }] });
+    expect(await decide(data.id, { decision: 'refused', words: 'It was a copy.' }, 'otto')).toMatchObject({
+      status: 'success',
+    });
+    expect(await list()).toMatchObject({
+      is_id_verified: false,
+      data: [{ state: 'refused', words: 'It was a copy.' }],
+    });
     expect((await decide(data.id)).code).toBe('document-decided');
-    for (const who of ['host', 'manager', 'coordinator'] as const) expect((await decide(data.id, {}, who)).code).toBe('forbidden');
+    for (const who of ['host', 'manager', 'coordinator'] as const)
+      expect((await decide(data.id, {}, who)).code).toBe('forbidden');
   });
 
   it('of two operators at once is one', async () => {
@@ -187,7 +200,8 @@ describe('the end of a paper', () => {
   it('is told 30 and 7 days before and after it, each once, and takes the badge', async () => {
     const { data } = await send(pdf, { expires_on: inDays(90) });
     await decide(data.id);
-    const told = async () => (await suite.queued('paper-ending')).filter(({ user_id }) => user_id === hostId).map(({ days }) => days);
+    const told = async () =>
+      (await suite.queued('paper-ending')).filter(({ user_id }) => user_id === hostId).map(({ days }) => days);
     const run = async () => [await warnOfPapers(suite.program.services), await warnOfPapers(suite.program.services)];
     expect(await run()).toEqual([0, 0]);
     await endsIn(30);

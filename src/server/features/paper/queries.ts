@@ -161,7 +161,9 @@ export async function noteView(
   id: string,
   { viewerId, act }: { viewerId: string; act: 'opened' | 'verified' | 'refused' },
 ): Promise<void> {
-  await sql`insert into host_document_view (document_id, viewer_id, act) values (${id}, ${viewerId}, ${act})`.execute(db);
+  await sql`insert into host_document_view (document_id, viewer_id, act) values (${id}, ${viewerId}, ${act})`.execute(
+    db,
+  );
 }
 
 /** The sealed bytes of a paper that is there; null when it was removed or never was. */

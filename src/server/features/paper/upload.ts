@@ -24,7 +24,8 @@ export const handle: Handler<typeof route> = async ({ host_id, kind, expires_on:
   const { hostId } = host;
   const today = await findToday(services.db);
   if (expiresOn === null && kind === 'insurance') return refuse('bad-input', { expires_on: t('paper.dayMissing') });
-  if (expiresOn !== null && !isLastDay(expiresOn, today)) return refuse('bad-input', { expires_on: t('paper.dayPast') });
+  if (expiresOn !== null && !isLastDay(expiresOn, today))
+    return refuse('bad-input', { expires_on: t('paper.dayPast') });
   const read = await readFile(services, files[0]);
   if (isRefusal(read)) return read;
   const { fileKind, bytes } = read;

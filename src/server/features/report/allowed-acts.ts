@@ -13,7 +13,10 @@ export interface Reported {
 }
 
 /** The acts that are possible now. What was ended is ended; only a conversation can be opened again. */
-export function actsFor({ kind, closed_at }: Pick<ReportTask, 'kind' | 'closed_at'>, { isEnded, isThere }: Reported): ReportAct[] {
+export function actsFor(
+  { kind, closed_at }: Pick<ReportTask, 'kind' | 'closed_at'>,
+  { isEnded, isThere }: Reported,
+): ReportAct[] {
   const again: ReportAct[] = kind === 'message_report' && isThere && isEnded ? ['allow'] : [];
   if (closed_at !== null) return again;
   const own: ReportAct[] =

@@ -8,7 +8,13 @@ import type { Database } from '#src/server/db/schema.ts';
 import { toReviewImage } from '../review/index.ts';
 import { t } from '../t.ts';
 import { toReport } from './list.ts';
-import { findMessageReport, findReportedProblem, findReportedReview, findSaid, type SaidRow } from './subject-queries.ts';
+import {
+  findMessageReport,
+  findReportedProblem,
+  findReportedReview,
+  findSaid,
+  type SaidRow,
+} from './subject-queries.ts';
 import { findLooks, findReport, logReport } from './task-queries.ts';
 import { actsFor } from './allowed-acts.ts';
 
@@ -53,7 +59,17 @@ async function conversationOf(db: Db, id: string): Promise<Out['conversation']> 
     is_reported: said.id === report.message_id,
   });
   const { by_side: by, reason, details, guest_name, host_name, title, is_blocked, is_ended } = report;
-  return { reported_by: by, reason, details, guest_name, host_name, title, is_blocked, is_ended, messages: messages.map(toSaid) };
+  return {
+    reported_by: by,
+    reason,
+    details,
+    guest_name,
+    host_name,
+    title,
+    is_blocked,
+    is_ended,
+    messages: messages.map(toSaid),
+  };
 }
 
 async function reviewOf(db: Db, id: string, imageBase: string): Promise<Out['review']> {

@@ -7,28 +7,42 @@ import { deliver } from '#tests/support/tampering/mailed-links.ts';
 const suite = usePanel();
 beforeEach(async () => {
   await deliver(suite.program);
-  for (const table of ['staff_task', 'rate_limit', 'message_report', 'message_block']) await suite.base.pool.query(`delete from ${table}`);
+  for (const table of ['staff_task', 'rate_limit', 'message_report', 'message_block'])
+    await suite.base.pool.query(`delete from ${table}`);
 });
 
 const ask = (name: string, body: object, who: PanelPerson = 'olga') => suite.call(name, body, who);
 const queue = async (body: object = {}) =>
-  (await ask('report/list', body)) as unknown as { data: { id: number; kind: string }[]; total: number; counts: object };
+  (await ask('report/list', body)) as unknown as {
+    data: { id: number; kind: string }[];
+    total: number;
+    counts: object;
+  };
 const act = (report_id: number, what: string, more: object = {}, who: PanelPerson = 'olga') =>
   ask('report/act', { report_id, act: what, note: 'Looked at it with care', ...more }, who);
 
 /** A talk of a guest and the host, of which the guest reports the host's third message. */
 async function reported(details = 'He wants me to pay in the street') {
   const course = await insertBookableCourse(suite.base.pool);
-  const { visitor, ref, say } = await bookFree(suite.program, course, { email: `guest-${crypto.randomUUID()}@example.test` });
+  const { visitor, ref, say } = await bookFree(suite.program, course, {
+    email: `guest-${crypto.randomUUID()}@example.test`,
+  });
   const [{ id } = { id: '' }] = await suite.rows<{ id: string }>('select id from booking where ref = $1', [ref]);
   const hostSays = async (message: string) =>
-    (await ask('conversation/send', { booking_id: id, message, key: crypto.randomUUID() }, 'host')) as unknown as { data: { id: string } };
+    (await ask('conversation/send', { booking_id: id, message, key: crypto.randomUUID() }, 'host')) as unknown as {
+      data: { id: string };
+    };
   await say('Good morning');
   await hostSays('Welcome');
   await hostSays('See you soon');
   const bad = await hostSays('Give me all of it in the street');
   for (let n = 0; n < 14; n += 1) await say(`And then ${n}`);
-  const report = await visitor.call('conversation/report', { ref, message_id: bad.data.id, reason: 'pays_elsewhere', details } as never);
+  const report = await visitor.call('conversation/report', {
+    ref,
+    message_id: bad.data.id,
+    reason: 'pays_elsewhere',
+    details,
+  } as never);
   if (report.status !== 200) throw new Error(report.body.code);
   const task = (await queue({ kind: 'message_report' })).data.at(-1)!;
   return { task: task.id, bookingId: id, ref, visitor, say, hostSays };
@@ -42,7 +56,10 @@ const looks = (id: number) =>
 describe('a reported message', () => {
   it('is shown marked among those around it, and each look is in the audit log', async () => {
     const { task } = await reported();
-    expect(await queue()).toMatchObject({ total: 1, counts: { message_report: 1, review_report: 0, problem_report: 0 } });
+    expect(await queue()).toMatchObject({
+      total: 1,
+      counts: { message_report: 1, review_report: 0, problem_report: 0 },
+    });
     const detail = (await ask('report/detail', { report_id: task })) as unknown as {
       conversation: { messages: { text: string; is_reported: boolean; by: string }[] };
     };
@@ -50,7 +67,13 @@ describe('a reported message', () => {
       kind: 'message_report',
       review: null,
       problem: null,
-      conversation: { reported_by: 'guest', reason: 'pays_elsewhere', host_name: 'Mai', is_blocked: false, is_ended: false },
+      conversation: {
+        reported_by: 'guest',
+        reason: 'pays_elsewhere',
+        host_name: 'Mai',
+        is_blocked: false,
+        is_ended: false,
+      },
       can: ['close', 'warn', 'block'],
     });
     const { messages } = detail.conversation;
@@ -62,7 +85,9 @@ describe('a reported message', () => {
       'And then 0',
     ]);
     expect(messages).toHaveLength(14);
-    expect(messages.filter(({ is_reported: is }) => is)).toMatchObject([{ by: 'host', text: 'Give me all of it in the street' }]);
+    expect(messages.filter(({ is_reported: is }) => is)).toMatchObject([
+      { by: 'host', text: 'Give me all of it in the street' },
+    ]);
     await ask('report/detail', { report_id: task }, 'otto');
     expect(await looks(task)).toMatchObject([
       { actor_id: panelPeople.olga, action: 'report.look' },
@@ -94,7 +119,9 @@ describe('a reported message', () => {
       action: 'report.warn',
       detail: { note: 'Looked at it with care', before: { closed: false }, after: { closed: true }, warned: 'host' },
     });
-    expect(await suite.rows('select closed_by from staff_task where id = $1', [task])).toEqual([{ closed_by: panelPeople.olga }]);
+    expect(await suite.rows('select closed_by from staff_task where id = $1', [task])).toEqual([
+      { closed_by: panelPeople.olga },
+    ]);
     expect((await act(task, 'close', {}, 'otto')).code).toBe('report-ended');
   });
 
@@ -107,10 +134,16 @@ describe('a reported message', () => {
     // The guest's own allowance ends no block of an operator.
     await visitor.call('conversation/block', { ref, block: false } as never);
     expect((await say('Hello?')).body.code).toBe('message-blocked');
-    expect(await ask('report/detail', { report_id: task })).toMatchObject({ conversation: { is_ended: true }, can: ['allow'] });
+    expect(await ask('report/detail', { report_id: task })).toMatchObject({
+      conversation: { is_ended: true },
+      can: ['allow'],
+    });
     expect(await act(task, 'allow', {}, 'otto')).toMatchObject({ status: 'success' });
     expect((await say('Hello again')).status).toBe(200);
-    expect((await looks(task)).at(-1)).toMatchObject({ action: 'report.allow', detail: { before: { ended: true }, after: { ended: false } } });
+    expect((await looks(task)).at(-1)).toMatchObject({
+      action: 'report.allow',
+      detail: { before: { ended: true }, after: { ended: false } },
+    });
   });
 
   it('is ended once by two operators, and needs a note', async () => {
@@ -138,7 +171,11 @@ describe('a reported review', () => {
       [course.id],
     );
     const visitor = await suite.program.visitor();
-    await visitor.call('written-review/report', { review_id: id, reason: 'private_details', details: 'An address' } as never);
+    await visitor.call('written-review/report', {
+      review_id: id,
+      reason: 'private_details',
+      details: 'An address',
+    } as never);
     return { id, task: (await queue({ kind: 'review_report' })).data.at(-1)!.id };
   }
 
@@ -160,7 +197,9 @@ describe('a reported review', () => {
       action: 'report.remove-review',
       detail: { about: id, before: { removed: false }, after: { removed: true, reason } },
     });
-    expect(await suite.rows('select closed_by from staff_task where id = $1', [task])).toEqual([{ closed_by: panelPeople.olga }]);
+    expect(await suite.rows('select closed_by from staff_task where id = $1', [task])).toEqual([
+      { closed_by: panelPeople.olga },
+    ]);
     expect((await queue({ state: 'closed' })).data.map((one) => one.id)).toContain(task);
   });
 });

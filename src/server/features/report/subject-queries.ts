@@ -90,7 +90,9 @@ export async function findReportedReview(db: Db, id: string): Promise<ReportedRe
     select r.id, c.title, r.guest_name, h.display_name as host_name, r.rating, r.body, r.host_reply, r.created_at, r.removal_reason,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
         from review_photo p where p.review_id = r.id), '[]') as photos
-    from review r join course c on c.id = r.course_id join host h on h.user_id = c.host_id where r.id = ${id}`.execute(db);
+    from review r join course c on c.id = r.course_id join host h on h.user_id = c.host_id where r.id = ${id}`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -122,7 +124,10 @@ export async function findReportedProblem(db: Db, id: string): Promise<ReportedP
 }
 
 /** Queues the warning to who wrote what was reported (docs/reports.md#what-can-be-done). */
-export async function queueWarning(db: Db, report: Pick<MessageReport, 'id' | 'user_id' | 'host_id' | 'by_side'>): Promise<void> {
+export async function queueWarning(
+  db: Db,
+  report: Pick<MessageReport, 'id' | 'user_id' | 'host_id' | 'by_side'>,
+): Promise<void> {
   const payload = {
     kind: 'message-warning',
     report_id: report.id,

@@ -80,7 +80,9 @@ export async function logReport(
 ): Promise<void> {
   await sql`
     insert into audit_log (actor_id, action, subject, detail)
-    values (${operatorId}, ${`report.${action}`}, ${`report:${reportId}`}, ${JSON.stringify(detail)}::jsonb)`.execute(db);
+    values (${operatorId}, ${`report.${action}`}, ${`report:${reportId}`}, ${JSON.stringify(detail)}::jsonb)`.execute(
+    db,
+  );
 }
 
 /** What operators did with a report, the newest first. */

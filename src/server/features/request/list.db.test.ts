@@ -9,7 +9,9 @@ const suite = usePanel();
 let course: TestCourse;
 beforeEach(async () => {
   await suite.base.pool.query('delete from rate_limit');
-  await suite.base.pool.query(`update booking set status = 'cancelled', closed_at = banyan_now() where status = 'requested'`);
+  await suite.base.pool.query(
+    `update booking set status = 'cancelled', closed_at = banyan_now() where status = 'requested'`,
+  );
   await suite.base.pool.query(`update inquiry set status = 'expired'`);
   course = await insertBookableCourse(suite.base.pool, { confirmation: 'on_request', capacity: 9 });
 });
@@ -33,12 +35,19 @@ const list = async (body: object = {}, who: PanelPerson = 'host') =>
     now: string;
   };
 async function request(more: object = {}, of = course) {
-  const { ref } = await bookFree(suite.program, of, { pax: 2, email: `g-${crypto.randomUUID()}@example.test`, ...more });
+  const { ref } = await bookFree(suite.program, of, {
+    pax: 2,
+    email: `g-${crypto.randomUUID()}@example.test`,
+    ...more,
+  });
   const [{ id } = { id: '' }] = await suite.rows<{ id: string }>('select id from booking where ref = $1', [ref]);
   return id;
 }
 const endsIn = (id: string, minutes: number) =>
-  suite.rows('update booking set request_until = banyan_now() + make_interval(mins => $2) where id = $1', [id, minutes]);
+  suite.rows('update booking set request_until = banyan_now() + make_interval(mins => $2) where id = $1', [
+    id,
+    minutes,
+  ]);
 async function question(of = course) {
   const visitor = await suite.program.visitor();
   const { body } = await visitor.call(
@@ -53,7 +62,10 @@ const giveAway = (id: number) => suite.rows('update course set host_id = $2 wher
 
 describe('what guests wait for', () => {
   it('comes with what an answer needs: what ends first comes first, and contacts are hidden', async () => {
-    const [late, soon] = [await request({ message: 'My number is +84 912 345 678, thanks.' }), await request({ pax: 3 })];
+    const [late, soon] = [
+      await request({ message: 'My number is +84 912 345 678, thanks.' }),
+      await request({ pax: 3 }),
+    ];
     const asked = await question();
     await endsIn(soon, 30);
     await endsIn(late, 60 * 60);
@@ -63,7 +75,11 @@ describe('what guests wait for', () => {
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
     expect(Date.parse(data[0]!.until!) - Date.parse(now)).toBeLessThanOrEqual(30 * 60_000);
     const mine = data.find(({ booking }) => booking?.id === late)!;
-    expect(mine).toMatchObject({ booking: { guest_name: 'Ada', booking_status: 'requested' }, seats: { taken: 5, left: 4 }, answered: null });
+    expect(mine).toMatchObject({
+      booking: { guest_name: 'Ada', booking_status: 'requested' },
+      seats: { taken: 5, left: 4 },
+      answered: null,
+    });
     expect(mine.guest_message).toMatch(/^My number is (?!.*345)/);
     expect(JSON.stringify(data)).not.toContain('@example.test');
   });
@@ -73,13 +89,15 @@ describe('what guests wait for', () => {
     const other = await insertBookableCourse(suite.base.pool, { confirmation: 'on_request' });
     const theirs = await request({}, other);
     await giveAway(other.id);
-    const idsOf = async (body: object, who: PanelPerson) => (await list(body, who)).data.map(({ booking }) => booking.id).toSorted();
+    const idsOf = async (body: object, who: PanelPerson) =>
+      (await list(body, who)).data.map(({ booking }) => booking.id).toSorted();
     expect(await idsOf({}, 'coordinator')).toEqual([mine, theirs].toSorted());
     expect(await idsOf({ host_id: hostId }, 'coordinator')).toEqual([mine]);
     expect(await idsOf({}, 'host')).toEqual([mine]);
     expect(await idsOf({}, 'other')).toEqual([theirs]);
     expect((await list({ host_id: hostId }, 'other')).code).toBe('page-not-found');
-    for (const who of ['guide', 'nina'] as const) expect(['page-not-found', 'forbidden']).toContain((await list({}, who)).code);
+    for (const who of ['guide', 'nina'] as const)
+      expect(['page-not-found', 'forbidden']).toContain((await list({}, who)).code);
   });
 
   it('is gone from the list once it is answered, or its time is over, and stands on the other one with who did it', async () => {
@@ -87,15 +105,30 @@ describe('what guests wait for', () => {
     const asked = await question();
     await suite.call('booking/confirm', { booking_id: yes }, 'coordinator');
     await suite.call('booking/confirm', { booking_id: no, decision: 'decline', reason: 'I am away' }, 'host');
-    expect((await suite.call('booking/confirm', { booking_id: yes, decision: 'decline' }, 'host')).code).toBe('booking-state');
-    await suite.call('inquiry/answer', { inquiry_id: asked, decision: 'answer', message: 'Yes, gladly.' }, 'coordinator');
-    expect((await suite.call('inquiry/answer', { inquiry_id: asked, decision: 'decline' }, 'host')).code).toBe('inquiry-closed');
+    expect((await suite.call('booking/confirm', { booking_id: yes, decision: 'decline' }, 'host')).code).toBe(
+      'booking-state',
+    );
+    await suite.call(
+      'inquiry/answer',
+      { inquiry_id: asked, decision: 'answer', message: 'Yes, gladly.' },
+      'coordinator',
+    );
+    expect((await suite.call('inquiry/answer', { inquiry_id: asked, decision: 'decline' }, 'host')).code).toBe(
+      'inquiry-closed',
+    );
     await endsIn(over, -1);
     expect(await list()).toMatchObject({ data: [], total: 0, waiting: 0 });
     const { data } = await list({ state: 'answered' });
     const of = (id: string) => data.find((entry) => (entry.booking?.id ?? entry.inquiry.id) === id);
-    expect(of(yes)).toMatchObject({ booking: { booking_status: 'confirmed' }, answered: { by: 'Coordinator' }, until: null });
-    expect(of(no)).toMatchObject({ booking: { booking_status: 'declined' }, answered: { by: 'host', reason: 'I am away' } });
+    expect(of(yes)).toMatchObject({
+      booking: { booking_status: 'confirmed' },
+      answered: { by: 'Coordinator' },
+      until: null,
+    });
+    expect(of(no)).toMatchObject({
+      booking: { booking_status: 'declined' },
+      answered: { by: 'host', reason: 'I am away' },
+    });
     expect(of(asked)).toMatchObject({ inquiry: { status: 'answered' } });
     expect(of(over)).toBeUndefined();
   });

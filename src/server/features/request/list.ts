@@ -1,5 +1,4 @@
 // request/list: requests and questions that wait for a host, or for all of somebody's hosts (docs/domain/lifecycle.md#requests-of-a-host).
-import { sql } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
@@ -8,7 +7,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { bookingCard } from '../booking/index.ts';
 import { findInquiriesById, toInquiryDetail } from '../inquiry/index.ts';
-import { findPanelHost, hostsFor } from '../team/index.ts';
+import { findPanelHost } from '../team/index.ts';
 import { t } from '../t.ts';
 import { findLines, findRequestRows, type PanelLine, type RequestRow } from './panel-queries.ts';
 
@@ -16,13 +15,16 @@ export const route = 'request/list';
 
 type Entry = CallOutput<typeof route>['data'][number];
 
-export const handle: Handler<typeof route> = async ({ host_id, state = 'waiting', offset = 0 }, { services, actor }) => {
+export const handle: Handler<typeof route> = async (
+  { host_id, state = 'waiting', offset = 0 },
+  { services, actor },
+) => {
   const { db, keys } = services;
   const host = await findPanelHost(db, host_id, actor, 'requests');
   if (!host || actor.userId === null) return refuse('page-not-found');
   // Without a name it is about all of them: who answers for six hosts looks at one page.
-  const hosts = host_id === undefined ? hostsFor(actor.userId, 'requests') : sql`(select ${host.hostId}::uuid)`;
-  const { rows, total, waiting, now } = await findLines(db, hosts, { state, offset, count: limits.pageSize });
+  const of = host_id === undefined ? { userId: actor.userId } : { hostId: host.hostId };
+  const { rows, total, waiting, now } = await findLines(db, of, { state, offset, count: limits.pageSize });
   const idsOf = (kind: PanelLine['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const [bookings, inquiries] = await Promise.all([
     findRequestRows(db, idsOf('request')),

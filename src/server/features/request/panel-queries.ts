@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { bookingColumns, bookingTables, type BookingRow } from '../booking/index.ts';
+import { hostsFor } from '../team/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -36,12 +37,13 @@ const answeredLines = (hosts: RawBuilder<unknown>) => sql`
   where c.host_id in ${hosts} and i.user_id is not null and i.created_at > banyan_now() - make_interval(days => ${answeredDays})
     and (i.status in ('answered', 'offered', 'declined', 'expired', 'booked') or i.status = 'open' and i.expires_at <= banyan_now())`;
 
-/** Lines of the hosts: what waits, the first to end first; what was answered, the newest first. */
+/** Lines of one host, or of all for whom somebody answers: what waits, the first to end first; what was answered, the newest first. */
 export async function findLines(
   db: Db,
-  hosts: RawBuilder<unknown>,
+  of: { userId: string } | { hostId: string },
   { state, offset, count }: { state: 'waiting' | 'answered'; offset: number; count: number },
 ): Promise<{ rows: PanelLine[]; total: number; waiting: number; now: Date }> {
+  const hosts = 'hostId' in of ? sql`(select ${of.hostId}::uuid)` : hostsFor(of.userId, 'requests');
   const lines = state === 'waiting' ? waitingLines(hosts) : answeredLines(hosts);
   const order = state === 'waiting' ? sql`l.until, l.id` : sql`l.until desc, l.id`;
   const found = await sql<PanelLine>`

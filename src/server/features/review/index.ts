@@ -4,7 +4,7 @@ import * as courseList from './course-list.ts';
 import * as homepage from './homepage.ts';
 import * as image from './image.ts';
 import * as ofBooking from './of-booking.ts';
-import * as listHost from './list-host.ts';
+import * as listHost from './panel/list-host.ts';
 import * as profileList from './profile-list.ts';
 import * as remove from './remove.ts';
 import * as reply from './reply.ts';

@@ -32,7 +32,10 @@ const columns = sql`v.id, v.host_id, h.display_name as host_name, v.email::text 
 const isWaiting = sql`v.accepted_at is null and v.revoked_at is null`;
 
 /** One invitation, by its id or by the hash of its link's secret. */
-export async function findInvitation(db: Db, by: { id: string } | { tokenHash: Buffer }): Promise<InvitationRow | null> {
+export async function findInvitation(
+  db: Db,
+  by: { id: string } | { tokenHash: Buffer },
+): Promise<InvitationRow | null> {
   const isIt = 'id' in by ? sql`v.id = ${by.id}` : sql`v.token_hash = ${by.tokenHash}`;
   const found = await sql<InvitationRow>`
     select ${columns} from team_invitation v join host h on h.user_id = v.host_id where ${isIt}`.execute(db);
@@ -77,7 +80,9 @@ export async function isThere(db: Db, hostId: string, email: string): Promise<bo
 export async function countOpen(db: Db, hostId: string, butEmail: string): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*)::integer as total from team_invitation v
-    where v.host_id = ${hostId} and ${isWaiting} and v.expires_at > banyan_now() and v.email <> ${butEmail}`.execute(db);
+    where v.host_id = ${hostId} and ${isWaiting} and v.expires_at > banyan_now() and v.email <> ${butEmail}`.execute(
+    db,
+  );
   return found.rows[0]?.total ?? 0;
 }
 
@@ -111,6 +116,7 @@ export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<v
 
 /** Marks an invitation as taken by an account, or as taken back. */
 export async function endInvitation(trx: Trx, id: string, by: { userId: string } | 'revoked'): Promise<void> {
-  const end = by === 'revoked' ? sql`revoked_at = banyan_now()` : sql`accepted_at = banyan_now(), accepted_by = ${by.userId}`;
+  const end =
+    by === 'revoked' ? sql`revoked_at = banyan_now()` : sql`accepted_at = banyan_now(), accepted_by = ${by.userId}`;
   await sql`update team_invitation set ${end} where id = ${id}`.execute(trx);
 }

@@ -14,7 +14,11 @@ export interface OwnTeam {
 }
 
 /** The team of a host, for who may change it; null for everybody else, like a missing one. */
-export async function openTeam(db: Kysely<Database>, hostId: string | undefined, actor: Actor): Promise<OwnTeam | null> {
+export async function openTeam(
+  db: Kysely<Database>,
+  hostId: string | undefined,
+  actor: Actor,
+): Promise<OwnTeam | null> {
   const host = await findPanelHost(db, hostId, actor, 'team');
   if (host === null || actor.userId === null) return null;
   // Who may change a team is its owner or one of its managers.

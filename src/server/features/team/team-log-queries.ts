@@ -18,7 +18,10 @@ export interface TeamEvent {
 }
 
 /** Writes the event and queues the mail to the owner. Ids alone: a name is read when somebody looks. */
-export async function logTeam(trx: Transaction<Database>, { hostId, actorId, what, about, from, to }: TeamEvent): Promise<void> {
+export async function logTeam(
+  trx: Transaction<Database>,
+  { hostId, actorId, what, about, from, to }: TeamEvent,
+): Promise<void> {
   const who = 'userId' in about ? { user_id: about.userId } : { invitation_id: about.invitationId };
   const behalf = actorId === hostId ? {} : { on_behalf_of: hostId };
   const detail = { ...who, from, to, ...behalf };

@@ -9,7 +9,9 @@ const nina = 'nina@panel.example.test';
 beforeEach(async () => {
   await suite.base.pool.query('delete from team_invitation');
   await suite.base.pool.query('delete from rate_limit');
-  await suite.base.pool.query('delete from team_member where user_id = any($1)', [[panelPeople.nina, panelPeople.other]]);
+  await suite.base.pool.query('delete from team_member where user_id = any($1)', [
+    [panelPeople.nina, panelPeople.other],
+  ]);
   for (const role of ['manager', 'coordinator', 'guide'] as const)
     await suite.base.pool.query(
       `insert into team_member (user_id, host_id, role) values ($1, $2, $3)
@@ -60,11 +62,17 @@ describe('an invitation', () => {
       is_for_me: false,
     });
     // Opening it has changed nothing, and another account sees that it is not for it.
-    expect(await suite.call('team/invitation', { token }, 'guide')).toMatchObject({ is_signed_in: true, is_for_me: false });
+    expect(await suite.call('team/invitation', { token }, 'guide')).toMatchObject({
+      is_signed_in: true,
+      is_for_me: false,
+    });
     expect((await mine('nina')).teams).toEqual([]);
     expect(await accept()).toMatchObject({ host_id: hostId, role: 'guide' });
     expect((await mine('nina')).teams).toMatchObject([{ host_id: hostId, role: 'guide' }]);
-    expect(await suite.call('team/invitation', { token }, 'nina')).toMatchObject({ state: 'accepted', is_for_me: true });
+    expect(await suite.call('team/invitation', { token }, 'nina')).toMatchObject({
+      state: 'accepted',
+      is_for_me: true,
+    });
     const { id } = (await suite.rows<{ id: string }>('select id from team_invitation'))[0]!;
     expect((await suite.call('team/accept', { invitation_id: id }, 'nina')).code).toBe('team-invitation-closed');
   });
@@ -73,9 +81,13 @@ describe('an invitation', () => {
     await invite('manager');
     const [open] = (await mine('nina')).invitations;
     for (const who of ['guide', 'other', 'olga', 'host'] as const)
-      expect((await suite.call('team/accept', { invitation_id: open!.id }, who)).code).toBe('team-invitation-not-found');
+      expect((await suite.call('team/accept', { invitation_id: open!.id }, who)).code).toBe(
+        'team-invitation-not-found',
+      );
     await suite.rows('update user_account set verified_at = null where id = $1', [panelPeople.nina]);
-    expect((await suite.call('team/accept', { invitation_id: open!.id }, 'nina')).code).toBe('team-invitation-not-found');
+    expect((await suite.call('team/accept', { invitation_id: open!.id }, 'nina')).code).toBe(
+      'team-invitation-not-found',
+    );
     await suite.rows('update user_account set verified_at = banyan_now() where id = $1', [panelPeople.nina]);
     expect(await accept()).toMatchObject({ role: 'manager' });
   });
@@ -86,7 +98,9 @@ describe('an invitation', () => {
     await invite('coordinator', 'host', nina.toUpperCase());
     const second = await mailedToken();
     expect(second).not.toBe(first);
-    expect((await (await suite.program.visitor()).call('team/invitation', { token: first })).body).toMatchObject({ state: 'revoked' });
+    expect((await (await suite.program.visitor()).call('team/invitation', { token: first })).body).toMatchObject({
+      state: 'revoked',
+    });
     expect((await team()).invitations).toMatchObject([{ role: 'coordinator', state: 'open' }]);
     expect(await accept()).toMatchObject({ role: 'coordinator' });
   });
@@ -111,7 +125,9 @@ describe('an invitation', () => {
     expect(await invite('guide', 'host', 'nobody')).toMatchObject({ code: 'email-invalid' });
     const known = await invite('guide');
     const unknown = await invite('guide', 'host', 'unknown@panel.example.test');
-    expect(String(known['message']).replace(nina, '')).toBe(String(unknown['message']).replace('unknown@panel.example.test', ''));
+    expect(String(known['message']).replace(nina, '')).toBe(
+      String(unknown['message']).replace('unknown@panel.example.test', ''),
+    );
   });
 
   it('waits with nineteen others at most, also when they are sent at once', async () => {
@@ -153,7 +169,9 @@ describe('a team', () => {
   it('gives another role, and takes somebody out, who can do nothing from then on', async () => {
     const of = { user_id: panelPeople.guide };
     expect((await suite.call('saved-reply/list', { host_id: hostId }, 'guide')).code).toBe('page-not-found');
-    expect(await suite.call('team/change', { ...of, role: 'coordinator' }, 'manager')).toMatchObject({ status: 'success' });
+    expect(await suite.call('team/change', { ...of, role: 'coordinator' }, 'manager')).toMatchObject({
+      status: 'success',
+    });
     expect(await suite.call('saved-reply/list', { host_id: hostId }, 'guide')).toMatchObject({ data: [] });
     expect(await suite.call('team/remove', of, 'host')).toMatchObject({ status: 'success' });
     expect((await suite.call('saved-reply/list', { host_id: hostId }, 'guide')).code).toBe('page-not-found');
@@ -179,7 +197,10 @@ describe('a team', () => {
   });
 
   it('of two who remove each other only one has changed anything that a removed one asked for', async () => {
-    await suite.rows(`update team_member set role = 'manager' where user_id = $1 and host_id = $2`, [panelPeople.guide, hostId]);
+    await suite.rows(`update team_member set role = 'manager' where user_id = $1 and host_id = $2`, [
+      panelPeople.guide,
+      hostId,
+    ]);
     const [a, b] = await Promise.all([
       suite.call('team/remove', { user_id: panelPeople.guide }, 'manager'),
       suite.call('team/remove', { user_id: panelPeople.manager }, 'guide'),
@@ -216,13 +237,25 @@ describe('a team', () => {
     const [row] = await suite.rows<{ detail: Record<string, unknown> }>(
       `select detail from audit_log where action = 'team.change' order by id desc limit 1`,
     );
-    expect(row!.detail).toMatchObject({ user_id: panelPeople.nina, from: 'guide', to: 'coordinator', on_behalf_of: hostId });
-    expect(JSON.stringify(await suite.rows(`select detail from audit_log where action like 'team.%'`))).not.toContain('@');
+    expect(row!.detail).toMatchObject({
+      user_id: panelPeople.nina,
+      from: 'guide',
+      to: 'coordinator',
+      on_behalf_of: hostId,
+    });
+    expect(JSON.stringify(await suite.rows(`select detail from audit_log where action like 'team.%'`))).not.toContain(
+      '@',
+    );
     expect(await suite.queued('team-news')).toHaveLength(4);
     await deliver(suite.program);
     const mails = await suite.rows<{ text_body: string }>(
       `select text_body from mail where recipient = 'host@example.test' and kind = 'team-news' order by outbox_id desc limit 4`,
     );
-    expect(mails.map(({ text_body: text }) => text.includes('Nina') || text.includes(nina))).toEqual([true, true, true, true]);
+    expect(mails.map(({ text_body: text }) => text.includes('Nina') || text.includes(nina))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });

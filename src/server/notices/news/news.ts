@@ -1,8 +1,7 @@
 // News to one person about what is no booking of theirs: a team, a document, a warning. Each kind reads what it needs and says whom
 // it is for (docs/mails.md#add-a-kind-or-a-channel).
 import type { Services } from '../../services.ts';
-import type { Letter } from '../letter.ts';
-import type { Sending } from '../letter.ts';
+import type { Letter, Sending } from '../letter.ts';
 
 /** What a kind of news is written from, at the moment of sending. */
 export interface News {

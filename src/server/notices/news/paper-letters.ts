@@ -41,7 +41,10 @@ export function endingLetter(paper: About & { expires_on: string }, days: number
   return {
     subject,
     heading: subject,
-    lines: [t(isOver ? 'paper.over.line' : 'paper.ending.line', words), ...(isOver && paper.kind === 'id' ? [t('paper.badgeGone')] : [])],
+    lines: [
+      t(isOver ? 'paper.over.line' : 'paper.ending.line', words),
+      ...(isOver && paper.kind === 'id' ? [t('paper.badgeGone')] : []),
+    ],
     facts: [{ label: t('paper.fact.until'), value: words.day }],
     button: { label: t('paper.buttonNew'), url: panelUrl(origin, paper) },
     closing: [],

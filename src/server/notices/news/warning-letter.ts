@@ -21,7 +21,5 @@ export function warningLetter({ title, reason }: Pick<MailedWarning, 'title' | '
 export const findWarningNews: FindNews = async ({ db }, payload) => {
   const id = newsId(payload, 'report_id');
   const warning = id === null ? null : await findMailedWarning(db, id);
-  return (
-    warning && { email: warning.email, locale: warning.locale, write: (origin) => warningLetter(warning, origin) }
-  );
+  return warning && { email: warning.email, locale: warning.locale, write: (origin) => warningLetter(warning, origin) };
 };

@@ -64,7 +64,12 @@ export function Decide({ paper, onEnd }: DecideProps) {
     <div className="needs-script grid max-w-160 gap-3">
       <FormMessage text={trouble} />
       {paper.state === 'waiting' && (
-        <TextField type="date" label={t('decide.until')} value={until} onChange={(event) => setUntil(event.target.value)} />
+        <TextField
+          type="date"
+          label={t('decide.until')}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         {paper.state === 'waiting' && (

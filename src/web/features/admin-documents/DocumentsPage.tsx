@@ -63,7 +63,13 @@ function Inside({ queue, state }: { readonly queue: Queue; readonly state: Queue
       )}
       <FormMessage text={shown.trouble} />
       {shown.hasMore && (
-        <Button kind="secondary" className="needs-script" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
+        <Button
+          kind="secondary"
+          className="needs-script"
+          loading={shown.busy}
+          loadingLabel={t('busy')}
+          onClick={shown.more}
+        >
           {t('more')}
         </Button>
       )}

@@ -22,14 +22,18 @@ export function QueuedCard({ paper, onEnd }: QueuedCardProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-h4 font-bold wrap-anywhere">{t('picture', { paper: t(`kind.${kind}`), name: host.name })}</h2>
+        <h2 className="text-h4 font-bold wrap-anywhere">
+          {t('picture', { paper: t(`kind.${kind}`), name: host.name })}
+        </h2>
         <span className="flex flex-wrap gap-2">
           {host.is_id_verified && (
             <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
               {t('badge')}
             </Badge>
           )}
-          <Badge tone={state === 'verified' ? 'success' : state === 'waiting' ? 'marigold' : 'sand'}>{t(`state.${state}`)}</Badge>
+          <Badge tone={state === 'verified' ? 'success' : state === 'waiting' ? 'marigold' : 'sand'}>
+            {t(`state.${state}`)}
+          </Badge>
         </span>
       </div>
       <p className="text-small text-ink-2 wrap-anywhere">
@@ -39,7 +43,9 @@ export function QueuedCard({ paper, onEnd }: QueuedCardProps) {
       {words !== '' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
       <File paper={paper} />
       <details className="text-small">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('views.title', { count: views.length })}</summary>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          {t('views.title', { count: views.length })}
+        </summary>
         <ul className="grid gap-1">
           {views.map((view) => (
             <li key={`${view.at}${view.act}`} className="numbers wrap-anywhere">
@@ -65,7 +71,12 @@ function File({ paper: { file, url, kind, host } }: Pick<QueuedCardProps, 'paper
     );
   if (!isOpen)
     return (
-      <Button kind="secondary" className="justify-self-start" aria-label={t('open.of', words)} onClick={() => setOpen(true)}>
+      <Button
+        kind="secondary"
+        className="justify-self-start"
+        aria-label={t('open.of', words)}
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
     );

@@ -38,7 +38,12 @@ export function ActForm({ reportId, can, onEnd }: ActFormProps) {
     },
   });
   return (
-    <form noValidate method="post" className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4" onSubmit={form.submit}>
+    <form
+      noValidate
+      method="post"
+      className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
+      onSubmit={form.submit}
+    >
       <FormMessage text={form.message} />
       <fieldset className="grid min-w-0 gap-2.5">
         <legend className="mb-1.5 text-small font-medium">{t('act.what')}</legend>
@@ -55,7 +60,13 @@ export function ActForm({ reportId, can, onEnd }: ActFormProps) {
         ))}
       </fieldset>
       {isRemoval && (
-        <TextField label={t('act.reason')} name="reason" maxLength={500} hint={t('act.reasonHint')} error={form.errorOf('reason')} />
+        <TextField
+          label={t('act.reason')}
+          name="reason"
+          maxLength={500}
+          hint={t('act.reasonHint')}
+          error={form.errorOf('reason')}
+        />
       )}
       <TextField label={t('act.note')} name="note" maxLength={500} error={form.errorOf('note')} />
       <Button type="submit" className="justify-self-start" loading={form.busy} loadingLabel={t('busy')}>

@@ -41,7 +41,13 @@ export function ReportCard({ report, onEnd }: ReportCardProps) {
       {!isTalk && <p className="whitespace-pre-line wrap-anywhere">{report.detail}</p>}
       <FormMessage text={trouble} />
       {detail === null ? (
-        <Button kind="secondary" className="needs-script justify-self-start" loading={busy} loadingLabel={t('busy')} onClick={look}>
+        <Button
+          kind="secondary"
+          className="needs-script justify-self-start"
+          loading={busy}
+          loadingLabel={t('busy')}
+          onClick={look}
+        >
           {t(isTalk ? 'look.logged' : 'look')}
         </Button>
       ) : (

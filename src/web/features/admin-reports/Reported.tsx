@@ -23,17 +23,27 @@ export function Conversation({ talk }: { readonly talk: NonNullable<ReportDetail
       <p className="text-small text-ink-2 wrap-anywhere">
         {t('talk.between', { guest: talk.guest_name, host: talk.host_name, title: talk.title })}
       </p>
-      {(talk.is_ended || talk.is_blocked) && <Banner tone="info">{t(talk.is_ended ? 'talk.ended' : 'talk.blocked')}</Banner>}
+      {(talk.is_ended || talk.is_blocked) && (
+        <Banner tone="info">{t(talk.is_ended ? 'talk.ended' : 'talk.blocked')}</Banner>
+      )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {talk.messages.map((message) => (
-          <li key={message.id} className={classNames('rounded-card p-3', message.is_reported ? 'border-2 border-error bg-error-soft' : 'bg-sand')}>
+          <li
+            key={message.id}
+            className={classNames(
+              'rounded-card p-3',
+              message.is_reported ? 'border-2 border-error bg-error-soft' : 'bg-sand',
+            )}
+          >
             <p className="flex flex-wrap items-center gap-2 text-small">
               <span className="font-bold wrap-anywhere">{message.name}</span>
               <span className="numbers text-ink-2">{instantText(message.sent_at, 'UTC')} UTC</span>
               {message.is_reported && <Badge tone="brand">{t('talk.reported')}</Badge>}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
-            {message.pictures > 0 && <p className="text-small text-ink-2">{t('talk.pictures', { count: message.pictures })}</p>}
+            {message.pictures > 0 && (
+              <p className="text-small text-ink-2">{t('talk.pictures', { count: message.pictures })}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -56,7 +66,10 @@ export function Review({ review }: { readonly review: NonNullable<ReportDetail['
         <ul className="flex flex-wrap gap-2">
           {review.photos.map((photo, index) => (
             <li key={photo.id}>
-              <a href={`${settings.imageBase}/${photo.id}/full-1600.jpg`} className="block size-22 overflow-hidden rounded-chip">
+              <a
+                href={`${settings.imageBase}/${photo.id}/full-1600.jpg`}
+                className="block size-22 overflow-hidden rounded-chip"
+              >
                 <img
                   src={`${settings.imageBase}/${photo.id}/square-192.webp`}
                   alt={photo.alt || t('problem.photo', { place: index + 1 })}
@@ -103,7 +116,13 @@ export function Problem({ problem }: { readonly problem: NonNullable<ReportDetai
           {problem.photos.map((url, index) => (
             <li key={url}>
               <a href={url} className="block size-22 overflow-hidden rounded-chip">
-                <img src={url} alt={t('problem.photo', { place: index + 1 })} width={88} height={88} className="size-full object-cover" />
+                <img
+                  src={url}
+                  alt={t('problem.photo', { place: index + 1 })}
+                  width={88}
+                  height={88}
+                  className="size-full object-cover"
+                />
               </a>
             </li>
           ))}

@@ -71,7 +71,13 @@ function Inside({ reports, data: { state, kind, named } }: { readonly reports: R
       )}
       <FormMessage text={shown.trouble} />
       {shown.hasMore && (
-        <Button kind="secondary" className="needs-script" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
+        <Button
+          kind="secondary"
+          className="needs-script"
+          loading={shown.busy}
+          loadingLabel={t('busy')}
+          onClick={shown.more}
+        >
           {t('more')}
         </Button>
       )}

@@ -10,7 +10,13 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Paper } from './load.ts';
 import { t } from './t.ts';
 
-const tones = { waiting: 'marigold', verified: 'success', refused: 'brand', expired: 'brand', removed: 'sand' } as const;
+const tones = {
+  waiting: 'marigold',
+  verified: 'success',
+  refused: 'brand',
+  expired: 'brand',
+  removed: 'sand',
+} as const;
 
 /** A size as people read it. */
 export function sizeText(bytes: number): string {
@@ -37,7 +43,8 @@ export function PaperCard({ paper, hostId, onDone }: PaperCardProps) {
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </div>
       <p className="text-small text-ink-2 wrap-anywhere">
-        {until === null ? t('until.none') : t('until', { date: dateText(until) })} · {t(`file.${file}`, { size: sizeText(bytes) })} ·{' '}
+        {until === null ? t('until.none') : t('until', { date: dateText(until) })} ·{' '}
+        {t(`file.${file}`, { size: sizeText(bytes) })} ·{' '}
         {by === '' ? t('sent.nobody', { date }) : t('sent', { date, name: by })}
       </p>
       {state === 'refused' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
@@ -90,7 +97,12 @@ function Remove({ paper, hostId, onDone }: PaperCardProps) {
           </Button>
         </div>
       ) : (
-        <Button kind="quiet" size="small" aria-label={t('remove.of', { paper: t(`kind.${paper.kind}`) })} onClick={() => setAsking(true)}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('remove.of', { paper: t(`kind.${paper.kind}`) })}
+          onClick={() => setAsking(true)}
+        >
           {t('remove')}
         </Button>
       )}

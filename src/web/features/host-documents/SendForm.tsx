@@ -65,7 +65,13 @@ export function SendForm({ hostId, onDone }: SendFormProps) {
       <h2 id="send" className="mb-4 text-h3">
         {t('send.title')}
       </h2>
-      <form ref={element} noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={form.submit}>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={form.submit}
+      >
         <FormMessage text={form.message} />
         <fieldset className="grid min-w-0 gap-2.5">
           <legend className="mb-1.5 text-small font-medium">{t('send.kind')}</legend>

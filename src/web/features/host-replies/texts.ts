@@ -9,7 +9,8 @@ export const texts = {
   'saved.title': 'Saved replies',
   'saved.text': 'Put one into a message with one tap, beside the message box. You can change it before you send it.',
   'saved.count': '{count} of {most}',
-  'saved.none': 'No saved replies yet. Start with what you write most often: where you meet, what to bring, how to find you.',
+  'saved.none':
+    'No saved replies yet. Start with what you write most often: where you meet, what to bring, how to find you.',
   'saved.full': 'You have {most} saved replies. Remove one before you add the next.',
   'saved.noScript': 'Please turn on JavaScript to change your saved replies.',
   add: 'Add a reply',

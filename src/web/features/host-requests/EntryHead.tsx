@@ -31,11 +31,18 @@ export function EntryHead({ kind, title, hostName, until, now, place }: EntryHea
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={kind === 'request' ? 'marigold' : 'jade'}>{t(`kind.${kind}`)}</Badge>
-        {hostName !== null && <span className="text-small font-medium text-ink-2">{t('for.host', { name: hostName })}</span>}
+        {hostName !== null && (
+          <span className="text-small font-medium text-ink-2">{t('for.host', { name: hostName })}</span>
+        )}
       </div>
       <h2 className="text-h4 font-bold wrap-anywhere">{title}</h2>
       {left !== null && until !== null && (
-        <p className={classNames('flex flex-wrap items-center gap-x-2 text-small', left.isSoon ? 'font-bold text-error' : 'text-ink-2')}>
+        <p
+          className={classNames(
+            'flex flex-wrap items-center gap-x-2 text-small',
+            left.isSoon ? 'font-bold text-error' : 'text-ink-2',
+          )}
+        >
           <Clock aria-hidden size={16} className="shrink-0" />
           <span className="numbers">{left.text}</span>
           <span className="font-regular text-ink-2">

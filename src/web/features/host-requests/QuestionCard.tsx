@@ -36,7 +36,9 @@ export function QuestionCard({ entry: { inquiry, host, until }, ...work }: Quest
         place={{ zone: inquiry.time_zone, city: inquiry.city_name }}
       />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Fact label={t('fact.when')}>{time === null ? dateText(inquiry.date) : `${dateText(inquiry.date)}, ${time}`}</Fact>
+        <Fact label={t('fact.when')}>
+          {time === null ? dateText(inquiry.date) : `${dateText(inquiry.date)}, ${time}`}
+        </Fact>
         <Fact label={t('fact.party')}>
           {t('guests', { count: inquiry.pax })}, {name}
         </Fact>
@@ -77,7 +79,13 @@ function Answer({ inquiry: { id }, onDone, onTaken }: Pick<Question, 'inquiry'> 
   return (
     <div className="needs-script grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormMessage text={trouble} />
-      <TextArea label={t('reply.text')} rows={3} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextArea
+        label={t('reply.text')}
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className="flex flex-wrap gap-3">
         <Button loading={busy} loadingLabel={t('busy')} onClick={() => send('answer')}>
           {t('reply.send')}

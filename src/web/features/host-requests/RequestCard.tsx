@@ -136,11 +136,22 @@ function Answer({ entry, until, now, onDone, onTaken }: RequestCardProps & { rea
         </>
       ) : (
         <div className="grid grid-cols-2 gap-3">
-          <Button size="large" loading={busy} loadingLabel={t('busy')} aria-label={t('accept.of', { name })} onClick={() => send('accept')}>
+          <Button
+            size="large"
+            loading={busy}
+            loadingLabel={t('busy')}
+            aria-label={t('accept.of', { name })}
+            onClick={() => send('accept')}
+          >
             <Check aria-hidden size={22} />
             {t('accept')}
           </Button>
-          <Button size="large" kind="secondary" aria-label={t('decline.of', { name })} onClick={() => setDeclining(true)}>
+          <Button
+            size="large"
+            kind="secondary"
+            aria-label={t('decline.of', { name })}
+            onClick={() => setDeclining(true)}
+          >
             <X aria-hidden size={22} />
             {t('decline')}
           </Button>

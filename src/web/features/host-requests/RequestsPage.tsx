@@ -90,7 +90,12 @@ function List({ state, hostId, list, isMany }: ListProps) {
     setSaid({ text, tone });
     navigate(here + search, { replace: true });
   };
-  const work = { now, isMany, onDone: (text: string) => after(text, 'success'), onTaken: () => after(t('taken'), 'warning') };
+  const work = {
+    now,
+    isMany,
+    onDone: (text: string) => after(text, 'success'),
+    onTaken: () => after(t('taken'), 'warning'),
+  };
   return (
     <>
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
@@ -100,14 +105,24 @@ function List({ state, hostId, list, isMany }: ListProps) {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {shown.data.map((entry) => (
             <li key={idOf(entry)}>
-              {entry.kind === 'request' ? <RequestCard entry={entry} {...work} /> : <QuestionCard entry={entry} {...work} />}
+              {entry.kind === 'request' ? (
+                <RequestCard entry={entry} {...work} />
+              ) : (
+                <QuestionCard entry={entry} {...work} />
+              )}
             </li>
           ))}
         </ul>
       )}
       <FormMessage text={shown.trouble} />
       {shown.hasMore && (
-        <Button kind="secondary" className="needs-script" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
+        <Button
+          kind="secondary"
+          className="needs-script"
+          loading={shown.busy}
+          loadingLabel={t('busy')}
+          onClick={shown.more}
+        >
           {t('more')}
         </Button>
       )}

@@ -26,19 +26,30 @@ export function FilterForm({ filter: { courseId, rating, isUnanswered }, courses
     navigate(text === '' ? path : `${path}?${text}`, { replace: true });
   };
   return (
-    <form action={path} aria-label={t('filter.title')} className="grid items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_10rem_auto]" onChange={change}>
+    <form
+      action={path}
+      aria-label={t('filter.title')}
+      className="grid items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_10rem_auto]"
+      onChange={change}
+    >
       {hostName !== undefined && <input type="hidden" name="host" value={hostName} />}
       <Select
         label={t('filter.listing')}
         name="listing"
         defaultValue={courseId ?? ''}
-        options={[{ value: '', label: t('filter.listingAll') }, ...courses.map(({ id, title }) => ({ value: String(id), label: title }))]}
+        options={[
+          { value: '', label: t('filter.listingAll') },
+          ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
       />
       <Select
         label={t('filter.stars')}
         name="stars"
         defaultValue={rating ?? ''}
-        options={[{ value: '', label: t('filter.starsAll') }, ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))]}
+        options={[
+          { value: '', label: t('filter.starsAll') },
+          ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: value })),
+        ]}
       />
       <Checkbox name="open" value="1" defaultChecked={isUnanswered} label={t('filter.open')} />
       <noscript>

@@ -22,7 +22,8 @@ interface ReviewCardProps {
 
 // Of somebody who did not say where they live.
 const nowhere = 'ZZ';
-const countryName = (code: string): string => displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
+const countryName = (code: string): string =>
+  displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
 
 /** A label that a guest chose; one that is no longer offered stands as it is. */
 function labelText(label: string): string {
@@ -56,7 +57,10 @@ export function ReviewCard({ review, onEnd }: ReviewCardProps) {
         <ul className="flex flex-wrap gap-2">
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <a href={`${settings.imageBase}/${photo.id}/full-1600.jpg`} className="block size-22 overflow-hidden rounded-chip bg-sand">
+              <a
+                href={`${settings.imageBase}/${photo.id}/full-1600.jpg`}
+                className="block size-22 overflow-hidden rounded-chip bg-sand"
+              >
                 <img
                   src={`${settings.imageBase}/${photo.id}/square-192.webp`}
                   alt={photo.alt || t('photo', { place: index + 1 })}
@@ -79,7 +83,10 @@ export function ReviewCard({ review, onEnd }: ReviewCardProps) {
       )}
       {reply === null && removed === null && <Reply review={review} onEnd={onEnd} />}
       {review.booking_id !== null && (
-        <a href={dashboardBookingUrl(review.booking_id)} className="link inline-flex min-h-11 items-center justify-self-start text-small">
+        <a
+          href={dashboardBookingUrl(review.booking_id)}
+          className="link inline-flex min-h-11 items-center justify-self-start text-small"
+        >
           {t('booking')}
         </a>
       )}
@@ -138,7 +145,14 @@ function Reply({ review, onEnd }: ReviewCardProps) {
   return (
     <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={form.submit}>
       <FormMessage text={form.message} />
-      <TextArea label={t('reply.title')} name="reply" hint={t('reply.hint')} maxLength={2000} autoFocus error={form.errorOf('reply')} />
+      <TextArea
+        label={t('reply.title')}
+        name="reply"
+        hint={t('reply.hint')}
+        maxLength={2000}
+        autoFocus
+        error={form.errorOf('reply')}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
           {t('reply.send')}

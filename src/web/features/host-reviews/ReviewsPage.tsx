@@ -86,7 +86,9 @@ function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
             <span className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-              {unanswered > 0 && <span className="font-medium text-ink">{t('figures.open', { count: unanswered })}</span>}
+              {unanswered > 0 && (
+                <span className="font-medium text-ink">{t('figures.open', { count: unanswered })}</span>
+              )}
               {average === null ? (
                 t('figures.total', { count: total })
               ) : (
@@ -125,7 +127,13 @@ function List({ host, filter, reviews }: Omit<InsideProps, 'hostName'>) {
       </ul>
       <FormMessage text={shown.trouble} />
       {shown.hasMore && (
-        <Button kind="secondary" className="needs-script" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
+        <Button
+          kind="secondary"
+          className="needs-script"
+          loading={shown.busy}
+          loadingLabel={t('busy')}
+          onClick={shown.more}
+        >
           {t('more')}
         </Button>
       )}

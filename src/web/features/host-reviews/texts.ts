@@ -15,7 +15,8 @@ export const texts = {
   average: '{value} out of 5, from {count, plural, one {# review} other {# reviews}}',
   stars: '{count, plural, one {# star} other {# stars}} of 5',
   'empty.title': 'No reviews yet',
-  'empty.text': 'Guests are asked for a review after their visit. What they write appears here, also what they write to you alone.',
+  'empty.text':
+    'Guests are asked for a review after their visit. What they write appears here, also what they write to you alone.',
   'empty.filtered': 'No review fits',
   'empty.filteredText': 'Show all reviews, or choose something else.',
   'empty.all': 'Show all reviews',

@@ -47,13 +47,14 @@ function Invitation({ seen }: { readonly seen: Seen }) {
       <div>
         <h1 className="text-h2 wrap-anywhere">{t('invited.line', { by, host, role: t(`role.${role}`) })}</h1>
         <p className="mt-2">{t(`may.${role}`)}</p>
-        {state === 'open' && <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>}
+        {state === 'open' && (
+          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>
+        )}
       </div>
       {state === 'open' ? <Take seen={seen} /> : <Ended state={state} isMine={seen.is_for_me} />}
     </article>
   );
 }
-
 
 function Ended({ state, isMine }: { readonly state: Exclude<Seen['state'], 'open'>; readonly isMine: boolean }) {
   return (

@@ -45,7 +45,13 @@ export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
       <h2 id="invite" className="mb-4 text-h3">
         {t('invite.title')}
       </h2>
-      <form ref={element} noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={form.submit}>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={form.submit}
+      >
         <FormMessage text={form.message} />
         <TextField
           label={t('invite.email')}
@@ -60,7 +66,14 @@ export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
         <fieldset className="grid min-w-0 gap-2.5">
           <legend className="mb-1.5 text-small font-medium">{t('invite.role')}</legend>
           {roles.map((role, index) => (
-            <RadioCard key={role} name="role" value={role} title={t(`role.${role}`)} detail={t(`may.${role}`)} defaultChecked={index === 0} />
+            <RadioCard
+              key={role}
+              name="role"
+              value={role}
+              title={t(`role.${role}`)}
+              detail={t(`may.${role}`)}
+              defaultChecked={index === 0}
+            />
           ))}
         </fieldset>
         <Button type="submit" className="justify-self-start" loading={form.busy} loadingLabel={t('busy')}>

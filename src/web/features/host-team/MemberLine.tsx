@@ -43,7 +43,8 @@ export function MemberLine({ member, hostId, onSaid }: MemberLineProps) {
               aria-busy={busy || undefined}
               onChange={(event) => {
                 const chosen = roles.find((one) => one === event.target.value);
-                if (chosen !== undefined) send(() => api('team/change', { host_id: hostId, user_id: id, role: chosen }));
+                if (chosen !== undefined)
+                  send(() => api('team/change', { host_id: hostId, user_id: id, role: chosen }));
               }}
             />
           </div>

@@ -15,7 +15,8 @@ import { useChange } from './use-change.ts';
 /** The team of a host; and for everybody, whose teams they are in and what they are invited to. */
 export function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) {
   const [said, setSaid] = useState('');
-  const isOnlyInvited = panel !== null && panel.host === null && mine !== null && mine.invitations.length + mine.teams.length > 0;
+  const isOnlyInvited =
+    panel !== null && panel.host === null && mine !== null && mine.invitations.length + mine.teams.length > 0;
   return (
     <>
       {isOnlyInvited && (

@@ -13,7 +13,8 @@ export const texts = {
   'may.manager': 'Managers also change the team.',
   'may.host': 'Only the owner says where money is paid to.',
   'members.title': 'In the team',
-  'members.none': 'No one else yet. Invite who helps you: a relative who answers guests, or the guides of your company.',
+  'members.none':
+    'No one else yet. Invite who helps you: a relative who answers guests, or the guides of your company.',
   'member.you': 'You',
   'member.since': 'Since {date}',
   'member.role': 'Role of {name}',
@@ -56,7 +57,8 @@ export const texts = {
   'invited.acceptOf': 'Join the team of {host}',
   'invited.login': 'Log in',
   'invited.signup': 'Create an account',
-  'invited.loginText': 'Log in with the email address that got this invitation, or create an account with it. Your invitation waits for you.',
+  'invited.loginText':
+    'Log in with the email address that got this invitation, or create an account with it. Your invitation waits for you.',
   'invited.other': 'This invitation was sent to another email address. Log in with that address to accept it.',
   'invited.switch': 'Open my account',
   'invited.accepted': 'This invitation has been accepted.',

@@ -135,9 +135,7 @@ function WriteForm(props: ComposerProps) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {props.conversation.role === 'host' && (
-        <SavedReplies opener={props.opener} onPick={(text) => put(text)} />
-      )}
+      {props.conversation.role === 'host' && <SavedReplies opener={props.opener} onPick={(text) => put(text)} />}
       {takesPictures && <AttachedList work={work} onRemoved={() => field.current?.focus()} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {takesPictures ? <AttachButton work={work} /> : <span />}

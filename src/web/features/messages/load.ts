@@ -53,7 +53,12 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   const title = one ? t('titleWith', { name: one.talk.conversation.with_name }) : t('title');
   const status = open === null ? 404 : 200;
   if (list.ok)
-    return { kind: 'page', data: { kind: 'list', list: list.data, from, isHost, open: one }, head: { ...head, title }, status };
+    return {
+      kind: 'page',
+      data: { kind: 'list', list: list.data, from, isHost, open: one },
+      head: { ...head, title },
+      status,
+    };
   return one
     ? { kind: 'page', data: { kind: 'alone', open: one }, head: { ...head, title } }
     : { kind: 'page', data: { kind: 'stranger' }, head };

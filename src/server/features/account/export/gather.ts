@@ -49,7 +49,11 @@ type Lists = Pick<
 >;
 
 /** What is kept of somebody as a host; null for everybody else. */
-async function ownHost(db: Kysely<Database>, id: string, take: ReturnType<typeof cutter>['take']): Promise<Lists['host']> {
+async function ownHost(
+  db: Kysely<Database>,
+  id: string,
+  take: ReturnType<typeof cutter>['take'],
+): Promise<Lists['host']> {
   const host = await rest.findOwnHost(db, id);
   if (!host) return null;
   const { saved_replies: replies, invited, documents } = await rest.findOwnPanel(db, id);

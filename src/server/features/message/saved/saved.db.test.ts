@@ -8,7 +8,11 @@ const suite = usePanel();
 beforeEach(() => suite.base.pool.query('delete from saved_reply'));
 
 const save = (more: object = {}, who: Parameters<typeof suite.call>[2] = 'host') =>
-  suite.call('saved-reply/save', { title: 'Where we meet', text: 'Hello {guest_name}, we meet here: {meeting_point}', ...more }, who);
+  suite.call(
+    'saved-reply/save',
+    { title: 'Where we meet', text: 'Hello {guest_name}, we meet here: {meeting_point}', ...more },
+    who,
+  );
 const idOf = (said: Record<string, unknown>) => (said['data'] as { id: string }).id;
 const list = async (body: object = {}, who: Parameters<typeof suite.call>[2] = 'host') =>
   ((await suite.call('saved-reply/list', body, who))['data'] as { title: string }[]).map(({ title }) => title);
@@ -21,7 +25,9 @@ describe('saved replies', () => {
     expect(changed).toMatchObject({ data: { id: idOf(kept), title: 'Meeting' } });
     await save({ title: 'a first one', text: 'Yes.' });
     expect(await list()).toEqual(['a first one', 'Meeting']);
-    expect(await suite.call('saved-reply/remove', { reply_id: idOf(kept) }, 'host')).toMatchObject({ status: 'success' });
+    expect(await suite.call('saved-reply/remove', { reply_id: idOf(kept) }, 'host')).toMatchObject({
+      status: 'success',
+    });
     expect(await list()).toEqual(['a first one']);
   });
 
@@ -62,7 +68,9 @@ describe('saved replies', () => {
     const of = { booking_id: booking!.id };
     const year = course.date.slice(0, 4);
     for (const who of ['host', 'coordinator'] as const) {
-      const { data } = (await suite.call('conversation/saved-replies', of, who)) as unknown as { data: { text: string }[] };
+      const { data } = (await suite.call('conversation/saved-replies', of, who)) as unknown as {
+        data: { text: string }[];
+      };
       expect(data).toHaveLength(1);
       expect(data[0]!.text).toMatch(new RegExp(`^Hello \\{date\\}, on \\w+, .*${year} we meet here: [^{}]+\\.$`));
     }
@@ -85,9 +93,16 @@ describe('a conversation with a deleted account', () => {
       email: 'leaves@example.test',
     });
     expect((await say('Is there parking?')).status).toBe(200);
-    const [booking] = await suite.rows<{ id: string; user_id: string }>('select id, user_id from booking where ref = $1', [ref]);
+    const [booking] = await suite.rows<{ id: string; user_id: string }>(
+      'select id, user_id from booking where ref = $1',
+      [ref],
+    );
     const send = (who: 'host' | 'coordinator' | 'olga') =>
-      suite.call('conversation/send', { booking_id: booking!.id, message: 'Yes, behind the house.', key: crypto.randomUUID() }, who);
+      suite.call(
+        'conversation/send',
+        { booking_id: booking!.id, message: 'Yes, behind the house.', key: crypto.randomUUID() },
+        who,
+      );
     expect(await send('host')).toMatchObject({ status: 'success' });
     await erase(booking!.user_id);
     for (const who of ['host', 'coordinator', 'olga'] as const) expect((await send(who)).code).toBe('message-deleted');

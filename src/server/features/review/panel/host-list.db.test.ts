@@ -7,12 +7,17 @@ import { panelPeople, type PanelPerson, usePanel } from '#tests/support/host/pan
 const suite = usePanel();
 let [weaving, cooking]: TestCourse[] = [];
 beforeEach(async () => {
-  for (const table of ['review_aspect', 'review_photo', 'review', 'rate_limit']) await suite.base.pool.query(`delete from ${table}`);
+  for (const table of ['review_aspect', 'review_photo', 'review', 'rate_limit'])
+    await suite.base.pool.query(`delete from ${table}`);
   weaving = await insertBookableCourse(suite.base.pool);
   cooking = await insertBookableCourse(suite.base.pool);
 });
 
-async function review(course: TestCourse, rating: number, more: { daysAgo?: number; reply?: string; bookingId?: string; removed?: string } = {}) {
+async function review(
+  course: TestCourse,
+  rating: number,
+  more: { daysAgo?: number; reply?: string; bookingId?: string; removed?: string } = {},
+) {
   const { daysAgo = 1, reply = '', bookingId = null, removed = null } = more;
   const [{ id } = { id: '' }] = await suite.rows<{ id: string }>(
     `insert into review (course_id, guest_name, guest_country, rating, body, host_reply, booking_id, created_at, removed_at, removal_reason)
@@ -30,7 +35,14 @@ const list = async (body: object = {}, who: PanelPerson = 'host') =>
   (await suite.call('written-review/list-host', body, who)) as unknown as {
     code?: string;
     total: number;
-    data: { id: string; rating: number; reply: string | null; private: { details: string }[]; text: string; removed: string | null }[];
+    data: {
+      id: string;
+      rating: number;
+      reply: string | null;
+      private: { details: string }[];
+      text: string;
+      removed: string | null;
+    }[];
     courses: { id: number; average: number | null; total: number; unanswered: number }[];
   };
 const reply = (review_id: string, who: PanelPerson = 'host') =>
@@ -43,7 +55,10 @@ describe('the reviews of a host', () => {
     const fresh = await review(cooking!, 2, { daysAgo: 2 });
     const { data, courses } = await list();
     expect(data.map(({ id }) => id)).toEqual([fresh, old, answered]);
-    expect(data[0]).toMatchObject({ text: 'A fine day', private: [{ aspect: 'host', rating: 3, labels: ['late'], details: 'She came late' }] });
+    expect(data[0]).toMatchObject({
+      text: 'A fine day',
+      private: [{ aspect: 'host', rating: 3, labels: ['late'], details: 'She came late' }],
+    });
     expect(courses.find(({ id }) => id === weaving!.id)).toMatchObject({ average: 4.5, total: 2, unanswered: 1 });
     expect(courses.find(({ id }) => id === cooking!.id)).toMatchObject({ average: 2, total: 1, unanswered: 1 });
   });
@@ -77,20 +92,28 @@ describe('the reviews of a host', () => {
     await review(weaving!, 3, { bookingId: id });
     expect(await suite.call('booking/detail', { booking_id: id }, 'guide')).toMatchObject({ viewer: 'host' });
     expect((await suite.call('written-review/of-booking', { booking_id: id }, 'guide')).code).toBe('booking-not-found');
-    expect((await suite.call('written-review/reply', { booking_id: id, reply: 'Hello there' }, 'guide')).code).toBe('booking-not-found');
-    expect(await suite.call('written-review/of-booking', { booking_id: id }, 'coordinator')).toMatchObject({ review: { rating: 3 } });
+    expect((await suite.call('written-review/reply', { booking_id: id, reply: 'Hello there' }, 'guide')).code).toBe(
+      'booking-not-found',
+    );
+    expect(await suite.call('written-review/of-booking', { booking_id: id }, 'coordinator')).toMatchObject({
+      review: { rating: 3 },
+    });
   });
 
   it('get one reply, also from two windows, in both names, and its author is told where there is one', async () => {
     const { ref } = await bookFree(suite.program, weaving!);
-    const [{ id: bookingId } = { id: '' }] = await suite.rows<{ id: string }>('select id from booking where ref = $1', [ref]);
+    const [{ id: bookingId } = { id: '' }] = await suite.rows<{ id: string }>('select id from booking where ref = $1', [
+      ref,
+    ]);
     const id = await review(weaving!, 3, { bookingId });
     const ends = await Promise.all([reply(id, 'coordinator'), reply(id, 'coordinator'), reply(id, 'coordinator')]);
     expect(ends.map(({ code }) => code ?? 'done').toSorted()).toEqual(['conflict', 'conflict', 'done']);
     expect((await suite.queued('review-replied')).map(({ booking_id: of }) => of)).toEqual([bookingId]);
-    expect(await suite.rows(`select actor_id, detail from audit_log where action = 'review.reply' and subject = $1`, [`review:${id}`])).toEqual([
-      { actor_id: panelPeople.coordinator, detail: { role: 'coordinator', on_behalf_of: hostId } },
-    ]);
+    expect(
+      await suite.rows(`select actor_id, detail from audit_log where action = 'review.reply' and subject = $1`, [
+        `review:${id}`,
+      ]),
+    ).toEqual([{ actor_id: panelPeople.coordinator, detail: { role: 'coordinator', on_behalf_of: hostId } }]);
     const demo = await review(weaving!, 4);
     expect(await reply(demo)).toMatchObject({ status: 'success' });
     expect((await list()).data.every((one) => one.reply === 'Thank you for coming.')).toBe(true);

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PhotoRow } from './queries.ts';
+import type { PhotoRow } from '../queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -54,7 +54,9 @@ export async function findHostedReviews(db: Db, wanted: HostedWanted): Promise<{
     where ${listed(wanted)}
     order by not (${isUnanswered}), r.created_at desc, r.id limit ${wanted.count} offset ${wanted.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from course c join review r on r.course_id = c.id where ${listed(wanted)}`.execute(db);
+    select count(*)::integer as total from course c join review r on r.course_id = c.id where ${listed(wanted)}`.execute(
+    db,
+  );
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -86,7 +88,10 @@ export async function isCourseOf(db: Db, courseId: number, hostId: string): Prom
 }
 
 /** The course of a review; null when there is no such review. */
-export async function findReviewed(db: Db, reviewId: string): Promise<{ course_id: number; booking_id: string | null } | null> {
+export async function findReviewed(
+  db: Db,
+  reviewId: string,
+): Promise<{ course_id: number; booking_id: string | null } | null> {
   const found = await sql<{ course_id: number; booking_id: string | null }>`
     select course_id, booking_id from review where id = ${reviewId}`.execute(db);
   return found.rows[0] ?? null;
