@@ -35,7 +35,7 @@ export const texts = {
   'accept.of': 'Accept the request of {name}',
   'decline.of': 'Decline the request of {name}',
   'decline.title': 'Decline this request?',
-  'decline.text': 'Your guest gets everything back at once.',
+  'decline.text': 'Your guest gets everything back at once, and is shown other dates of yours.',
   'decline.reason': 'Message to the guest',
   'decline.yes': 'Yes, decline',
   back: 'Back',
