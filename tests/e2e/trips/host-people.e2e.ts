@@ -73,7 +73,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
       await guide.page.getByRole('heading', { name: 'Not for your role' }).waitFor();
     }
     await open(guide.page, `${panel}/team`);
-    await guide.page.getByRole('button', { name: /^Leave the team of/ }).waitFor();
+    await guide.page.getByRole('button', { name: /^Leave this team: / }).waitFor();
     await guide.expectSound('the teams of a guide');
 
     await reload(host.page);

@@ -12,7 +12,6 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { HostedReview } from './load.ts';
 import { t, type LabelKey } from './t.ts';
-import { texts } from './texts.ts';
 
 interface ReviewCardProps {
   readonly review: HostedReview;
@@ -28,7 +27,9 @@ const countryName = (code: string): string =>
 /** A label that a guest chose; one that is no longer offered stands as it is. */
 function labelText(label: string): string {
   const key = `label.${label}`;
-  return Object.hasOwn(texts, key) ? t(key as LabelKey) : label;
+  const said = t(key as LabelKey);
+  // What has no text is answered as it is.
+  return said === key ? label : said;
 }
 
 /** A review with what only the host reads, and the one reply. */

@@ -46,7 +46,7 @@ export const texts = {
   'mine.title': 'Teams you are in',
   'mine.role': '{role} for {name}',
   'mine.leave': 'Leave this team',
-  'mine.leaveOf': 'Leave the team of {name}',
+  'mine.leaveOf': 'Leave this team: {name}',
   'mine.sure': 'Yes, leave',
   'mine.sureText': 'You can do nothing for {name} from that moment on.',
   'invited.title': 'You are invited',
