@@ -36,6 +36,7 @@ describe('a page costs at most', () => {
     ['saved replies', 130, ['src/web/features/host-replies/page.ts']],
     ['a team', 130, ['src/web/features/host-team/page.ts']],
     ['documents of a host', 130, ['src/web/features/host-documents/page.ts']],
+    ['the calendar of a host', 130, ['src/web/features/host-calendar/page.ts']],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });

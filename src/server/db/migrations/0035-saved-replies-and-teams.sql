@@ -10,7 +10,7 @@ create table saved_reply (
 create index saved_reply_host on saved_reply (host_id);
 create trigger account_is_there before insert on saved_reply for each row execute function refuse_erased_account('host_id');
 
--- Invitations to a team, one open at a time for a team and an address (docs/team.md#invitations, ADR 083).
+-- Invitations to a team, one open at a time for a team and an address (docs/team.md#invitations, ADR 084).
 create table team_invitation (
   id uuid primary key default gen_random_uuid(),
   host_id uuid not null references host on delete cascade,

@@ -1,4 +1,4 @@
--- Papers of hosts, sealed, and who has seen them (docs/documents.md, ADR 084).
+-- Papers of hosts, sealed, and who has seen them (docs/documents.md, ADR 085).
 create table host_document (
   id uuid primary key,
   host_id uuid not null references host on delete cascade,

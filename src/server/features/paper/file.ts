@@ -1,5 +1,5 @@
 // GET /host-documents/<id>: a paper, for operators and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
-// ADR 084). Everybody else gets what a missing one gets.
+// ADR 085). Everybody else gets what a missing one gets.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, errorText } from '#src/contract/errors.ts';
 import { hostDocumentUrl } from '#src/contract/addresses/urls.ts';

@@ -1,4 +1,4 @@
-// paper/upload: a host, or somebody for a host, hands in a paper (docs/documents.md#what-is-taken, ADR 084).
+// paper/upload: a host, or somebody for a host, hands in a paper (docs/documents.md#what-is-taken, ADR 085).
 import { randomUUID } from 'node:crypto';
 import { isLastDay, reachedWarning } from '#src/domain/document/documents.ts';
 import { documentFile, documentsMax } from '#src/domain/document/kinds.ts';

@@ -1,4 +1,4 @@
-// team/accept: takes an invitation, from an account with the invited address (docs/team.md#invitations, ADR 083).
+// team/accept: takes an invitation, from an account with the invited address (docs/team.md#invitations, ADR 084).
 import { invitationState, membersMax } from '#src/domain/host/team.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
