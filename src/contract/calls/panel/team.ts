@@ -95,7 +95,7 @@ export const teamCalls = {
     in: z.strictObject({ ...host, user_id: p.uuid }),
     out: done,
   },
-  'team/mine': {
+  'team/own-teams': {
     access: 'user',
     effect: 'read',
     rate: 'read',

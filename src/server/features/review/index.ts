@@ -4,7 +4,7 @@ import * as courseList from './course-list.ts';
 import * as homepage from './homepage.ts';
 import * as image from './image.ts';
 import * as ofBooking from './of-booking.ts';
-import * as listHost from './panel/list-host.ts';
+import { panelReviewHandlers } from './panel/index.ts';
 import * as profileList from './profile-list.ts';
 import * as remove from './remove.ts';
 import * as reply from './reply.ts';
@@ -22,7 +22,7 @@ export const reviewHandlers = {
   [courseList.route]: courseList.handle,
   [homepage.route]: homepage.handle,
   [image.route]: image.handle,
-  [listHost.route]: listHost.handle,
+  ...panelReviewHandlers,
   [ofBooking.route]: ofBooking.handle,
   [remove.route]: remove.handle,
   [reply.route]: reply.handle,

@@ -7,7 +7,7 @@ import { type Acting, findActing } from '../team/index.ts';
 import { actingAs, openBooking } from '../booking/index.ts';
 import { t } from '../t.ts';
 import { insertReply } from './after-queries.ts';
-import { findReviewed } from './panel/host-list-queries.ts';
+import { findReviewed } from './panel/index.ts';
 
 export const route = 'written-review/reply';
 

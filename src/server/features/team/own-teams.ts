@@ -1,11 +1,11 @@
-// team/mine: the teams that somebody is in, and the invitations that wait for their address (docs/team.md#invitations).
+// team/own-teams: the teams that somebody is in, and the invitations that wait for their address (docs/team.md#invitations).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findInvitationsFor, type InvitationRow } from './invitation-queries.ts';
 import { findTeamsOf } from './member-queries.ts';
 
-export const route = 'team/mine';
+export const route = 'team/own-teams';
 
 export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');

@@ -31,7 +31,7 @@ const team = async (who: PanelPerson = 'host', host_id: string = hostId) =>
     log: { what: string; by: string; who: string; from: string | null; to: string | null }[];
   };
 const mine = async (who: PanelPerson) =>
-  (await suite.call('team/mine', {}, who)) as unknown as {
+  (await suite.call('team/own-teams', {}, who)) as unknown as {
     teams: { host_id: string; role: string }[];
     invitations: { id: string; role: string }[];
   };
@@ -178,7 +178,7 @@ describe('a team', () => {
     expect(await suite.call('host/mine', {}, 'guide')).toMatchObject({ hosts: [] });
     expect((await suite.call('team/remove', of, 'host')).code).toBe('team-member-not-found');
     // The session stays: the same person goes on as a guest.
-    expect(await suite.call('team/mine', {}, 'guide')).toMatchObject({ teams: [] });
+    expect(await suite.call('team/own-teams', {}, 'guide')).toMatchObject({ teams: [] });
   });
 
   it('keeps its owner, whoever tries, and nobody changes themselves by accident', async () => {

@@ -11,7 +11,7 @@ export type Member = Team['members'][number];
 export type Role = Member['role'];
 
 /** What somebody is invited to, and the teams they are in. */
-export type Mine = CallOutput<'team/mine'>;
+export type Mine = CallOutput<'team/own-teams'>;
 
 export interface TeamData {
   readonly panel: Panel | null;
@@ -27,7 +27,7 @@ export async function load(input: PageInput): Promise<PageResult<TeamData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   if (panel === null) return { kind: 'page', data: { panel, team: null, mine: null }, head };
   const [mine, team] = await Promise.all([
-    input.api('team/mine', {}),
+    input.api('team/own-teams', {}),
     panel.host ? input.api('team/list', hostOf(panel)) : null,
   ]);
   if (!mine.ok) return failed(mine);
