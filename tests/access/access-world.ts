@@ -59,6 +59,7 @@ const changed = {
   team_invitation: ['accepted_at', 'accepted_by', 'revoked_at'],
   host_document: ['decision', 'sealed', 'removed_at', 'decided_at', 'decided_by', 'words', 'expires_on', 'warned_days'],
   staff_task: ['closed_at', 'closed_by'],
+  user_account: ['roles'],
 } as const;
 const keyOf = (table: string) => (table === 'team_member' ? ['user_id', 'host_id'] : ['id']);
 
@@ -196,6 +197,12 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       rmSync(uploads, { recursive: true, force: true });
     },
     async restore() {
+      // Who has joined a team is taken out of it again.
+      await pool.query(
+        `delete from team_member t where not exists (select from json_populate_recordset(null::team_member, $1) k
+           where k.user_id = t.user_id and k.host_id = t.host_id)`,
+        [kept.get('team_member')],
+      );
       for (const table of taken)
         await pool.query(
           `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`,

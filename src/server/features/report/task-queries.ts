@@ -20,7 +20,9 @@ export interface ReportTask {
   closed_at: Date | null;
 }
 
-const columns = sql`s.id, s.kind, split_part(s.subject, ':', 2) as about, s.detail, s.opened_at, s.closed_at`;
+// Not the column itself: its check knows other kinds as well.
+const kindOf = sql`s.kind || ''`;
+const columns = sql`s.id, ${kindOf} as kind, split_part(s.subject, ':', 2) as about, s.detail, s.opened_at, s.closed_at`;
 const isReport = sql`s.kind = any(${[...reportKinds]}::text[])`;
 
 /** The queue: what is open, the oldest first, or what is closed, the newest first. */
@@ -42,7 +44,7 @@ export async function findReports(
 /** How many of each kind are open. */
 export async function countReports(db: Db): Promise<Record<ReportKind, number>> {
   const counted = await sql<{ kind: ReportKind; total: number }>`
-    select s.kind, count(*)::integer as total from staff_task s where ${isReport} and s.closed_at is null
+    select ${kindOf} as kind, count(*)::integer as total from staff_task s where ${isReport} and s.closed_at is null
     group by s.kind`.execute(db);
   const of = (kind: ReportKind) => counted.rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
