@@ -56,7 +56,9 @@ export function guestWords(pax: number): string {
 
 /** 'December 2026' for a month. */
 export function monthWords(month: string): string {
-  return dateFormat(dateTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+  return dateFormat(dateTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
 }
 
 /** 'Friday, 4 December 2026' for a civil date. */

@@ -111,7 +111,12 @@ function assemblePayoutAccount(settings: Settings, brand: Brand) {
   const demo = settings.BANYAN_MODE === 'demo' ? 'DEMO0001' : '';
   const account = iban === '' ? (settings.BANYAN_PAYOUT_ACCOUNT ?? demo) : '';
   if (iban === '' && account === '') return null;
-  return { name: settings.BANYAN_PAYOUT_NAME ?? brand.name, iban, account_number: account, bic: settings.BANYAN_PAYOUT_BIC ?? '' };
+  return {
+    name: settings.BANYAN_PAYOUT_NAME ?? brand.name,
+    iban,
+    account_number: account,
+    bic: settings.BANYAN_PAYOUT_BIC ?? '',
+  };
 }
 
 /** Who may read /metrics on the public port: anyone who shows the token, or anybody in a demo that nobody else reaches. */

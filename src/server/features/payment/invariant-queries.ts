@@ -176,7 +176,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I12',
-    promise: 'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
+    promise:
+      'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
     statement: `
       select 'payout item ' || i.id || ' (' || i.state || ', ' || i.amount_cents || ') stands in the ledger as ' || coalesce(p.cents, 0)
           || ' and ' || coalesce(r.cents, 0)

@@ -34,7 +34,11 @@ function MonthCard({ month }: { readonly month: Month }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h4 font-bold">{name}</h3>
-          <p className="text-ink-2">{t('month.bookings', { bookings: month.bookings, seats: month.seats })}</p>
+          <p className="text-ink-2">
+            {month.bookings === 0
+              ? t('month.none')
+              : t('month.bookings', { bookings: month.bookings, seats: month.seats })}
+          </p>
           {month.cash.map((cash) => (
             <p key={cash.currency} className="numbers wrap-anywhere">
               {cashLine(cash)}

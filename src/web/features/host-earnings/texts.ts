@@ -39,9 +39,10 @@ export const texts = {
   'lines.none': 'Nothing yet. The cash you collect is yours and does not appear here.',
   'lines.title': 'What we owe you, line by line',
   'month.bookings':
-    '{bookings, plural, =0 {No completed bookings} one {# completed booking} other {# completed bookings}}, {seats, plural, one {# guest} other {# guests}}',
+    '{bookings, plural, one {# completed booking} other {# completed bookings}}, {seats, plural, one {# guest} other {# guests}}',
   'month.earned': 'We owe you for it',
   'month.files': 'Statement for {month}',
+  'month.none': 'No completed bookings',
   'month.paidOut': 'Paid to your bank',
   'months.title': 'By month',
   note: 'Guests pay you the cash on the day. We owe you what is left of the online deposit after our commission.',
