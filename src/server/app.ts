@@ -30,8 +30,10 @@ import { registerLiveMessages, registerMessagePictures } from './features/messag
 import { registerPhoneHooks } from './features/reach/index.ts';
 import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
+import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
-import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
+import { registerPayoutFiles } from './features/payout/index.ts';
+import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -69,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerLiveMessages(app, services);
-  await registerMessagePictures(app, services);
+  await registerPrivateFiles(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   await registerPhoneHooks(app, services);
@@ -77,6 +79,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerExportFile(app, services, callInProcess);
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
+  registerStatementFiles(app, services);
+  registerPayoutFiles(app, services);
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevPages(app, services);
@@ -91,6 +95,12 @@ function registerDevPages(app: FastifyInstance, services: Services): void {
   registerDevMail(app, services);
   registerDevPhone(app, services);
   registerDevPopups(app, services);
+}
+
+/** Files that are not everybody's. */
+async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
+  await registerMessagePictures(app, services);
+  registerHostDocuments(app, services);
 }
 
 /** What links of messages lead to, and the small forms there. */

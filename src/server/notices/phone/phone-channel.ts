@@ -1,4 +1,4 @@
-// Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 084).
+// Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 086).
 import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage, PhoneWay } from '#src/domain/host/reach.ts';
 import { inTransaction } from '../../db/transaction.ts';

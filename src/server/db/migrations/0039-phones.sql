@@ -1,4 +1,4 @@
--- How hosts are reached: by WhatsApp, SMS or mail, in their language (docs/phone.md, ADR 084).
+-- How hosts are reached: by WhatsApp, SMS or mail, in their language (docs/phone.md, ADR 086).
 
 create table host_reach (
   host_id uuid primary key references host on delete cascade,
