@@ -18,7 +18,6 @@ import type { HostShort } from './phone/host-shorts.ts';
 import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Sending, ThreadLetter } from './letter.ts';
-import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
 import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
 import * as unreachable from './phone/unreachable-letters.ts';
