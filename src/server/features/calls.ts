@@ -4,6 +4,7 @@ import type { Handler } from '../call.ts';
 import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
+import { calendarHandlers } from './calendar/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
 import { cashHandlers } from './cash/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
@@ -18,6 +19,7 @@ import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
+import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -36,6 +38,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...accountHandlers,
   ...alternativeHandlers,
   ...availabilityHandlers,
+  ...calendarHandlers,
   ...cancelHandlers,
   ...cashHandlers,
   ...checkoutHandlers,
@@ -50,6 +53,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...detailHandlers,
   ...dashboardHandlers,
   ...departureHandlers,
+  ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,
   ...paymentHandlers,

@@ -87,6 +87,20 @@ export const texts = {
     'Your code takes {applied} off instead of {asked}, because a code counts only for the part that is paid online.',
   'coupon.card-minimum':
     'Your code takes {applied} off instead of {asked}, because the smallest card payment is US$0.50.',
+  'calendar.asksAgain': 'Somebody booked or cancelled meanwhile. Nothing was changed: please look again.',
+  'calendar.changed':
+    '{bookings, plural, =0 {{requests, plural, =0 {Saved.} one {Saved. # request still waits for your answer.} other {Saved. # requests still wait for your answer.}}} one {Saved. # booking stays: your guests still come.} other {Saved. # bookings stay: your guests still come.}}',
+  'calendar.cutoffs': 'Must not be longer than the one for the first booking',
+  'calendar.minimum': 'The minimum is more than the seats of that departure',
+  'calendar.noSuchTime': 'The clocks are changed at this time. Choose another one.',
+  'calendar.oneListing': 'Choose one experience',
+  'calendar.quoted':
+    '{bookings, plural, =0 {{requests, plural, =0 {Nobody is booked there.} one {# request waits there.} other {# requests wait there.}}} one {# booking for {guests, plural, one {# guest} other {# guests}} is there. It stays, and nobody else can book.} other {# bookings for {guests, plural, one {# guest} other {# guests}} are there. They stay, and nobody else can book.}}',
+  'calendar.range': 'Choose up to {days} days',
+  'calendar.seatsTaken': '{taken, plural, one {# seat is taken} other {# seats are taken}}. It cannot have fewer.',
+  'calendar.span': 'Choose up to {days} days, from today on',
+  'calendar.timeTaken': 'There is a departure at this time already',
+  'calendar.twice': 'Two departures of a day begin at the same time',
   'departure.dayClosed': 'The whole day is closed in your calendar. Open the day first.',
   'departure.note.closed': 'Closed by the host',
   'departure.note.host': 'Cancelled by the host',
@@ -96,6 +110,13 @@ export const texts = {
   'departure.closedBooked': 'This departure is closed for new bookings. Existing bookings stay.',
   'departure.quoted':
     '{bookings, plural, =0 {No one has booked this departure yet. It would be closed.} one {# booking for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.} other {# bookings for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.}}',
+  'day.quoted':
+    '{bookings, plural, =0 {No one has booked this day yet. {departures, plural, one {# departure} other {# departures}} would be closed.} one {# booking for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.} other {# bookings for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.}}',
+  'day.cancelled': 'The day is cancelled. Your guests have been told and get a full refund.',
+  'day.cancelling':
+    'The day is being cancelled: {open, plural, one {# departure is} other {# departures are}} still to do. You need not wait here.',
+  'day.late':
+    '{guests, plural, one {# guest has} other {# guests have}} been told that you come {minutes} minutes later.',
   'departure.cancelled': 'Departure cancelled. Your guests have been notified and get a full refund.',
   'feedback.noTopic': 'Choose what it is about',
   'feedback.saved': 'We have your message. We answer at {email}.',
@@ -112,6 +133,8 @@ export const texts = {
   'history.unsafe_weather': 'Cancelled because of unsafe weather',
   'history.request_declined': 'The host declined',
   'history.request_expired': 'No reply in time',
+  'history.check_in': 'Checked in',
+  'history.undo_check_in': 'Check-in taken back',
   'history.refunded': '{what}: {percent}% of what was paid is refunded',
   'history.moved': 'Moved from {from} to {to}',
   'inquiry.hidden': '[hidden until booked]',
