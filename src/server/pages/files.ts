@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename, dirname } from 'node:path';
 import { errorText, errors } from '#src/contract/errors.ts';
-import { registerLetters } from './letters.ts';
 import { isPrivatePicture } from '../pictures/places.ts';
 import type { Services } from '../services.ts';
 import { readFile } from 'node:fs/promises';
@@ -85,7 +84,6 @@ export async function registerFiles(app: FastifyInstance, services: Pick<Service
     maxAge: '1d',
     index: false,
   });
-  registerLetters(app);
   // Browsers ask for both at the root, whatever a page says.
   for (const path of ['/favicon.svg', '/favicon.ico'])
     app.get(path, async (_request, reply) => reply.redirect('/static/favicon.svg', 308));

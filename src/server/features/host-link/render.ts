@@ -1,7 +1,7 @@
 // A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
-import { lettersLink } from '#src/server/pages/letters.ts';
+import { lettersLink } from './letters.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import type { LinkForm, LinkView } from './view.ts';
 import { t } from './words.ts';

@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostLanguages } from '#src/domain/host/languages.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { inHostLanguage } from '../locale.ts';
+import { inHostLanguage } from '#src/server/locale.ts';
 import { lettersLink } from './letters.ts';
 
 let test: TestApp;
