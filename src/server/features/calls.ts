@@ -22,11 +22,15 @@ import { departureHandlers } from './departure/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
+import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
+import { reportHandlers } from './report/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
+import { earningsHandlers } from './earnings/index.ts';
+import { payoutHandlers } from './payout/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { taskHandlers } from './task/index.ts';
@@ -56,11 +60,15 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,
+  ...paperHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,
+  ...reportHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
+  ...earningsHandlers,
+  ...payoutHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
   ...taskHandlers,
