@@ -15,7 +15,8 @@ export function ReaderLanguage() {
     <label className="needs-script mt-10 flex flex-wrap items-center gap-x-2.5 text-small text-ink-2 print:hidden">
       {t('language.label')}
       <select
-        className="control w-auto pe-3"
+        // Its names are in five scripts: a phone shows those that it has, and loads letters for none of them.
+        className="control w-auto pe-3 font-[family-name:system-ui]"
         defaultValue={isHostLocale(locale()) ? locale() : 'en'}
         onChange={(event) => choose(event.currentTarget.value)}
       >
