@@ -1,5 +1,6 @@
-import { hostLanguageCodes, hostLanguages } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
+import { hostLanguageName } from '../locale/host-language-name.ts';
 import { localeCookie } from '../locale/locale-cookie.ts';
 import { t } from './t.ts';
 
@@ -22,7 +23,7 @@ export function ReaderLanguage() {
       >
         {hostLanguageCodes.map((name) => (
           <option key={name} value={name} lang={name}>
-            {hostLanguages[name]}
+            {hostLanguageName(name)}
           </option>
         ))}
       </select>
