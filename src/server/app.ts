@@ -16,7 +16,7 @@ import { registerShedding } from './http/shedding.ts';
 import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
 import { registerApplePayFile, registerFiles, registerVoucherWorker } from './pages/files.ts';
 import { registerDevMail } from './pages/dev-mail.ts';
-import { registerDevPhone } from './pages/dev-phone.ts';
+import { registerDevPhone } from './pages/phones/dev-phone.ts';
 import { registerDevPopups } from './pages/dev-popups.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';

@@ -99,8 +99,15 @@ interface UnreachableKind extends EveryKind {
 
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind | UnreachableKind;
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | NewsKind | OperatorKind | ThreadKind;
+  | AccountKind
+  | BookingKind
+  | CompanionKind
+  | InquiryKind
+  | InviteKind
+  | NewsKind
+  | OperatorKind
+  | ThreadKind
+  | UnreachableKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
