@@ -9,12 +9,15 @@ import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { hostPageCalls } from './extra/host-page.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { inviteCalls } from './extra/invite.ts';
+import { listingReviewCalls } from './extra/listing-review.ts';
 import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
+import { ownListingCalls } from './extra/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
@@ -33,13 +36,16 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...hostPageCalls,
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
   ...inviteCalls,
   ...listingCalls,
+  ...listingReviewCalls,
   ...mapCalls,
   ...ownDataCalls,
+  ...ownListingCalls,
   ...passkeyCalls,
   ...pickupCalls,
   ...problemCalls,

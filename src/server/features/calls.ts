@@ -17,6 +17,8 @@ import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
+import { hostPageHandlers } from './host-page/index.ts';
+import { listingHandlers } from './listing/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -46,6 +48,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...detailHandlers,
   ...dashboardHandlers,
   ...departureHandlers,
+  ...hostPageHandlers,
+  ...listingHandlers,
   ...messageHandlers,
   ...pageHandlers,
   ...paymentHandlers,
