@@ -10,6 +10,7 @@ import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
 import { hostPageCalls } from './extra/host-page.ts';
+import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
@@ -23,6 +24,7 @@ import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
+import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
 import { rateCalls } from './payment.ts';
@@ -37,6 +39,7 @@ export const extraCalls = {
   ...ownChoiceCalls,
   ...departureCalls,
   ...hostPageCalls,
+  ...hostCalls,
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
@@ -52,6 +55,7 @@ export const extraCalls = {
   ...rateCalls,
   ...requestCalls,
   ...rescheduleCalls,
+  ...taskCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
 } as const satisfies Record<string, CallSpec>;
