@@ -13,7 +13,7 @@ export function hostListingUrl(id: string, part?: string): string {
 
 /** A listing as guests will see it. */
 export function listingPreviewUrl(id: string): string {
-  return `/listing-preview/${encodeURIComponent(id)}`;
+  return `/dashboard/host-panel/listings/${encodeURIComponent(id)}/preview`;
 }
 
 /** The queue of listings that operators decide about, or one of them. */

@@ -1,7 +1,7 @@
 // A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/listings.md).
 import { z } from 'zod';
 import { image } from './image.ts';
-import { usd } from './money.ts';
+import { currency, usd } from './money.ts';
 import { listingContent, listingId, listingPart } from './listing-content.ts';
 import { count, id, instant, uuid } from './primitives.ts';
 
@@ -67,6 +67,10 @@ export const ownListing = z
     words: z.string().meta({ description: 'What the operator wrote with the last decision' }),
     host: z.strictObject({ id: uuid, name: z.string() }),
     deposit_rate: z.number().min(0).max(1),
+    local: z
+      .strictObject({ currency, rate: z.number().positive() })
+      .nullable()
+      .meta({ description: 'The money of the place, for one US dollar; null before there is a place or a fresh rate' }),
     history: z.array(listingEvent),
     saved_at: instant.nullable(),
   })

@@ -10,6 +10,7 @@ import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
+import * as listing from './listing-letters.ts';
 import * as message from './message-letters.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
 import * as review from './review-letters.ts';
@@ -79,9 +80,14 @@ interface ThreadKind extends EveryKind {
   letter: ThreadLetter;
 }
 
+interface ListingKind extends EveryKind {
+  about: 'listing';
+  letter: listing.ListingLetter;
+}
+
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
+  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | ListingKind | OperatorKind | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -92,6 +98,8 @@ const ofInquiry = (to: 'guest' | 'host', letter: InquiryLetter): InquiryKind => 
 const ofAccount = (letter: AccountLetter): AccountKind => ({ about: 'account', letter });
 // Whoever knows an address can type it into one of these forms.
 const askedFor = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isBounded: true });
+
+const ofListing = (letter: listing.ListingLetter): ListingKind => ({ about: 'listing', letter });
 
 /** All kinds, by the `kind` of the outbox payload. */
 export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
@@ -138,6 +146,11 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
     idName: 'application_id',
     letter: operator.operatorApplication,
   },
+  'listing-approve': ofListing(listing.listingApproved),
+  'listing-send_back': ofListing(listing.listingSentBack),
+  'listing-reject': ofListing(listing.listingRejected),
+  'listing-change-approve': ofListing(listing.changeApproved),
+  'listing-change-refuse': ofListing(listing.changeRefused),
   'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', letter: message.unreadMessages },
   'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages },
   'account-sign-up': askedFor(account.signUp),

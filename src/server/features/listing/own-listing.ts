@@ -13,6 +13,7 @@ import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '../team/index.ts';
 import { contentOf } from './content.ts';
 import { type By, type ChangeRow, findChanges, findEvents } from './history-queries.ts';
+import { findLocal } from './line-queries.ts';
 import { type Content, findListing, type ListingRow } from './listing-queries.ts';
 
 type OwnListing = CallOutput<'listing/edit'>['listing'];
@@ -59,7 +60,10 @@ export async function toOwn(
     row.draft_id === null
       ? [[], []]
       : [await findChanges(db, row.draft_id, 'waiting'), await findEvents(db, row.draft_id)];
+  const cityId = content.place?.city_id ?? null;
+  const local = cityId === null ? null : await findLocal(db, cityId);
   return {
+    local: local && { currency: local.currency, rate: Number(local.rate) },
     id: row.draft_id ?? String(row.course_id),
     course_id: row.course_id,
     url: publicUrlOf(row),
