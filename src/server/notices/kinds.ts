@@ -10,7 +10,7 @@ import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
-import * as listing from './listing-letters.ts';
+import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
 import * as review from './review-letters.ts';

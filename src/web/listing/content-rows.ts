@@ -48,21 +48,21 @@ const rows: Rows = {
     [t('row.meeting'), place?.text],
     [
       t('row.point'),
-      place?.latitude != null && place.longitude != null
+      place && place.latitude !== null && place.longitude !== null
         ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`
         : undefined,
     ],
   ],
   duration: ({ duration }) => [[t('row.minutes'), duration?.minutes ? durationText(duration.minutes) : undefined]],
   price: ({ price }) => [
-    [t('row.price'), price?.price == null ? undefined : money(price.price)],
+    [t('row.price'), price && price.price !== null ? money(price.price) : undefined],
     [t('row.surcharge'), price && (price.surcharge === null ? t('value.samePrice') : money(price.surcharge))],
     [t('row.tiers'), price?.group_tiers.map(({ from_pax: count, percent }) => t('value.tier', { count, percent }))],
   ],
   party: ({ party }) => [
     [
       t('row.party'),
-      party?.min_pax != null && party.max_pax != null
+      party && party.min_pax !== null && party.max_pax !== null
         ? t('value.party', { min: party.min_pax, max: party.max_pax })
         : undefined,
     ],

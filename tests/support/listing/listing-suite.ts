@@ -41,7 +41,8 @@ export const wholeContent = {
   },
 } as const;
 
-type Answer = Record<string, any>;
+/** What any call may answer, as far as a test looks at it. */
+type Answer = Record<string, ReturnType<typeof JSON.parse>>;
 
 export interface ListingSuite {
   base: TestDatabase;

@@ -1,13 +1,13 @@
 // Entry point of the feature listing: listings that hosts write, their review, and changes afterwards.
 import * as act from './act.ts';
-import * as changeReview from './change-review.ts';
+import * as changeReview from './review/change-review.ts';
 import * as edit from './edit.ts';
 import * as mine from './mine.ts';
 import * as photoAdd from './photo-add.ts';
 import * as preview from './preview.ts';
-import * as review from './review.ts';
-import * as reviewDetail from './review-detail.ts';
-import * as reviewList from './review-list.ts';
+import * as review from './review/review.ts';
+import * as reviewDetail from './review/review-detail.ts';
+import * as reviewList from './review/review-list.ts';
 import * as save from './save.ts';
 import * as start from './start.ts';
 
@@ -25,4 +25,4 @@ export const listingHandlers = {
   [start.route]: start.handle,
 } as const;
 
-export { findMailedListing, type MailedListing } from './notice-queries.ts';
+export { findMailedListing, type MailedListing } from './review/notice-queries.ts';

@@ -172,6 +172,19 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
           required
         />
       )}
+      <Offer value={value} errorOf={errorOf} />
+    </>
+  );
+}
+
+interface OfferProps extends Pick<FieldsProps, 'errorOf'> {
+  readonly value: (name: string) => string;
+}
+
+/** What they want to show, and in which languages. */
+function Offer({ value, errorOf }: OfferProps) {
+  return (
+    <>
       <TextArea
         label={t('host.offer')}
         name="offer"

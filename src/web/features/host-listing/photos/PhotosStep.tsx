@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { cutPart, type PicturePart, readPicture } from '#src/web/crop/crop-picture.ts';
@@ -37,7 +37,6 @@ export function PhotosStep(props: StepProps) {
   const [photos, setPhotos] = useState<Photos>(listing.content.photos ?? []);
   const [cut, setCut] = useState<{ readonly id: string; readonly source: HTMLCanvasElement } | null>(null);
   const { busy, trouble, run } = useTask();
-  const input = useRef<HTMLInputElement>(null);
   const { queue, add, retry, drop } = usePhotos(api, listing.id, (saved) => {
     setListing(saved);
     setPhotos((shown) => merged(shown, saved.content.photos ?? []));
@@ -97,24 +96,27 @@ export function PhotosStep(props: StepProps) {
           ))}
         </ul>
       )}
-      {room > 0 && (
-        <label className="needs-script relative flex min-h-14 items-center justify-center gap-2.5 rounded-control border border-dashed border-line-strong bg-surface px-4 font-medium hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade">
-          <ImagePlus aria-hidden size={20} className="text-brand" />
-          {t('photos.add')}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            multiple
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={(event) => {
-              add([...(event.currentTarget.files ?? [])].slice(0, room));
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
-      )}
+      {room > 0 && <AddPhotos onFiles={(files) => add(files.slice(0, room))} />}
       <p className="text-small text-ink-2">{t('photos.hint')}</p>
     </StepFrame>
+  );
+}
+
+function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <label className="needs-script relative flex min-h-14 items-center justify-center gap-2.5 rounded-control border border-dashed border-line-strong bg-surface px-4 font-medium hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade">
+      <ImagePlus aria-hidden size={20} className="text-brand" />
+      {t('photos.add')}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
   );
 }

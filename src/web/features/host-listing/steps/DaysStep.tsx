@@ -19,8 +19,7 @@ export function DaysStep(props: StepProps) {
   const [times, setTimes] = useState<readonly string[]>(days?.times ?? []);
   const [time, setTime] = useState('');
   const [capacity, setCapacity] = useState(String(days?.capacity ?? party?.max_pax ?? ''));
-  // A time that was typed and not added is meant, too.
-  const all = time !== '' && !times.includes(time) ? [...times, time].toSorted() : times;
+  const all = withTime(times, time);
   const patch = () => ({
     days: {
       weekdays: [...weekdays],
@@ -49,44 +48,7 @@ export function DaysStep(props: StepProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="grid gap-3">
-        <legend className="mb-1.5 text-small font-medium">{t('days.times')}</legend>
-        {times.length > 0 && (
-          <ul className="flex flex-wrap gap-2">
-            {times.map((one) => (
-              <li key={one}>
-                <button
-                  type="button"
-                  className={chipLook(true)}
-                  aria-label={t('days.timeRemove', { time: one })}
-                  onClick={() => setTimes(times.filter((other) => other !== one))}
-                >
-                  <span className="numbers">{one}</span>
-                  <X aria-hidden size={16} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="flex items-end gap-2">
-          <TextField
-            label={t('days.time')}
-            type="time"
-            className="numbers max-w-40"
-            value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
-          <Button
-            kind="secondary"
-            onClick={() => {
-              setTimes([...all]);
-              setTime('');
-            }}
-          >
-            {t('days.timeAdd')}
-          </Button>
-        </div>
-      </fieldset>
+      <Times times={times} time={time} onTime={setTime} onTimes={setTimes} />
       <TextField
         label={t('days.capacity')}
         hint={t('days.capacityHint')}
@@ -97,5 +59,61 @@ export function DaysStep(props: StepProps) {
         onChange={(event) => setCapacity(event.currentTarget.value)}
       />
     </StepFrame>
+  );
+}
+
+// A time that was typed and not added is meant, too.
+function withTime(times: readonly string[], time: string): readonly string[] {
+  return time !== '' && !times.includes(time) ? [...times, time].toSorted() : times;
+}
+
+interface TimesProps {
+  readonly times: readonly string[];
+  /** What stands in the field. */
+  readonly time: string;
+  readonly onTime: (time: string) => void;
+  readonly onTimes: (times: readonly string[]) => void;
+}
+
+function Times({ times, time, onTime, onTimes }: TimesProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-small font-medium">{t('days.times')}</legend>
+      {times.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {times.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className={chipLook(true)}
+                aria-label={t('days.timeRemove', { time: one })}
+                onClick={() => onTimes(times.filter((other) => other !== one))}
+              >
+                <span className="numbers">{one}</span>
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t('days.time')}
+          type="time"
+          className="numbers max-w-40"
+          value={time}
+          onChange={(event) => onTime(event.currentTarget.value)}
+        />
+        <Button
+          kind="secondary"
+          onClick={() => {
+            onTimes(withTime(times, time));
+            onTime('');
+          }}
+        >
+          {t('days.timeAdd')}
+        </Button>
+      </div>
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 // Letters about a listing: what an operator has decided, to its host and to who acts for them (docs/listings.md#review).
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';
-import { t } from '../booking-texts/words.ts';
-import type { MailedListing } from '../features/listing/index.ts';
-import { type Letter, textOf } from './letter.ts';
+import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
+import { t } from '../../booking-texts/words.ts';
+import type { MailedListing } from '../../features/listing/index.ts';
+import { type Letter, textOf } from '../letter.ts';
 
 /** `origin` stands before every address. */
 export type ListingLetter = (

@@ -2,9 +2,9 @@
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findChanges } from './history-queries.ts';
-import { findListing } from './listing-queries.ts';
-import { toChange, toOwn } from './own-listing.ts';
+import { findChanges } from '../history-queries.ts';
+import { findListing } from '../listing-queries.ts';
+import { toChange, toOwn } from '../own-listing.ts';
 import { findReviewedHost } from './review-queries.ts';
 
 export const route = 'listing/review-detail';

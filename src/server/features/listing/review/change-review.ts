@@ -8,16 +8,16 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
-import { contentOf } from './content.ts';
-import { type ChangeRow, decideChange, findChange, findDraftOfChange, hasOpenChange } from './history-queries.ts';
-import { areOpen } from './line-queries.ts';
-import { type LockedListing, lockListing, updateDraft } from './listing-queries.ts';
+import { closeStaffTask } from '../../task/index.ts';
+import { t } from '../../t.ts';
+import { contentOf } from '../content.ts';
+import { type ChangeRow, decideChange, findChange, findDraftOfChange, hasOpenChange } from '../history-queries.ts';
+import { areOpen } from '../line-queries.ts';
+import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
-import { lacksOf } from './own-listing.ts';
-import { changeSubject } from './subjects.ts';
-import { updateCourse } from './write-course-queries.ts';
+import { lacksOf } from '../own-listing.ts';
+import { changeSubject } from '../subjects.ts';
+import { updateCourse } from '../write-course-queries.ts';
 
 export const route = 'listing/change-review';
 

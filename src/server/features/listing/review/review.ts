@@ -7,17 +7,17 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { closeStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
+import { closeStaffTask } from '../../task/index.ts';
+import { t } from '../../t.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { contentOf } from './content.ts';
-import { logListing } from './history-queries.ts';
-import { areOpen } from './line-queries.ts';
-import { type LockedListing, lockListing, updateDraft } from './listing-queries.ts';
+import { contentOf } from '../content.ts';
+import { logListing } from '../history-queries.ts';
+import { areOpen } from '../line-queries.ts';
+import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
-import { depositRateOf, lacksOf, readOwn } from './own-listing.ts';
-import { reviewSubject } from './subjects.ts';
-import { insertCourse } from './write-course-queries.ts';
+import { depositRateOf, lacksOf, readOwn } from '../own-listing.ts';
+import { reviewSubject } from '../subjects.ts';
+import { insertCourse } from '../write-course-queries.ts';
 
 export const route = 'listing/review';
 
