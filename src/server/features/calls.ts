@@ -5,6 +5,7 @@ import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
+import { cashHandlers } from './cash/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
@@ -38,6 +39,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...alternativeHandlers,
   ...availabilityHandlers,
   ...cancelHandlers,
+  ...cashHandlers,
   ...checkoutHandlers,
   ...placeHandlers,
   ...companionHandlers,
