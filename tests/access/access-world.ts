@@ -122,6 +122,18 @@ async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
   );
 }
 
+/** A listing that the host writes, and a change of the course that waits for an operator. */
+async function insertListings(pool: Pool, courseId: number): Promise<{ draft: string; change: number }> {
+  const draft = await pool.query('insert into listing_draft (host_id) values ($1) returning id', [hostId]);
+  const change = await pool.query(
+    `with edited as (insert into listing_draft (host_id, course_id, state) values ($1, $2, 'published') returning id)
+    insert into listing_history (draft_id, actor_id, act, part, before, after, review)
+    select id, $1, 'change', 'duration', '{"minutes":180}', '{"minutes":200}', 'waiting' from edited returning id`,
+    [hostId, courseId],
+  );
+  return { draft: draft.rows[0].id as string, change: change.rows[0].id as number };
+}
+
 /** Starts the program with all of it. */
 export async function openAccessWorld(): Promise<AccessWorld> {
   const uploads = mkdtempSync(join(tmpdir(), 'access-'));
@@ -132,6 +144,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const course = await insertBookableCourse(pool);
   const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
+  const { draft, change } = await insertListings(pool, course.id);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
     missing,
@@ -153,6 +166,8 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
+      listing_id: { there: draft, missing },
+      change_id: { there: change, missing: 999_999 },
     },
     async close() {
       program.services.gateways.images.close();

@@ -53,8 +53,10 @@ export const personTables: Readonly<Record<string, Columns>> = {
     story: erased('host'),
     languages: word,
     phone: erased('host'),
+    offer: erased('host'),
     external_key: kept('names a row of the catalogue that the operator imports'),
   },
+  host_application: { display_name: typed, phone: typed, offer: typed, languages: typed },
   identity_flow: {
     state_hash: secret,
     provider: word,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { identityProvider, role } from '#src/contract/shapes/person.ts';
+import { listingContent } from '#src/contract/shapes/listing-content.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const text = z.string();
@@ -111,7 +112,7 @@ export const ownDataCalls = {
         created_at: p.instant,
       }),
       host: z
-        .strictObject({ display_name: text, headline: text, story: text, languages: z.array(text), phone: text })
+        .strictObject({ display_name: text, headline: text, story: text, languages: z.array(text), phone: text, offer: text, drafts: z.array(listingContent) })
         .nullable(),
       bookings: z.array(booking),
       questions: z.array(question),

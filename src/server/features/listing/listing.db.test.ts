@@ -114,6 +114,13 @@ describe('a draft', () => {
     });
   });
 
+  it('takes twenty photos and no more', async () => {
+    const { id } = (await call('mai', 'listing/start'))['listing'];
+    const add = async () => call('mai', 'listing/photo-add', { listing_id: id, image_id: await suite.photo('mai') });
+    for (let turn = 0; turn < 20; turn += 1) expect((await add())['status']).toBe('success');
+    expect((await add())['code']).toBe('listing-photos');
+  });
+
   it('can be thrown away, and a host has so many at most', async () => {
     const before = await query(`select id from listing_draft where host_id = $1 and course_id is null`, [hostId]);
     await query(`insert into listing_draft (host_id) select $1 from generate_series(1, $2)`, [

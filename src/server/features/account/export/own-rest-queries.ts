@@ -101,11 +101,18 @@ export interface OwnHostRow {
   story: string;
   languages: string[];
   phone: string;
+  /** What they wanted to show when they began. */
+  offer: string;
+  /** Listings that were never published, as they were written. */
+  drafts: Record<string, unknown>[];
 }
 
 /** What a host says of themselves; null for who is none. */
 export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | null> {
   const found = await sql<OwnHostRow>`
-    select display_name, headline, story, languages, phone from host where user_id = ${userId}`.execute(db);
+    select h.display_name, h.headline, h.story, h.languages, h.phone, h.offer,
+      coalesce((select jsonb_agg(d.content order by d.created_at) from listing_draft d
+        where d.host_id = h.user_id and d.course_id is null), '[]') as drafts
+    from host h where h.user_id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }
