@@ -78,7 +78,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'host-not-found': 404,
   'listing-not-found': 404,
   'listing-changed': 409,
-  'listing-incomplete': 400,
+  'listing-incomplete': 409,
   'listing-state': 409,
   'listing-full': 409,
   'listing-photos': 409,

@@ -157,6 +157,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     as: open,
     ids: {
       booking_id: await idOf('booking'),
+      listing_id: { there: draft, missing },
       ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
       companion_id: await idOf('companion'),
       inquiry_id: await idOf('inquiry'),
@@ -166,7 +167,6 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
-      listing_id: { there: draft, missing },
       change_id: { there: change, missing: 999_999 },
     },
     async close() {

@@ -47,7 +47,7 @@ export const routes = {
   'host-calendar': { path: '/dashboard/host-panel/calendar', layout: 'dashboard' },
   'host-listings': { path: '/dashboard/host-panel/listings', layout: 'dashboard' },
   'host-listing': { path: '/dashboard/host-panel/listings/:id', layout: 'dashboard' },
-  'host-listing-preview': { path: '/dashboard/host-panel/listings/:id/preview', layout: 'default' },
+  'listing-preview': { path: '/dashboard/host-panel/listings/:id/preview', layout: 'default' },
   'host-earnings': { path: '/dashboard/host-panel/earnings', layout: 'dashboard' },
   'host-insights': { path: '/dashboard/host-panel/insights', layout: 'dashboard' },
   'host-reviews': { path: '/dashboard/host-panel/reviews', layout: 'dashboard' },

@@ -100,8 +100,7 @@ export const listingPatch = z
     ...figures,
     photos: z.array(z.strictObject({ id: z.string().max(80), alt: line(most.altMax) })).max(most.photosMax),
   })
-  .partial()
-  .meta({ id: 'ListingPatch' });
+  .partial();
 
 /** What the listing has: parts that nobody has answered are not there. */
 export const listingContent = z

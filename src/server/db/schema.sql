@@ -2069,6 +2069,7 @@ create table listing_history (
 CREATE INDEX listing_history_draft ON listing_history USING btree (draft_id, id);
 CREATE INDEX listing_history_unseen ON listing_history USING btree (at) WHERE ((act = 'change'::text) AND (review IS NULL));
 CREATE UNIQUE INDEX listing_history_waiting ON listing_history USING btree (draft_id, part) WHERE (review = 'waiting'::text);
+CREATE TRIGGER account_is_there BEFORE INSERT ON listing_history FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('actor_id');
 
 create table mail (
   id uuid not null default gen_random_uuid(),

@@ -44,6 +44,7 @@ create table listing_history (
   check (review is null or act = 'change'),
   check ((decided_by is null) = (decided_at is null))
 );
+create trigger account_is_there before insert on listing_history for each row execute function refuse_erased_account('actor_id');
 create index listing_history_draft on listing_history (draft_id, id);
 create unique index listing_history_waiting on listing_history (draft_id, part) where review = 'waiting';
 create index listing_history_unseen on listing_history (at) where act = 'change' and review is null;

@@ -43,7 +43,7 @@ export function Overview({ listing: first, choices }: OverviewProps) {
             const lacks = listing.missing.filter((one) => one.part === part);
             const values = contentRows(part, listing.content, names).flatMap((row) => row.values);
             const text =
-              lacks[0] === undefined ? values.slice(0, 2).join(', ') || t('overview.none') : lackText(lacks[0].lack);
+              lacks[0] === undefined ? values.slice(0, 2).join(' · ') || t('overview.none') : lackText(lacks[0].lack);
             const isDone = lacks.length === 0;
             const Icon = isDone ? CircleCheck : Circle;
             const inside = (

@@ -90,6 +90,7 @@ export const texts = {
   'photos.waiting': 'Waiting',
   'place.city': 'City or town',
   'place.map': 'On the map',
+  'place.mapHelp': 'Move the map until the pin is where guests meet you. Then press the button.',
   'place.set': 'The pin is set.',
   'place.text': 'Meeting point in words',
   'place.textHint': 'At the well in Pottery Square. The blue door.',

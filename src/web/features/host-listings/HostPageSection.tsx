@@ -89,6 +89,7 @@ function PageForm({ page }: { readonly page: HostPage }) {
       <TextArea
         label={t('page.story')}
         name="story"
+        className="min-h-28"
         maxLength={4000}
         hint={t('page.storyHint')}
         defaultValue={page.story}

@@ -57,7 +57,7 @@ export function HostPicture({ page }: { readonly page: HostPage }) {
             ref={input}
             type="file"
             accept="image/*"
-            className="min-h-11 w-full min-w-0 text-small"
+            className="w-full min-w-0 text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-sand"
             onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
         </label>

@@ -71,8 +71,8 @@ async function loadRequest(
   const token = secretOfHash(keys, 'account-request', row.id, row.token_hash);
   const { email, locale, purpose, provider, is_taken: isTaken, has_account: hasAccount } = row;
   const about = { email, locale, purpose, provider, isTaken, hasAccount };
-  const next = row.begins_host ? `&next=${encodeURIComponent(hostListingsUrl())}` : '';
-  return { ...nothing, ...about, url: config.origin + mailedLinkUrl(purpose, token) + next };
+  const next = row.begins_host ? hostListingsUrl() : '';
+  return { ...nothing, ...about, url: config.origin + mailedLinkUrl(purpose, token, next) };
 }
 
 async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: Payload): Promise<MailedAccount | null> {

@@ -76,7 +76,14 @@ export function PlaceStep(props: StepProps) {
             <Skeleton className="h-72 w-full" />
           ) : (
             <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-              <PickPlace key={city} label={t('place.map')} center={centre} value={point} onPick={setPoint} />
+              <PickPlace
+                key={city}
+                label={t('place.map')}
+                help={t('place.mapHelp')}
+                center={centre}
+                value={point}
+                onPick={setPoint}
+              />
             </Suspense>
           )}
           <p role="status" className="text-small font-medium text-jade">
