@@ -4,6 +4,7 @@ import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
+import { calendarCalls } from './extra/calendar.ts';
 import { cashCalls } from './extra/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
@@ -34,6 +35,7 @@ export const extraCalls = {
   ...accountCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
+  ...calendarCalls,
   ...cashCalls,
   ...companionCalls,
   ...dashboardCalls,
