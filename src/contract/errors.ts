@@ -75,7 +75,6 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'corona-time': 400,
   'calculation-failed': 500,
   'course-not-found': 404,
-  'host-not-found': 404,
   'listing-not-found': 404,
   'listing-changed': 409,
   'listing-incomplete': 409,

@@ -71,7 +71,6 @@ export const texts = {
   'corona-time':
     'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',
   'calculation-failed': "Oops! There's something wrong when we processing your booking. Please try again",
-  'host-not-found': 'This host could not be found.',
   'listing-not-found': 'This listing could not be found.',
   'listing-changed':
     'This listing was saved somewhere else a moment ago: in another window, or by somebody who helps you. Reload the page, then make your change again.',

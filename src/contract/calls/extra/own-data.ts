@@ -112,7 +112,15 @@ export const ownDataCalls = {
         created_at: p.instant,
       }),
       host: z
-        .strictObject({ display_name: text, headline: text, story: text, languages: z.array(text), phone: text, offer: text, drafts: z.array(listingContent) })
+        .strictObject({
+          display_name: text,
+          headline: text,
+          story: text,
+          languages: z.array(text),
+          phone: text,
+          offer: text,
+          drafts: z.array(listingContent),
+        })
         .nullable(),
       bookings: z.array(booking),
       questions: z.array(question),

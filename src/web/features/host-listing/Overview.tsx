@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { hostListingUrl, hostListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
 import { ListingHistory } from '#src/web/listing/ListingHistory.tsx';
@@ -77,6 +78,13 @@ export function Overview({ listing: first, choices }: OverviewProps) {
             );
           })}
       </ul>
+      {listing.course_id !== null && (
+        <p>
+          <a href={routes['host-calendar'].path} className={buttonLook('secondary', 'small')}>
+            {t('overview.calendar')}
+          </a>
+        </p>
+      )}
       <ListingActs
         listing={listing}
         onDone={(now, message) => {

@@ -62,6 +62,7 @@ export const texts = {
   'languages.other': 'Other languages',
   'languages.otherExample': 'Newari, Tamang',
   'overview.back': 'All listings',
+  'overview.calendar': 'Days and times in the calendar',
   'overview.missing': '(something is missing)',
   'overview.none': 'Nothing written. You can leave it so.',
   'overview.page': 'Page for guests',

@@ -28,7 +28,9 @@ export function CourseColumn({ course, pax, isPreview = false, reviews }: Course
         <CourseFacts course={course} />
       </div>
       <Steps course={course} />
-      <HostSection course={course} />
+      <div inert={isPreview}>
+        <HostSection course={course} />
+      </div>
       <Included course={course} />
       {course.addons.length > 0 && <AddonList addons={course.addons} />}
       <div inert={isPreview}>
