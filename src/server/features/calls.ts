@@ -21,6 +21,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
 import { hostPageHandlers } from './host-page/index.ts';
 import { listingHandlers } from './listing/index.ts';
+import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -56,6 +57,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...departureHandlers,
   ...hostPageHandlers,
   ...listingHandlers,
+  ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,
   ...paymentHandlers,
