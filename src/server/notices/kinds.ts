@@ -14,6 +14,7 @@ import * as operator from './operator-letters.ts';
 import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
+import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
 
 interface EveryKind {
@@ -90,6 +91,7 @@ interface ListingKind extends EveryKind {
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
   AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | ListingKind | OperatorKind | ThreadKind;
+  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | NewsKind | OperatorKind | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -134,6 +136,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-problem': toHost(host.hostProblem),
   'pickup-changed': toHost(host.pickupChanged),
   ...companionKinds,
+  ...newsKinds,
   'inquiry-verify': { ...ofInquiry('guest', inquiry.inquiryVerify), isBounded: true },
   'host-inquiry': ofInquiry('host', inquiry.hostInquiry),
   'inquiry-answered': ofInquiry('guest', inquiry.inquiryAnswered),

@@ -47,6 +47,7 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
     sql`delete from user_identity where user_id = ${id}`,
     sql`delete from wish where user_id = ${id}`,
     sql`delete from wish_link where user_id = ${id}`,
+    sql`delete from team_invitation where email = ${email} or host_id = ${id}`,
     // Codes that the person has earned open nothing any more; receipts and reviews name them.
     sql`update coupon set valid_until = banyan_now() where owner_id = ${id} and coalesce(valid_until > banyan_now(), true)`,
   ];
@@ -55,6 +56,10 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
 /** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
+    sql`delete from saved_reply where host_id = ${id}`,
+    sql`delete from team_member where host_id = ${id}`,
+    // Who looked at them goes along.
+    sql`delete from host_document where host_id = ${id}`,
     sql`update host set display_name = ${name}, headline = '', story = '', phone = '', offer = ''
       where user_id = ${id}`,
     // What was published stands in its course, which stays; the others were nobody's but the host's.
