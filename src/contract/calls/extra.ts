@@ -5,7 +5,7 @@ import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { calendarCalls } from './extra/calendar.ts';
-import { cashCalls } from './extra/cash.ts';
+import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
@@ -16,6 +16,8 @@ import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { earningsCalls } from './extra/money/earnings.ts';
+import { payoutCalls } from './extra/money/payout.ts';
 import { inviteCalls } from './extra/invite.ts';
 import { listingReviewCalls } from './hosting/listing-review.ts';
 import { mapCalls } from './extra/map.ts';
@@ -52,6 +54,7 @@ export const extraCalls = {
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
+  ...earningsCalls,
   ...inviteCalls,
   ...listingCalls,
   ...listingReviewCalls,
@@ -59,6 +62,7 @@ export const extraCalls = {
   ...ownDataCalls,
   ...ownListingCalls,
   ...passkeyCalls,
+  ...payoutCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,

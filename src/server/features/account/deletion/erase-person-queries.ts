@@ -56,6 +56,7 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
 /** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
+    sql`delete from payout_detail where host_id = ${id}`,
     sql`delete from saved_reply where host_id = ${id}`,
     sql`delete from team_member where host_id = ${id}`,
     // Who looked at them goes along.
