@@ -91,8 +91,15 @@ interface ListingKind extends EveryKind {
 
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | ListingKind | OperatorKind | ThreadKind;
-AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | NewsKind | OperatorKind | ThreadKind;
+  | AccountKind
+  | BookingKind
+  | CompanionKind
+  | InquiryKind
+  | InviteKind
+  | ListingKind
+  | NewsKind
+  | OperatorKind
+  | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
