@@ -1,4 +1,5 @@
 // What a listing still needs before it can be sent for review: the checklist (docs/listings.md#checklist).
+import { limits } from '../limits.ts';
 import { wireCents } from '../money/money.ts';
 import type { Decimal } from '../money/money.ts';
 import type { PriceTerms } from '../money/quote-input.ts';
@@ -40,6 +41,9 @@ export interface Missing {
 
 /** The shares of a price at this installation and in this listing, as fractions. */
 export type ListingRates = Readonly<Record<'service_fee_rate' | 'deposit_rate', Decimal>>;
+
+/** The share of its price that a listing takes online where nothing else was agreed. */
+export const usualDepositRate = limits.usualDepositPercent / 100;
 
 const isWithin = (value: number | null | undefined, { min, max }: { min: number; max: number }): boolean =>
   value !== null && value !== undefined && value >= min && value <= max;

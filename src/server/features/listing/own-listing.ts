@@ -1,9 +1,8 @@
 // A listing as its editor shows it, from its row, its changes and its history.
 import type { Kysely } from 'kysely';
 import type { ListingContent } from '#src/domain/listing/content.ts';
-import { missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
+import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
 import { hostActs } from '#src/domain/listing/review-state.ts';
-import { limits } from '#src/domain/limits.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -22,7 +21,7 @@ type HostAct = OwnListing['acts'][number];
 
 /** The share of its price that a listing of this row takes online. */
 export function depositRateOf({ deposit_rate: rate }: Pick<ListingRow, 'deposit_rate'>): number {
-  return rate === null ? limits.usualDepositPercent / 100 : Number(rate);
+  return rate === null ? usualDepositRate : Number(rate);
 }
 
 /** The shares that its prices are made with. */

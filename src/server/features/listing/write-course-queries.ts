@@ -76,18 +76,17 @@ export async function insertCourse(
   return id;
 }
 
+// A pickup that has a middle and a window of its own keeps them: the editor asks for words alone.
+const pickupKept = sql`pickup = case when r.pickup is null then null
+  else r.pickup || jsonb_build_object('latitude', coalesce(c.pickup -> 'latitude', r.pickup -> 'latitude'),
+    'longitude', coalesce(c.pickup -> 'longitude', r.pickup -> 'longitude'),
+    'window_minutes', coalesce(c.pickup -> 'window_minutes', 'null'::jsonb)) end`;
+
 /** Changes a course to this content. Its times stay: they are kept in the calendar from the first day on. */
 export async function updateCourse(trx: Trx, courseId: number, content: Content): Promise<void> {
-  const kept = list.map((name) =>
-    name === 'pickup'
-      ? `pickup = case when r.pickup is null then null else coalesce(c.pickup, '{}') || (r.pickup - '{latitude,longitude,window_minutes}'::text[])
-          || jsonb_build_object('latitude', coalesce(c.pickup -> 'latitude', r.pickup -> 'latitude'),
-            'longitude', coalesce(c.pickup -> 'longitude', r.pickup -> 'longitude'),
-            'window_minutes', coalesce(c.pickup -> 'window_minutes', 'null'::jsonb)) end`
-      : `${name} = r.${name}`,
-  );
+  const set = list.filter((name) => name !== 'pickup').map((name) => `${name} = r.${name}`);
   await sql`
-    update course c set ${sql.raw(kept.join(', '))}, updated_at = banyan_now()
+    update course c set ${sql.raw(set.join(', '))}, ${pickupKept}, updated_at = banyan_now()
     from jsonb_populate_record(null::course, ${JSON.stringify(courseRecord(content))}) r where c.id = ${courseId}`.execute(
     trx,
   );
