@@ -1,5 +1,5 @@
 // host/address-send: the link with which a host who has no login makes an address theirs
-// (docs/accounts.md#hosts-without-an-address, ADR 086).
+// (docs/accounts.md#hosts-without-an-address, ADR 087).
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -1,5 +1,5 @@
 // host/open: a coordinator opens a host for somebody without mail and acts for them from then on
-// (docs/accounts.md#hosts-without-an-address, ADR 086).
+// (docs/accounts.md#hosts-without-an-address, ADR 087).
 import { randomUUID } from 'node:crypto';
 import { noAddress } from '#src/domain/account/no-address.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';

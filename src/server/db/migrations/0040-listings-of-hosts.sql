@@ -1,4 +1,4 @@
--- Listings that hosts write themselves: drafts, their review, changes afterwards, and people who ask to host (ADR 086,
+-- Listings that hosts write themselves: drafts, their review, changes afterwards, and people who ask to host (ADR 087,
 -- docs/listings.md).
 
 -- A draft may be incomplete, which no course can be. From publishing on the course is the listing, and the draft keeps what belongs to
