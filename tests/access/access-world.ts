@@ -132,6 +132,18 @@ async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
   );
 }
 
+/** A listing that the host writes, and a change of the course that waits for an operator. */
+async function insertListings(pool: Pool, courseId: number): Promise<{ draft: string; change: number }> {
+  const draft = await pool.query('insert into listing_draft (host_id) values ($1) returning id', [hostId]);
+  const change = await pool.query(
+    `with edited as (insert into listing_draft (host_id, course_id, state) values ($1, $2, 'published') returning id)
+    insert into listing_history (draft_id, actor_id, act, part, before, after, review)
+    select id, $1, 'change', 'duration', '{"minutes":180}', '{"minutes":200}', 'waiting' from edited returning id`,
+    [hostId, courseId],
+  );
+  return { draft: draft.rows[0].id as string, change: change.rows[0].id as number };
+}
+
 /** What the host panel and the back office are about: a saved reply, an invitation of the guest, a paper, a reported message. */
 async function usePanel({ services, database: { pool } }: TestApp, guest: Visitor, bookingId: string): Promise<void> {
   await pool.query(`insert into saved_reply (host_id, title, text) values ($1, 'Welcome', 'Welcome')`, [hostId]);
@@ -158,6 +170,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const course = await insertBookableCourse(pool);
   const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
+  const { draft, change } = await insertListings(pool, course.id);
   await usePanel(program, open('guest'), (await pool.query('select id from booking')).rows[0].id as string);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
@@ -172,6 +185,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     as: open,
     ids: {
       booking_id: await idOf('booking'),
+      listing_id: { there: draft, missing },
       ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
       companion_id: await idOf('companion'),
       inquiry_id: await idOf('inquiry'),
@@ -181,6 +195,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
+      change_id: { there: change, missing: 999_999 },
       host_id: { there: hostId, missing },
       reply_id: await idOf('saved_reply'),
       invitation_id: await idOf('team_invitation'),

@@ -19,6 +19,8 @@ const owned = [
   'ref',
   'companion_id',
   'inquiry_id',
+  'listing_id',
+  'change_id',
   'image_id',
   'session_id',
   'host_id',

@@ -107,11 +107,17 @@ async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
 
 async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void> {
   await write.update('user_account', [...contact, 'password_hash'], 'id', id);
+  const signUp = crypto.randomUUID();
   await write.insert('account_request', ['token_hash', 'visitor_id', ...contact, 'password_hash'], {
-    id: crypto.randomUUID(),
+    id: signUp,
     purpose: 'sign-up',
     email,
   });
+  await pool.query(
+    `insert into host_application (request_id, display_name, phone, city_id, offer, languages)
+     select $1, $2, $3, id, $4, array[$5] from city limit 1`,
+    [signUp, ...['display_name', 'phone', 'offer', 'languages'].map((name) => of(`host_application.${name}`))],
+  );
   const application = await write.insert(
     'ambassador_application',
     ['first_name', 'last_name', 'city', 'audience', 'message'],
@@ -125,9 +131,14 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
     subject: `ambassador:${application}`,
   });
   await pool.query(
-    `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
-     values ($1, $2, $3, $4, '{en}', '2020-01-01', $5)`,
-    [id, of('host.display_name'), of('host.headline'), of('host.story'), of('host.phone')],
+    `insert into host (user_id, display_name, headline, story, languages, host_since, phone, offer)
+     values ($1, $2, $3, $4, '{en}', '2020-01-01', $5, $6)`,
+    [id, of('host.display_name'), of('host.headline'), of('host.story'), of('host.phone'), of('host.offer')],
+  );
+  await pool.query(
+    `insert into listing_draft (host_id, content)
+     values ($1, jsonb_build_object('kind', jsonb_build_object('category_id', null, 'title', $2::text)))`,
+    [id, of('listing_draft.content')],
   );
   await leavePhone({ write, of, id, email, pool });
   const [gift] = (

@@ -48,6 +48,7 @@ export const routes = {
   'host-tell': { path: '/dashboard/host-panel/tell', layout: 'dashboard' },
   'host-listings': { path: '/dashboard/host-panel/listings', layout: 'dashboard' },
   'host-listing': { path: '/dashboard/host-panel/listings/:id', layout: 'dashboard' },
+  'listing-preview': { path: '/dashboard/host-panel/listings/:id/preview', layout: 'default' },
   'host-earnings': { path: '/dashboard/host-panel/earnings', layout: 'dashboard' },
   'host-insights': { path: '/dashboard/host-panel/insights', layout: 'dashboard' },
   'host-reviews': { path: '/dashboard/host-panel/reviews', layout: 'dashboard' },

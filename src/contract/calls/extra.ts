@@ -11,6 +11,7 @@ import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { hostPageCalls } from './hosting/host-page.ts';
 import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
@@ -18,8 +19,10 @@ import { inquiryCalls } from './extra/inquiry.ts';
 import { earningsCalls } from './extra/money/earnings.ts';
 import { payoutCalls } from './extra/money/payout.ts';
 import { inviteCalls } from './extra/invite.ts';
+import { listingReviewCalls } from './hosting/listing-review.ts';
 import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
+import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
@@ -47,6 +50,7 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...hostPageCalls,
   ...hostCalls,
   ...identityCalls,
   ...impactCalls,
@@ -54,8 +58,10 @@ export const extraCalls = {
   ...earningsCalls,
   ...inviteCalls,
   ...listingCalls,
+  ...listingReviewCalls,
   ...mapCalls,
   ...ownDataCalls,
+  ...ownListingCalls,
   ...passkeyCalls,
   ...payoutCalls,
   ...pickupCalls,

@@ -71,6 +71,13 @@ export const texts = {
   'corona-time':
     'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',
   'calculation-failed': "Oops! There's something wrong when we processing your booking. Please try again",
+  'listing-not-found': 'This listing could not be found.',
+  'listing-changed':
+    'This listing was saved somewhere else a moment ago: in another window, or by somebody who helps you. Reload the page, then make your change again.',
+  'listing-incomplete': 'Something is still missing. The list says what.',
+  'listing-state': 'The listing has moved on, and this can’t be done with it now. Reload the page to see where it is.',
+  'listing-full': 'You have many unfinished listings already. Finish one, or throw one away.',
+  'listing-photos': 'A listing can have 20 photos. Remove one before you add another.',
   'course-not-found': 'We couldn’t find this experience',
   'booking-not-found': 'We couldn’t find this booking',
   'booking-state': 'This is no longer possible for this booking.',

@@ -1,3 +1,4 @@
+import type { GroupTier } from './quote-input.ts';
 import type { Cents, Decimal } from './money.ts';
 import { commissionOf } from './online-split.ts';
 import { quote } from './quote.ts';
@@ -15,10 +16,12 @@ export interface Earnings {
   readonly marketplace_cents: Cents;
 }
 
-/** A booking without add-ons, surcharge, tiers and code; the rates as an installation has them. */
+/** A booking without add-ons, surcharge and code; the rates as an installation has them. */
 export interface EarningsInput {
   readonly price_cents: Cents;
   readonly pax: number;
+  /** Discounts of groups, where the listing gives some. */
+  readonly group_tiers?: readonly GroupTier[];
   readonly service_fee_rate: Decimal;
   readonly deposit_rate: Decimal;
   /** Null: the marketplace keeps the whole deposit. */
@@ -34,7 +37,7 @@ export function earningsOf({ commission_rate, ...terms }: EarningsInput): Earnin
     ...terms,
     min_pax: 1,
     surcharge_cents: null,
-    group_tiers: [],
+    group_tiers: terms.group_tiers ?? [],
     addons: [],
     coupon: null,
     currency: 'USD',

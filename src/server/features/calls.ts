@@ -19,6 +19,8 @@ import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
+import { hostPageHandlers } from './host-page/index.ts';
+import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -58,6 +60,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...detailHandlers,
   ...dashboardHandlers,
   ...departureHandlers,
+  ...hostPageHandlers,
+  ...listingHandlers,
   ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,

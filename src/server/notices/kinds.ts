@@ -12,6 +12,7 @@ import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
+import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
 import * as short from './phone/host-shorts.ts';
 import type { HostShort } from './phone/host-shorts.ts';
@@ -97,6 +98,11 @@ interface UnreachableKind extends EveryKind {
   letter: unreachable.UnreachableLetter;
 }
 
+interface ListingKind extends EveryKind {
+  about: 'listing';
+  letter: listing.ListingLetter;
+}
+
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
   | AccountKind
@@ -108,6 +114,10 @@ export type NoticeKind =
   | OperatorKind
   | ThreadKind
   | UnreachableKind;
+  | ListingKind
+  | NewsKind
+  | OperatorKind
+  | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -118,6 +128,8 @@ const ofInquiry = (to: 'guest' | 'host', letter: InquiryLetter): InquiryKind => 
 const ofAccount = (letter: AccountLetter): AccountKind => ({ about: 'account', letter });
 // Whoever knows an address can type it into one of these forms.
 const askedFor = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isBounded: true });
+
+const ofListing = (letter: listing.ListingLetter): ListingKind => ({ about: 'listing', letter });
 
 /** All kinds, by the `kind` of the outbox payload. */
 export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
@@ -170,6 +182,11 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
     idName: 'application_id',
     letter: operator.operatorApplication,
   },
+  'listing-approve': ofListing(listing.listingApproved),
+  'listing-send_back': ofListing(listing.listingSentBack),
+  'listing-reject': ofListing(listing.listingRejected),
+  'listing-change-approve': ofListing(listing.changeApproved),
+  'listing-change-refuse': ofListing(listing.changeRefused),
   'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', letter: message.unreadMessages },
   'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages, short: short.messages },
   'host-unreachable': { about: 'unreachable', letter: unreachable.hostUnreachable },

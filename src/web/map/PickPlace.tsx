@@ -11,6 +11,8 @@ interface PickPlaceProps {
   readonly label: string;
   readonly center: MapPoint & { readonly name: string };
   readonly area?: MapArea | undefined;
+  /** What to do, where it is not a pickup. */
+  readonly help?: string;
   readonly value: MapPoint | null;
   readonly onPick: (point: MapPoint) => void;
 }
@@ -22,13 +24,13 @@ const DIGITS = 5;
  * A map to drop a pin on. The pin stands still in the middle and the map moves under it, by drag, arrow keys or buttons,
  * so that a thumb never hides the place. A map that fails leaves the address field as it is.
  */
-export function PickPlace({ label, center, area, value, onPick }: PickPlaceProps) {
+export function PickPlace({ label, center, area, help, value, onPick }: PickPlaceProps) {
   const [view, setView] = useState<MapView | null>(null);
   const pins = value === null ? [] : [{ ...value, id: 'pickup', label: '●', name: label }];
   const round = (degrees: number): number => Number(degrees.toFixed(DIGITS));
   return (
     <div className="grid gap-3">
-      <p className="text-small text-ink-2">{t('pick.help')}</p>
+      <p className="text-small text-ink-2">{help ?? t('pick.help')}</p>
       <div dir="ltr" className="relative overflow-hidden rounded-control border border-line">
         <PinMap label={label} pins={pins} center={center} area={area} onView={setView} className="h-72" />
         <MapPin

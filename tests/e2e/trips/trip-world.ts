@@ -138,7 +138,7 @@ export async function openTripWorld(settings: Record<string, string> = {}): Prom
         `select text_body from mail where kind = $1 and recipient = $2 and text_body like '%' || $3 || '%' order by created_at desc limit 1`,
         [kind, recipient, ref],
       );
-      const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text_body ?? '')?.[0];
+      const link = /https?:\/\/\S+token=[\w-]+(?:&next=[\w%.-]+)?/.exec(mail?.text_body ?? '')?.[0];
       if (link !== undefined) return link;
       await sleep(200);
     }

@@ -53,10 +53,12 @@ export const personTables: Readonly<Record<string, Columns>> = {
     story: erased('host'),
     languages: word,
     phone: erased('host'),
+    offer: erased('host'),
     external_key: kept('names a row of the catalogue that the operator imports'),
   },
   host_reach: { way: word, language: word, number: erased('host') },
   number_code: { way: word, number: erasedOnly('a number that was never proved, for ten minutes'), code_hash: secret },
+  host_application: { display_name: typed, phone: typed, offer: typed, languages: typed },
   saved_reply: { title: erased('host'), text: erased('host') },
   team_invitation: { email: erased('host'), role: word, token_hash: secret, locale: word },
   host_document: {

@@ -145,6 +145,19 @@ export const traceTables: Readonly<Record<string, Columns>> = {
   review_log: { kind: word, reason: log, text_hash: log, previous: log, hash: log },
   review_log_day: { hash: log },
   review_photo: { picture_id: erased('reviews'), alt: erased('reviews') },
+  listing_draft: {
+    content: erased('host'),
+    state: word,
+    words: kept('what an operator wrote about a listing'),
+  },
+  listing_history: {
+    act: word,
+    part: word,
+    before: kept('what guests could read in a listing, as in the listing itself'),
+    after: kept('what guests can read in a listing, as in the listing itself'),
+    review: word,
+    words: kept('what an operator wrote about a listing'),
+  },
   team_member: { role: word },
   staff_task: {
     kind: word,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { identityProvider, role } from '#src/contract/shapes/person.ts';
+import { listingContent } from '#src/contract/shapes/listing-content.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const text = z.string();
@@ -119,6 +120,8 @@ export const ownDataCalls = {
           languages: z.array(text),
           phone: text,
           messages_to: text.nullable(),
+          offer: text,
+          drafts: z.array(listingContent),
           saved_replies: list({ title: text, text }),
           invited: list({ email: text, role: text, created_at: p.instant }),
           documents: list({

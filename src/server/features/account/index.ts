@@ -35,6 +35,15 @@ export { registerExportFile } from './export/index.ts';
 export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './offered.ts';
+export { writePicture } from './profile/index.ts';
 export { findOffered } from './queries.ts';
 export { makeAccountLink } from './link.ts';
-export { loadMailedAccount, type MailedAccount } from './mailed/index.ts';
+export {
+  askByMail,
+  askToHost,
+  beginHost,
+  type HostBeginning,
+  loadMailedAccount,
+  type MailedAccount,
+  typedEmail,
+} from './mailed/index.ts';

@@ -1,5 +1,6 @@
 // Notices by mail: subject, text, HTML and files, stored before they are sent (docs/vouchers.md#voucher, ADR 020).
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
+import { hasAddress } from '#src/domain/account/no-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneLine } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
@@ -57,8 +58,8 @@ export async function composeMail(
 
 export const mailChannel: Channel = {
   retry: usualRetry,
-  // Who is gone has no address (ADR 080).
-  addressOf: ({ email }) => (isErasedAddress(email) ? null : email),
+  // Who is gone has no address (ADR 080), and some hosts have none yet (ADR 087).
+  addressOf: ({ email }) => (isErasedAddress(email) || !hasAddress(email) ? null : email),
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);
     const stored = await storeMail(services.db, { ...mail, outboxId: taskId, kind, bookingId });

@@ -3,6 +3,7 @@ import { bookingDetailUrl, hostSettingsUrl, inquiryUrl } from '#src/contract/add
 import { defaultLocale } from '#src/texts/locale.ts';
 import { findMailedThread, type MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
 import { loadMailedAccount } from '../../features/account/index.ts';
+import { findMailedListing } from '../../features/listing/index.ts';
 import { findUnreachable } from '../../phone/unreachable-queries.ts';
 import { findThanks } from '../../features/invite/index.ts';
 import { deriveSecret, secretOfHash } from '../../secrets.ts';
@@ -35,6 +36,21 @@ export const invite: SubjectRules<'invite'> = {
     const written: Written = { letter: letter(subject, origin), files: [], code: null, picture: null };
     return topic === undefined ? written : withStop(written, stopUrlOf(topic, subject.id, { origin, keys }));
   },
+};
+
+/** To the host of a listing, or to who acts for them. */
+export const listing: SubjectRules<'listing'> = {
+  async load({ db }, task) {
+    const [id, reader] = [idOf(task, 'draft_id'), idOf(task, 'reader_id')];
+    return id === null || reader === null ? null : findMailedListing(db, id, reader);
+  },
+  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  write: ({ letter }, { subject, payload }, { config: { origin } }) => ({
+    letter: letter(subject, { payload, origin }),
+    files: [],
+    code: null,
+    picture: null,
+  }),
 };
 
 /** To one person, about a team, a document or a report. */

@@ -4,6 +4,7 @@ import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts'
 import type { Config } from '../../config.ts';
 import type { MailedAccount } from '../../features/account/index.ts';
 import type { ToOperator } from '../../features/feedback/index.ts';
+import type { MailedListing } from '../../features/listing/index.ts';
 import type { MailedThanks } from '../../features/invite/index.ts';
 import type { Attachment } from '../../gateways/mail.ts';
 import type { HostPhone } from '../../phone/reach-queries.ts';
@@ -23,6 +24,7 @@ export interface Subjects {
   inquiry: MailedInquiry;
   account: MailedAccount;
   invite: MailedThanks;
+  listing: MailedListing;
   news: News;
   operator: ToOperator;
   thread: MailedThread;

@@ -6,7 +6,7 @@ import type { HostShort } from '../phone/host-shorts.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
-import { account, invite, news, operator, thread, unreachable } from './people-subjects.ts';
+import { account, invite, listing, news, operator, thread, unreachable } from './people-subjects.ts';
 import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subject-rules.ts';
 
 type Payload = Sending['payload'];
@@ -17,6 +17,7 @@ const rules: { readonly [Of in About]: SubjectRules<Of> } = {
   companion,
   inquiry,
   invite,
+  listing,
   news,
   operator,
   thread,

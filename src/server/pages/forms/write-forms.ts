@@ -1,4 +1,5 @@
 // POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
+import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import type { CallName, CallResult } from '#src/contract/types.ts';
 import { refused, run, type FormOutcome, type PostedForm } from './page-forms.ts';
 
@@ -40,5 +41,32 @@ export const applicationForm: PostedForm = {
   async post(poster, { first_name = '', last_name = '', email = '', city = '', audience = '', message = '' }) {
     const input = { first_name, last_name, email, city, audience, message };
     return outcomeOf(await run('ambassador/apply', input, poster), `/ambassador${sent}`);
+  },
+};
+
+const digits = /^[1-9][0-9]{0,8}$/;
+
+/** Somebody who wants to host: who is signed in goes on to the panel, a visitor to the mail. */
+export const hostForm: PostedForm = {
+  paths: ['/be-a-host'],
+  rate: 'auth',
+  async post(poster, { name = '', email = '', isd = '', phone = '', city_id = '', offer = '', languages = '' }) {
+    const input = {
+      name,
+      isd_code: isd,
+      phone,
+      // No city has the highest number: an empty choice is told at its field.
+      city_id: digits.test(city_id) ? Number(city_id) : 2_147_483_647,
+      offer,
+      languages: languages
+        .split(/[,;]+/)
+        .map((one) => one.trim().slice(0, 40))
+        .filter((one) => one !== '')
+        .slice(0, 12),
+      ...(email !== '' && { email }),
+    };
+    const answer = await run('host/become', input, poster);
+    if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+    return { to: answer.host_id === null ? `/be-a-host${sent}` : hostListingsUrl() };
   },
 };

@@ -8,18 +8,12 @@ import { TravelTips } from '#src/web/cards/TravelTips.tsx';
 import { rememberCourse } from '#src/web/search/viewed.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { t as shell } from '#src/web/locale/t.ts';
+import { CourseColumn } from './CourseColumn.tsx';
 import { Booking } from './dates/Booking.tsx';
-import { CourseFacts, CourseHeading } from './CourseFacts.tsx';
 import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
-import { GoodToKnow } from './GoodToKnow.tsx';
-import { HostSection } from './HostSection.tsx';
-import { Included, AddonList, Steps } from './CourseContents.tsx';
-import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { savedOf } from '#src/web/saved/saved.ts';
-import { ShareRow } from './ShareRow.tsx';
 import { Section } from './Section.tsx';
-import { UpcomingDates } from './dates/UpcomingDates.tsx';
 import { t } from './t.ts';
 import type { ProductData } from './product-data.ts';
 import { useGallery } from './gallery/use-gallery.ts';
@@ -80,30 +74,21 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       <Gallery images={course.images} onOpen={gallery.open} />
       <GalleryPopup shown={gallery.shown} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 tablet:gap-12">
-          <div>
-            <CourseHeading course={course} />
-            <ShareRow course={course} />
-            <CourseFacts course={course} />
-          </div>
-          <Steps course={course} />
-          <HostSection course={course} />
-          <Included course={course} />
-          {course.addons.length > 0 && <AddonList addons={course.addons} />}
-          {/* Siblings: keys of their own, or React would show one of them again at each change. */}
-          <UpcomingDates key={`dates of ${course.id}`} course={course} pax={choice.pax} />
-          <MeetingPoint course={course} />
-          <GoodToKnow course={course} />
-          <Reviews
-            key={`reviews of ${course.id}`}
-            courseId={course.id}
-            host={{ ...course.host, country: course.city.country_code }}
-            first={reviews}
-            part={reviewPart}
-            photos={photos}
-            onPhotos={gallery.open}
-          />
-        </div>
+        <CourseColumn
+          course={course}
+          pax={choice.pax}
+          reviews={
+            <Reviews
+              key={`reviews of ${course.id}`}
+              courseId={course.id}
+              host={{ ...course.host, country: course.city.country_code }}
+              first={reviews}
+              part={reviewPart}
+              photos={photos}
+              onPhotos={gallery.open}
+            />
+          }
+        />
         <Booking key={course.id} course={course} choice={choice} month={month} />
       </div>
       {tips.length > 0 && (

@@ -134,4 +134,10 @@ export const texts = {
   'upcoming.soldOut': 'sold out',
   'upcoming.title': 'Next dates',
   'upcoming.zone': 'Times in {city}, {offset}',
+  'preview.back': 'Back to the listing',
+  'preview.head': 'Preview',
+  'preview.login': 'Log in to see the preview',
+  'preview.loginText': 'Only its host, and who helps, can look at a listing before it is published.',
+  'preview.review': 'Back to the review',
+  'preview.text': 'Preview: this is what guests will see. Nothing can be booked here.',
 } as const;

@@ -66,7 +66,10 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
     sql`delete from team_member where host_id = ${id}`,
     // Who looked at them goes along.
     sql`delete from host_document where host_id = ${id}`,
-    sql`update host set display_name = ${name}, headline = '', story = '', phone = '' where user_id = ${id}`,
+    sql`update host set display_name = ${name}, headline = '', story = '', phone = '', offer = ''
+      where user_id = ${id}`,
+    // What was published stands in its course, which stays; the others were nobody's but the host's.
+    sql`delete from listing_draft where host_id = ${id} and course_id is null`,
     sql`
       update review set host_reply = '' where host_reply <> ''
         and course_id in (select c.id from course c where c.host_id = ${id})`,

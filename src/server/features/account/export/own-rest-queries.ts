@@ -103,12 +103,18 @@ export interface OwnHostRow {
   phone: string;
   /** The number that gets its messages. */
   messages_to: string | null;
+  /** What they wanted to show when they began. */
+  offer: string;
+  /** Listings that were never published, as they were written. */
+  drafts: Record<string, unknown>[];
 }
 
 /** What a host says of themselves; null for who is none. */
 export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | null> {
   const found = await sql<OwnHostRow>`
-    select h.display_name, h.headline, h.story, h.languages, h.phone, r.number as messages_to
+    select h.display_name, h.headline, h.story, h.languages, h.phone, h.offer, r.number as messages_to,
+      coalesce((select jsonb_agg(d.content order by d.created_at) from listing_draft d
+        where d.host_id = h.user_id and d.course_id is null), '[]') as drafts
     from host h left join host_reach r on r.host_id = h.user_id where h.user_id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -21,7 +21,9 @@ export const mailedHandlers = {
   [signUpConfirm.route]: signUpConfirm.handle,
 } as const;
 
+export { askToHost, beginHost } from './begin-host.ts';
+export type { HostBeginning } from './host-application-queries.ts';
 export { checkLinkFactor } from './link-factor.ts';
 export { loadMailedAccount, type MailedAccount } from './mail-subject.ts';
 export { endRequests, findRequest, lockRequest, markUsed, proveAddress, type RequestRow } from './queries.ts';
-export { askByMail, faultOf, stateOf } from './request.ts';
+export { askByMail, faultOf, stateOf, typedEmail } from './request.ts';

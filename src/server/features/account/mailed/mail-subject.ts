@@ -2,6 +2,7 @@
 import { deviceName, type DeviceName } from '#src/domain/account/device-name.ts';
 import { identityProviders, type IdentityProvider } from '#src/domain/account/identity.ts';
 import type { RequestPurpose } from '#src/domain/account/mailed-request.ts';
+import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
 import type { Services } from '#src/server/services.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
@@ -73,7 +74,8 @@ async function loadRequest(
   const token = secretOfHash(keys, 'account-request', row.id, row.token_hash);
   const { email, locale, purpose, provider, is_taken: isTaken, has_account: hasAccount } = row;
   const about = { email, locale, purpose, provider, isTaken, hasAccount };
-  return { ...nothing, ...about, url: config.origin + mailedLinkUrl(purpose, token) };
+  const next = row.begins_host ? hostListingsUrl() : '';
+  return { ...nothing, ...about, url: config.origin + mailedLinkUrl(purpose, token, next) };
 }
 
 async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: Payload): Promise<MailedAccount | null> {

@@ -121,14 +121,18 @@ export async function proveAddress(trx: Trx, userId: string): Promise<void> {
     delete from session s using proved where s.user_id = proved.id`.execute(trx);
 }
 
-/** The mailed address becomes the account's; both the old one and the new one are told. False when somebody else has it. */
+/**
+ * The mailed address becomes the account's, and is proved by it; both the old one and the new one are told. False when somebody
+ * else has it.
+ */
 export async function writeAddress(trx: Trx, { id }: RequestRow): Promise<boolean> {
   const written = await sql`
     with asked as (
       select r.user_id, r.email, u.email as old_email from account_request r join user_account u on u.id = r.user_id
       where r.id = ${id} and not exists (select from user_account o where o.email = r.email and o.id <> u.id)
     ), changed as (
-      update user_account u set email = a.email from asked a where u.id = a.user_id returning u.id
+      update user_account u set email = a.email, verified_at = coalesce(u.verified_at, banyan_now())
+      from asked a where u.id = a.user_id returning u.id
     ), told as (
       insert into outbox (topic, payload)
       select 'mail', jsonb_build_object('kind', 'account-address-changed', 'user_id', a.user_id::text, 'to', one.address,
@@ -151,6 +155,8 @@ export interface MailedRequest {
   /** There is an account to log in to. */
   has_account: boolean;
   provider: IdentityProvider | null;
+  /** Who opens the link becomes a host. */
+  begins_host: boolean;
 }
 
 /** Reads a request for its mail and starts its clock, so that a mail that came late is not too old; null when it was used. */
@@ -166,7 +172,8 @@ export async function startRequest(db: Db, id: string): Promise<MailedRequest | 
     )
     select r.id, r.purpose, r.token_hash, r.email, r.locale,
       coalesce(case when r.user_id is null then u.verified_at is not null else u.id <> r.user_id end, false) as is_taken,
-      u.id is not null as has_account, r.provider
+      u.id is not null as has_account, r.provider,
+      exists (select from host_application a where a.request_id = r.id) as begins_host
     from started r left join user_account u on u.email = r.email`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -12,12 +12,12 @@ import { insertRequest, type NewRequest, type RequestRow } from './queries.ts';
 const nobody = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
 const noIdentity = { provider: null, issuer: null, subject: null };
 
-/** Keeps what was asked and queues the mail with its link. */
+/** Keeps what was asked and queues the mail with its link. Whoever keeps more with it names the `id`. */
 export async function askByMail(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   asked: Pick<NewRequest, 'purpose' | 'email'> & Partial<Omit<NewRequest, 'id' | 'tokenHash'>>,
+  id: string = randomUUID(),
 ): Promise<void> {
-  const id = randomUUID();
   const tokenHash = hashSecret(deriveSecret(services.keys, 'account-request', id));
   await insertRequest(services.db, {
     ...nobody,

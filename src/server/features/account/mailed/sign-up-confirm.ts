@@ -7,6 +7,8 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { t } from '../../t.ts';
 import { hashPassword } from '../../user/index.ts';
+import { beginHost } from './begin-host.ts';
+import { findApplication } from './host-application-queries.ts';
 import { endRequests, lockRequest, writeSignUp } from './queries.ts';
 import { stateOf } from './request.ts';
 
@@ -27,7 +29,9 @@ export const handle: Handler<typeof route> = async ({ token, password }, { servi
     const hash = use.does === 'verify' && use.password === 'typed' ? typedHash : newHash;
     const userId = use.does === 'verify' && hash !== null ? await writeSignUp(trx, row, hash) : null;
     if (userId === null) return { did: 'nothing', email, message: t('account.link.nothing') };
+    const beginning = await findApplication(trx, row.id);
+    if (beginning !== null) await beginHost(trx, userId, beginning);
     await endRequests(trx, { email, userId });
-    return { did: 'verify', email, message: t('account.signUp.verified') };
+    return { did: 'verify', email, message: t(beginning === null ? 'account.signUp.verified' : 'account.signUp.host') };
   });
 };

@@ -10,7 +10,9 @@ import type { OwnAccount } from '../load.ts';
 import { t } from './t.ts';
 import { type AccountPicture, usePicture } from './use-picture.ts';
 
-const CropPicture = lazy(() => import('./CropPicture.tsx').then((module) => ({ default: module.CropPicture })));
+const CropPicture = lazy(() =>
+  import('#src/web/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
+);
 
 const fileLook =
   'w-full min-w-0 text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid ' +

@@ -8,7 +8,7 @@ import { uploadFile } from '#src/web/api/upload-file.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { loadSession } from '#src/web/session/session.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { cutSquare, type PicturePart, readPicture } from './crop-picture.ts';
+import { cutSquare, type PicturePart, readPicture } from '#src/web/crop/crop-picture.ts';
 import { t } from './t.ts';
 
 /** What is shown and what can be done with it. */

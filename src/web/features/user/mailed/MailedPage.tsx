@@ -8,11 +8,13 @@ import type { MailedData } from './load-mailed.ts';
 import { MailedForm } from './MailedForm.tsx';
 import { t } from './t.ts';
 
-const loginUrl = `${userUrls.login}?next=${encodeURIComponent(routes['dashboard-booking'].path)}`;
+const loginUrlTo = (next: string | null) =>
+  `${userUrls.login}?next=${encodeURIComponent(next ?? routes['dashboard-booking'].path)}`;
 
 /** One button that uses the link, or what became of it. */
 export function MailedPage({ data: { token, link, next, form } }: { readonly data: MailedData }) {
   const [done, setDone] = useState(form?.done ?? '');
+  const loginUrl = loginUrlTo(next);
   // With its account a link goes as well, so that without script the page has nothing but what was done.
   const isDeleted = done !== '' && (link === null || link.purpose === 'delete');
   if (isDeleted) return <End title={t('delete.done')} text={t('delete.after')} href="/" label={t('home')} />;

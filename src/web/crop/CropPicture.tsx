@@ -14,12 +14,14 @@ const zoomKeys: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 
 interface CropPictureProps {
   readonly source: HTMLCanvasElement;
   readonly busy: boolean;
+  /** Width by height; a square is shown round. */
+  readonly aspect?: number;
   readonly onSave: (part: PicturePart) => void;
   readonly onCancel: () => void;
 }
 
-/** The round part of a picture that will be shown: moved by pointer or arrow keys, zoomed by wheel, fingers, keys or buttons. */
-export function CropPicture({ source, busy, onSave, onCancel }: CropPictureProps) {
+/** The part of a picture that will be shown: moved by pointer or arrow keys, zoomed by wheel, fingers, keys or buttons. */
+export function CropPicture({ source, busy, aspect = 1, onSave, onCancel }: CropPictureProps) {
   const image = useMemo(() => source.toDataURL('image/jpeg', 0.9), [source]);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -40,10 +42,10 @@ export function CropPicture({ source, busy, onSave, onCancel }: CropPictureProps
           image={image}
           crop={crop}
           zoom={zoom}
-          aspect={1}
+          aspect={aspect}
           minZoom={farthest}
           maxZoom={nearest}
-          cropShape="round"
+          cropShape={aspect === 1 ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={8}
           zoomWithScroll
@@ -51,18 +53,18 @@ export function CropPicture({ source, busy, onSave, onCancel }: CropPictureProps
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setPart(pixels)}
           disableAutomaticStylesInjection
-          cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
+          cropperProps={{ role: 'group', 'aria-label': t('area') }}
           mediaProps={{ alt: '' }}
         />
       </div>
-      <p className="text-small text-ink-2">{t('crop.hint')}</p>
+      <p className="text-small text-ink-2">{t('hint')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <IconButton label={t('crop.out')} disabled={zoom <= farthest} onClick={() => zoomBy(-step)}>
+        <IconButton label={t('out')} disabled={zoom <= farthest} onClick={() => zoomBy(-step)}>
           <Minus aria-hidden size={20} />
         </IconButton>
         <input
           type="range"
-          aria-label={t('crop.zoom')}
+          aria-label={t('zoom')}
           min={farthest}
           max={nearest}
           step={step}
@@ -70,7 +72,7 @@ export function CropPicture({ source, busy, onSave, onCancel }: CropPictureProps
           onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
           className="h-11 min-w-0 flex-1 accent-jade"
         />
-        <IconButton label={t('crop.in')} disabled={zoom >= nearest} onClick={() => zoomBy(step)}>
+        <IconButton label={t('in')} disabled={zoom >= nearest} onClick={() => zoomBy(step)}>
           <Plus aria-hidden size={20} />
         </IconButton>
       </div>

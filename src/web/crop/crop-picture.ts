@@ -1,4 +1,4 @@
-// From a chosen file to the square that is sent: drawn on canvases, so that nothing but the square leaves this device and no address
+// From a chosen file to the part that is sent: drawn on canvases, so that nothing but the part leaves this device and no address
 // in memory has to be allowed (docs/accounts.md#picture).
 
 /** The longest side of what is shown for cropping, and the side of what is sent, in pixels. */
@@ -21,7 +21,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
 }
 
 /** The picture of a file, upright and not too large; null for a file that this browser cannot draw. */
-export async function readPicture(file: File): Promise<HTMLCanvasElement | null> {
+export async function readPicture(file: Blob): Promise<HTMLCanvasElement | null> {
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, longestShown / Math.max(bitmap.width, bitmap.height));
@@ -35,14 +35,24 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement | null>
 }
 
 /** The square of a part, as a JPEG on white; null where the browser cannot make one. */
-export async function cutSquare(source: HTMLCanvasElement, { x, y, width, height }: PicturePart): Promise<File | null> {
-  const side = Math.min(sideSent, Math.round(width));
-  const canvas = canvasOf(side, side);
+export function cutSquare(source: HTMLCanvasElement, part: PicturePart): Promise<File | null> {
+  return cutPart(source, part, sideSent);
+}
+
+/** A part of a picture, its longest side at most so many pixels, as a JPEG on white; null where the browser cannot make one. */
+export async function cutPart(
+  source: HTMLCanvasElement,
+  { x, y, width, height }: PicturePart,
+  longest: number,
+): Promise<File | null> {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const canvas = canvasOf(wide, high);
   const context = canvas.getContext('2d');
   if (context === null) return null;
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, side, side);
-  context.drawImage(source, x, y, width, height, 0, 0, side, side);
+  context.fillRect(0, 0, wide, high);
+  context.drawImage(source, x, y, width, height, 0, 0, wide, high);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   return blob && new File([blob], 'picture.jpg', { type: 'image/jpeg' });
 }

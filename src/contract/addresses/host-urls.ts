@@ -1,0 +1,22 @@
+// Addresses of listings in the host panel and in the back office. Loads no schema library.
+import { buildQuery } from './query-string.ts';
+
+/** The listings of a host; of the named one for who acts for several. */
+export function hostListingsUrl(hostId?: string): string {
+  return `/dashboard/host-panel/listings${buildQuery({ host: hostId })}`;
+}
+
+/** The editor of a listing, at one of its questions. */
+export function hostListingUrl(id: string, part?: string): string {
+  return `/dashboard/host-panel/listings/${encodeURIComponent(id)}${buildQuery({ part })}`;
+}
+
+/** A listing as guests will see it. */
+export function listingPreviewUrl(id: string): string {
+  return `/dashboard/host-panel/listings/${encodeURIComponent(id)}/preview`;
+}
+
+/** The queue of listings that operators decide about, or one of them. */
+export function adminListingsUrl(id?: string): string {
+  return id === undefined ? '/admin/listings' : `/admin/listings/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,71 @@
+// What operators decide about listings: new ones, and changes that wait or went live (docs/listings.md#review).
+import { z } from 'zod';
+import type { CallSpec } from '#src/contract/call.ts';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { listingId } from '#src/contract/shapes/listing-content.ts';
+import { listingChange, ownListing, reviewLine } from '#src/contract/shapes/own-listing.ts';
+import { count, date, paragraphs, uuid } from '#src/contract/shapes/primitives.ts';
+
+const words = paragraphs(listingLimits.wordsMax).optional();
+
+/** The host behind a listing, for who decides whether it is true. */
+const reviewedHost = z
+  .strictObject({
+    id: uuid,
+    name: z.string(),
+    headline: z.string(),
+    story: z.string(),
+    languages: z.array(z.string()),
+    offer: z.string(),
+    phone: z.string(),
+    email: z.string().nullable().meta({ description: 'Null for a host whom somebody else opened, without an address' }),
+    since: date,
+    verified: z.boolean(),
+    published: count.meta({ description: 'Listings of theirs that guests can book' }),
+    helpers: z.array(z.string()).meta({ description: 'Who acts for them' }),
+  })
+  .meta({ id: 'ReviewedHost' });
+
+export const listingReviewCalls = {
+  'listing/review-list': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Listings that wait for review, changes that wait, and changes that went live and nobody has looked at',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      new: z.array(reviewLine),
+      waiting: z.array(reviewLine),
+      live: z.array(reviewLine),
+    }),
+  },
+  'listing/review-detail': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A whole listing with its host and its changes, before and after',
+    in: z.strictObject({ listing_id: listingId }),
+    out: z.strictObject({ listing: ownListing, host: reviewedHost, changes: z.array(listingChange) }),
+  },
+  'listing/review': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Publishes a listing as it was read, sends it back with words, or rejects it',
+    in: z.strictObject({
+      listing_id: listingId,
+      version: count,
+      decision: z.enum(['approve', 'send_back', 'reject']),
+      words,
+    }),
+    out: z.strictObject({ listing: ownListing, message: z.string() }),
+  },
+  'listing/change-review': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Lets a waiting change go live or refuses it; or marks one that is live as seen',
+    in: z.strictObject({ change_id: z.int().min(1), decision: z.enum(['approve', 'refuse', 'seen']), words }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

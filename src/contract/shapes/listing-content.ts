@@ -1,0 +1,109 @@
+// What a listing is made of while its host writes it, part by part (docs/listings.md#one-thing-at-a-time). Bounds are upper ones:
+// what is missing is told by the checklist, so that nothing typed is lost.
+import { z } from 'zod';
+import { limits } from '#src/domain/limits.ts';
+import { listingLimits as most } from '#src/domain/listing/listing-limits.ts';
+import { listingParts } from '#src/domain/listing/content.ts';
+import { transport } from './course-card.ts';
+import { image } from './image.ts';
+import { usd } from './money.ts';
+import { id, latitude, line, longitude, paragraphs, pax, time } from './primitives.ts';
+
+/** One question of the editor. */
+export const listingPart = z.enum(listingParts);
+
+/** The draft of a listing, or the number of a course: both name a listing of a host. */
+export const listingId = z
+  .string()
+  .regex(/^(?:[1-9][0-9]{0,8}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
+  .meta({ description: 'The id of a draft, or the number of a course' });
+
+const lines = z.array(line(most.lineMax)).max(most.linesMax);
+const minutes = z.int().min(0).max(10_000);
+const orNothing = <T extends z.ZodType>(type: T) => type.nullable();
+
+const texts = {
+  kind: z.strictObject({ category_id: orNothing(id), title: line(most.title.max) }),
+  story: z.strictObject({
+    summary: line(most.summary.max),
+    description: paragraphs(most.description.max),
+    steps: z
+      .array(z.strictObject({ title: line(most.stepTitleMax), text: paragraphs(most.stepTextMax) }))
+      .max(most.stepsMax),
+  }),
+  place: z.strictObject({
+    city_id: orNothing(id),
+    text: paragraphs(most.meeting.max),
+    latitude: orNothing(latitude),
+    longitude: orNothing(longitude),
+  }),
+  details: z.strictObject({
+    included: lines,
+    excluded: lines,
+    bring: lines,
+    requirements: lines,
+    accessibility: lines,
+  }),
+  languages: z.strictObject({
+    languages: z.array(line(40)).max(most.languagesMax),
+    attributes: z.array(z.enum(limits.attributes)).max(limits.attributes.length),
+  }),
+};
+
+const figures = {
+  duration: z.strictObject({ minutes: orNothing(minutes) }),
+  price: z.strictObject({
+    price: orNothing(usd),
+    surcharge: orNothing(usd).meta({
+      description: 'For each guest missing to the minimum; null: as much as the price',
+    }),
+    group_tiers: z.array(z.strictObject({ from_pax: pax, percent: z.int().min(1).max(99) })).max(most.tiersMax),
+  }),
+  party: z.strictObject({
+    min_pax: orNothing(pax),
+    max_pax: orNothing(pax),
+    minimum_age: orNothing(z.int().min(0).max(99)),
+  }),
+  days: z.strictObject({
+    weekdays: z.array(z.int().min(1).max(7)).max(7).meta({ description: '1 is Monday' }),
+    times: z.array(time).max(most.timesMax),
+    capacity: orNothing(z.int().min(1).max(most.capacityMax)),
+  }),
+  terms: z.strictObject({
+    policy: orNothing(z.enum(['flexible', 'moderate', 'strict', 'final'])),
+    confirmation: orNothing(z.enum(['instant', 'on_request'])),
+  }),
+  extras: z.strictObject({
+    transport,
+    pickup: orNothing(
+      z.strictObject({ text: paragraphs(most.pickupMax), radius_km: orNothing(z.number().positive().max(200)) }),
+    ),
+    addons: z
+      .array(
+        z.strictObject({
+          key: z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$/),
+          kind: z.enum(['translator', 'vehicle', 'other']),
+          title: line(most.addonTitle.max),
+          description: paragraphs(most.addonTextMax),
+          unit_price: usd,
+          persons_per_unit: pax,
+        }),
+      )
+      .max(most.addonsMax),
+  }),
+};
+
+/** What a save may bring: one part or several. Photos are named by those that the listing has; a new one comes by `listing/photo-add`. */
+export const listingPatch = z
+  .strictObject({
+    ...texts,
+    ...figures,
+    photos: z.array(z.strictObject({ id: z.string().max(80), alt: line(most.altMax) })).max(most.photosMax),
+  })
+  .partial();
+
+/** What the listing has: parts that nobody has answered are not there. */
+export const listingContent = z
+  .strictObject({ ...texts, ...figures, photos: z.array(image) })
+  .partial()
+  .meta({ id: 'ListingContent' });

@@ -1,0 +1,107 @@
+// A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/listings.md).
+import { z } from 'zod';
+import { image } from './image.ts';
+import { currency, usd } from './money.ts';
+import { listingContent, listingId, listingPart } from './listing-content.ts';
+import { count, id, instant, uuid } from './primitives.ts';
+
+/** Where a listing stands (docs/listings.md#life-of-a-listing). */
+export const listingStatus = z.enum(['draft', 'in_review', 'sent_back', 'rejected', 'published', 'paused', 'archived']);
+
+/** One line of the checklist: the question, and what its answer lacks. */
+export const listingLack = z.strictObject({ part: listingPart, lack: z.string() }).meta({ id: 'ListingLack' });
+
+/** A change of a listing that guests can book. The two contents hold the changed part alone. */
+export const listingChange = z
+  .strictObject({
+    id: count,
+    part: listingPart,
+    before: listingContent,
+    after: listingContent,
+    review: z.enum(['waiting', 'approved', 'refused', 'replaced', 'seen']).nullable(),
+    at: instant,
+    by: z.string(),
+    on_behalf_of: z.string().nullable().meta({ description: 'The host, where somebody else acted' }),
+    words: z.string(),
+  })
+  .meta({ id: 'ListingChange' });
+
+/** What was done with it, newest first. */
+export const listingEvent = z
+  .strictObject({
+    at: instant,
+    act: z.enum([
+      'start',
+      'save',
+      'submit',
+      'take_back',
+      'approve',
+      'send_back',
+      'reject',
+      'pause',
+      'resume',
+      'archive',
+      'change',
+    ]),
+    part: listingPart.nullable(),
+    by: z.string(),
+    on_behalf_of: z.string().nullable(),
+    words: z.string(),
+  })
+  .meta({ id: 'ListingEvent' });
+
+/** A listing with all that its editor shows. */
+export const ownListing = z
+  .strictObject({
+    id: listingId,
+    course_id: id.nullable(),
+    url: z.string().nullable().meta({ description: 'Its public page, while guests can open it' }),
+    status: listingStatus,
+    version: count.meta({ description: 'Goes up with each save; a save names the one that it began with' }),
+    content: listingContent,
+    missing: z.array(listingLack),
+    acts: z.array(z.enum(['save', 'submit', 'discard', 'pause', 'resume', 'archive'])),
+    waiting: z
+      .array(listingChange)
+      .meta({ description: 'Changes that an operator has to see first; the old values are live' }),
+    words: z.string().meta({ description: 'What the operator wrote with the last decision' }),
+    host: z.strictObject({ id: uuid, name: z.string() }),
+    deposit_rate: z.number().min(0).max(1),
+    local: z
+      .strictObject({ currency, rate: z.number().positive() })
+      .nullable()
+      .meta({ description: 'The money of the place, for one US dollar; null before there is a place or a fresh rate' }),
+    history: z.array(listingEvent),
+    saved_at: instant.nullable(),
+  })
+  .meta({ id: 'OwnListing' });
+
+/** A line of the list of a host's listings. */
+export const listingLine = z
+  .strictObject({
+    id: listingId,
+    course_id: id.nullable(),
+    url: z.string().nullable(),
+    status: listingStatus,
+    title: z.string(),
+    image: image.nullable(),
+    price: usd.nullable(),
+    city_name: z.string().nullable(),
+    missing: z.array(listingLack),
+    waiting: count,
+    words: z.string(),
+    saved_at: instant,
+  })
+  .meta({ id: 'ListingLine' });
+
+/** Something for an operator to look at: a new listing, or a change of one. */
+export const reviewLine = z
+  .strictObject({
+    listing_id: listingId,
+    title: z.string(),
+    host_name: z.string(),
+    city_name: z.string().nullable(),
+    at: instant,
+    changes: z.array(listingPart).meta({ description: 'The parts that were changed; none for a listing that is new' }),
+  })
+  .meta({ id: 'ReviewLine' });

@@ -1,0 +1,45 @@
+// What a change of a listing that guests can book does: it goes live at once, or waits for an operator
+// (docs/listings.md#changes-after-publishing).
+import { wireCents, type Cents } from '../money/money.ts';
+import type { ListingContent, ListingPart } from './content.ts';
+
+/** Parts of a listing that is published; its days are kept in the calendar from then on. */
+export type ChangeablePart = Exclude<ListingPart, 'days'>;
+
+/** What becomes of a change. */
+export type ChangeWay = 'none' | 'live' | 'waits';
+
+/**
+ * A price waits when it, or what is added for a missing guest, is more than a third above the price that was last reviewed;
+ * a place always waits; all else goes live.
+ * @param reviewedCents the price for one guest when an operator last saw it, in US cents
+ */
+export function wayOfChange<P extends ChangeablePart>(
+  part: P,
+  { before, after }: Readonly<Record<'before' | 'after', ListingContent>>,
+  reviewedCents: Cents,
+): ChangeWay {
+  if (isSame(before[part], after[part])) return 'none';
+  if (part === 'place') return 'waits';
+  if (part !== 'price') return 'live';
+  const { price = null, surcharge = null } = after.price ?? {};
+  const amounts = [price, surcharge].filter((amount) => amount !== null).map(wireCents);
+  return amounts.some((cents) => isMuchAbove(cents, reviewedCents)) ? 'waits' : 'live';
+}
+
+/** More than a third above: 3 × the new one is more than 4 × the old one, without a fraction. */
+function isMuchAbove(cents: Cents, reviewedCents: Cents): boolean {
+  return 3 * cents > 4 * reviewedCents;
+}
+
+/** Equal as JSON, whatever the order of the names. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [mine, theirs] = [Object.entries(one), Object.entries(other)];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    mine.length === theirs.length &&
+    mine.every(([name, value]) => Object.hasOwn(other, name) && isSame(value, (other as Record<string, unknown>)[name]))
+  );
+}

@@ -1,0 +1,132 @@
+// What a listing still needs before it can be sent for review: the checklist (docs/listings.md#checklist).
+import { limits } from '../limits.ts';
+import { wireCents } from '../money/money.ts';
+import type { Decimal } from '../money/money.ts';
+import type { PriceTerms } from '../money/quote-input.ts';
+import { cheapestPax } from './cheapest-pax.ts';
+import type { ListingContent, ListingPart } from './content.ts';
+import { listingLimits as most } from './listing-limits.ts';
+
+/** What is missing or wrong, by its name. */
+export type Lack =
+  | 'category'
+  | 'title'
+  | 'summary'
+  | 'description'
+  | 'step'
+  | 'city'
+  | 'point'
+  | 'meeting'
+  | 'minutes'
+  | 'price'
+  | 'price-low'
+  | 'tiers'
+  | 'party'
+  | 'weekdays'
+  | 'times'
+  | 'capacity'
+  | 'photo'
+  | 'language'
+  | 'policy'
+  | 'confirmation'
+  | 'pickup'
+  | 'vehicle'
+  | 'addon';
+
+/** One line of the checklist: what is missing, and the question under which it is answered. */
+export interface Missing {
+  readonly part: ListingPart;
+  readonly lack: Lack;
+}
+
+/** The shares of a price at this installation and in this listing, as fractions. */
+export type ListingRates = Readonly<Record<'service_fee_rate' | 'deposit_rate', Decimal>>;
+
+/** The share of its price that a listing takes online where nothing else was agreed. */
+export const usualDepositRate = limits.usualDepositPercent / 100;
+
+const isWithin = (value: number | null | undefined, { min, max }: { min: number; max: number }): boolean =>
+  value !== null && value !== undefined && value >= min && value <= max;
+const hasLength = (text: string | undefined, { min, max }: { min: number; max: number }): boolean =>
+  isWithin(text?.trim().length, { min, max });
+
+/** Everything that a listing lacks, in the order of its parts; none when it can be sent for review. */
+export function missingOf(content: ListingContent, rates: ListingRates): Missing[] {
+  const tests: readonly (readonly [ListingPart, Lack, boolean])[] = [
+    ['kind', 'category', (content.kind?.category_id ?? null) !== null],
+    ['kind', 'title', hasLength(content.kind?.title, most.title)],
+    ['story', 'summary', hasLength(content.story?.summary, most.summary)],
+    ['story', 'description', hasLength(content.story?.description, most.description)],
+    [
+      'story',
+      'step',
+      (content.story?.steps ?? []).every((step) => step.title.trim() !== '' && step.text.trim() !== ''),
+    ],
+    ['place', 'city', (content.place?.city_id ?? null) !== null],
+    ['place', 'point', (content.place?.latitude ?? null) !== null && (content.place?.longitude ?? null) !== null],
+    ['place', 'meeting', hasLength(content.place?.text, most.meeting)],
+    ['duration', 'minutes', isWithin(content.duration?.minutes, most.minutes)],
+    ...priceTests(content, rates),
+    ['party', 'party', hasParty(content)],
+    ['days', 'weekdays', (content.days?.weekdays ?? []).length > 0],
+    ['days', 'times', (content.days?.times ?? []).length > 0],
+    ['days', 'capacity', isWithin(content.days?.capacity, { min: 1, max: most.capacityMax })],
+    ['photos', 'photo', (content.photos ?? []).length > 0],
+    ['languages', 'language', (content.languages?.languages ?? []).length > 0],
+    ['terms', 'policy', (content.terms?.policy ?? null) !== null],
+    ['terms', 'confirmation', (content.terms?.confirmation ?? null) !== null],
+    ...extrasTests(content),
+  ];
+  return tests.flatMap(([part, lack, isThere]) => (isThere ? [] : [{ part, lack }]));
+}
+
+function hasParty({ party }: ListingContent): boolean {
+  const { min_pax: min = null, max_pax: max = null } = party ?? {};
+  return min !== null && max !== null && min >= 1 && max <= most.partyMax && min <= max;
+}
+
+type Test = readonly [ListingPart, Lack, boolean];
+
+function priceTests(content: ListingContent, rates: ListingRates): Test[] {
+  const tiers = content.price?.group_tiers ?? [];
+  const sound = tiers.every(({ from_pax, percent }) => from_pax >= 2 && percent > 0 && percent < 100);
+  const isDistinct = new Set(tiers.map(({ from_pax }) => from_pax)).size === tiers.length;
+  const hasPrice = isWithin(content.price?.price, most.priceUsd);
+  const terms = hasPrice && sound ? priceTermsOf(content, rates) : null;
+  return [
+    ['price', 'price', hasPrice],
+    ['price', 'tiers', sound && isDistinct],
+    // Where the party is not known yet, the smallest one is one guest.
+    ['price', 'price-low', terms === null || cheapestPax(terms) === null],
+  ];
+}
+
+function extrasTests({ extras }: ListingContent): Test[] {
+  const { transport = 'none', pickup = null, addons = [] } = extras ?? {};
+  const sound = addons.every(
+    ({ title, unit_price, persons_per_unit }) =>
+      hasLength(title, most.addonTitle) && unit_price >= 0 && persons_per_unit >= 1,
+  );
+  return [
+    ['extras', 'pickup', transport === 'none' || (pickup?.text.trim() ?? '') !== ''],
+    ['extras', 'vehicle', transport !== 'addon' || addons.some(({ kind }) => kind === 'vehicle')],
+    ['extras', 'addon', sound],
+  ];
+}
+
+/** The figures that make the price of a listing; null while it has no price. */
+export function priceTermsOf(
+  { price, party }: ListingContent,
+  rates: ListingRates,
+): (PriceTerms & { readonly max_pax: number }) | null {
+  if (!price || price.price === null) return null;
+  const min = Math.max(1, party?.min_pax ?? 1);
+  return {
+    ...rates,
+    price_cents: wireCents(price.price),
+    surcharge_cents: price.surcharge === null ? null : wireCents(price.surcharge),
+    group_tiers: price.group_tiers,
+    min_pax: min,
+    max_pax: Math.max(min, party?.max_pax ?? min),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { afterAct, hostActs, listingActs, type ListingAct, type ListingStatus } from './review-state.ts';
+
+const all: readonly ListingStatus[] = [
+  'draft',
+  'in_review',
+  'sent_back',
+  'rejected',
+  'published',
+  'paused',
+  'archived',
+];
+
+/** Every cell of the table that is not empty, written down a second time. */
+const allowed: readonly [ListingAct, ListingStatus, ListingStatus | 'gone'][] = [
+  ['save', 'draft', 'draft'],
+  ['save', 'in_review', 'draft'],
+  ['save', 'sent_back', 'sent_back'],
+  ['save', 'published', 'published'],
+  ['save', 'paused', 'paused'],
+  ['submit', 'draft', 'in_review'],
+  ['submit', 'sent_back', 'in_review'],
+  ['discard', 'draft', 'gone'],
+  ['discard', 'sent_back', 'gone'],
+  ['discard', 'rejected', 'gone'],
+  ['approve', 'in_review', 'published'],
+  ['send_back', 'in_review', 'sent_back'],
+  ['reject', 'in_review', 'rejected'],
+  ['pause', 'published', 'paused'],
+  ['resume', 'paused', 'published'],
+  ['archive', 'published', 'archived'],
+  ['archive', 'paused', 'archived'],
+];
+
+describe('the life of a listing', () => {
+  it.each((Object.keys(listingActs) as ListingAct[]).flatMap((act) => all.map((status) => [act, status] as const)))(
+    '%s from %s',
+    (act, status) => {
+      const row = allowed.find(([one, from]) => one === act && from === status);
+      expect(afterAct(act, status)).toBe(row?.[2] ?? null);
+    },
+  );
+
+  it('offers a host nothing that an operator decides, and nothing on what is archived', () => {
+    expect(hostActs('in_review')).toEqual(['save']);
+    expect(hostActs('published')).toEqual(['save', 'pause', 'archive']);
+    expect(hostActs('archived')).toEqual([]);
+    expect(all.flatMap(hostActs).filter((act) => listingActs[act].by === 'operator')).toEqual([]);
+  });
+});

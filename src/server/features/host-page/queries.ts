@@ -1,0 +1,101 @@
+// The statements about hosts: opening one for somebody, and what guests read about one (docs/listings.md#page-of-a-host).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Whether a city takes listings. */
+export async function isCityOpen(db: Db, cityId: number): Promise<boolean> {
+  const found = await sql`select 1 from city where id = ${cityId} and is_active`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** An account whose owner cannot log in yet. */
+export interface NewAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isdCode: string;
+  phone: string;
+}
+
+/** Makes it: not verified, so that nobody signs in to it. */
+export async function insertAccount(trx: Trx, made: NewAccount): Promise<void> {
+  await sql`
+    insert into user_account (id, email, first_name, last_name, isd_code, phone)
+    values (${made.id}, ${made.email}, ${made.firstName}, ${made.lastName}, ${made.isdCode}, ${made.phone})`.execute(
+    trx,
+  );
+}
+
+/** Whoever opens a host acts for them. */
+export async function insertCoordinator(
+  trx: Trx,
+  { hostId, userId }: { hostId: string; userId: string },
+): Promise<void> {
+  await sql`
+    insert into team_member (user_id, host_id, role) values (${userId}, ${hostId}, 'coordinator')`.execute(trx);
+}
+
+/** Who opened a host for whom, in the log. */
+export async function logOpened(trx: Trx, { hostId, userId }: { hostId: string; userId: string }): Promise<void> {
+  await sql`
+    insert into audit_log (actor_id, action, subject, detail)
+    values (${userId}, 'host-opened', ${`host:${hostId}`}, jsonb_build_object('on_behalf_of', ${hostId}::text))`.execute(
+    trx,
+  );
+}
+
+export interface HostPageRow {
+  host_id: string;
+  display_name: string;
+  headline: string;
+  story: string;
+  languages: string[];
+  image: string | null;
+  email: string;
+}
+
+/** What guests read about a host, with the address of the account; null when there is no such host. */
+export async function findHostPage(db: Db, hostId: string): Promise<HostPageRow | null> {
+  const found = await sql<HostPageRow>`
+    select h.user_id as host_id, h.display_name, h.headline, h.story, h.languages, u.image, u.email
+    from host h join user_account u on u.id = h.user_id where h.user_id = ${hostId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+type Written = Pick<HostPageRow, 'display_name' | 'headline' | 'story' | 'languages'>;
+
+/** Writes it. Pages that name the host are made anew, because its courses have changed. */
+export async function writeHostPage(trx: Trx, hostId: string, page: Written): Promise<void> {
+  await sql`
+    update host set display_name = ${page.display_name}, headline = ${page.headline}, story = ${page.story},
+      languages = ${page.languages}
+    where user_id = ${hostId}`.execute(trx);
+  await touchCourses(trx, hostId);
+}
+
+/** A picture that somebody else has sent is the host's from now on. */
+export async function giveUpload(trx: Trx, uploadId: string, hostId: string): Promise<void> {
+  await sql`update upload set owner_id = ${hostId} where id = ${uploadId}`.execute(trx);
+  await touchCourses(trx, hostId);
+}
+
+async function touchCourses(trx: Trx, hostId: string): Promise<void> {
+  await sql`update course set updated_at = banyan_now() where host_id = ${hostId} and status = 'published'`.execute(
+    trx,
+  );
+}
+
+/** Who changed which facts of a host, in both names. */
+export async function logPage(
+  trx: Trx,
+  { hostId, userId, fields }: { hostId: string; userId: string; fields: readonly string[] },
+): Promise<void> {
+  const detail = { fields, ...(userId !== hostId && { on_behalf_of: hostId }) };
+  await sql`
+    insert into audit_log (actor_id, action, subject, detail)
+    values (${userId}, 'host-page', ${`host:${hostId}`}, ${JSON.stringify(detail)})`.execute(trx);
+}

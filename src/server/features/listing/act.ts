@@ -1,0 +1,85 @@
+// listing/act: sends a listing for review, throws a draft away, pauses, resumes or archives (docs/listings.md#life-of-a-listing).
+import type { Transaction } from 'kysely';
+import { afterAct } from '#src/domain/listing/review-state.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { closeStaffTask, openStaffTask } from '../task/index.ts';
+import { t } from '../t.ts';
+import { contentOf } from './content.ts';
+import { type By, logListing, replaceWaiting } from './history-queries.ts';
+import { deleteDraft, type LockedListing, lockListing, setCourseStatus, updateDraft } from './listing-queries.ts';
+import { lacksOf, openListing, readOwn } from './own-listing.ts';
+import { endPhotos } from './photo-queries.ts';
+import { changeSubject, reviewSubject } from './subjects.ts';
+
+export const route = 'listing/act';
+
+type Output = CallOutput<typeof route>;
+type Act = CallInput<typeof route>['act'];
+type Trx = Transaction<Database>;
+
+export const handle: Handler<typeof route> = async ({ listing_id: id, version, act }, { services, actor }) => {
+  const opened = await openListing(services, id, actor);
+  if (isRefusal(opened)) return opened;
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockListing(trx, id);
+    if (row === null) return refuse('listing-not-found');
+    // Pressed twice: it is where it should be.
+    if (act === 'submit' && row.status === 'in_review') return answer(services, trx, row.draft_id, act);
+    if (row.version !== Math.max(1, version)) return refuse('listing-changed');
+    if (afterAct(act, row.status) === null) return refuse('listing-state');
+    const needsAll = act === 'submit' || act === 'resume';
+    if (needsAll && lacksOf(row, contentOf(row), services).length > 0) return refuse('listing-incomplete');
+    await commits[act](trx, row, opened.by);
+    if (act === 'discard') return { listing: null, message: t('listing.done.discard') };
+    return answer(services, trx, row.draft_id, act);
+  });
+};
+
+async function answer(services: Services, trx: Trx, draftId: string, act: Act): Promise<Output | Refusal> {
+  const listing = await readOwn(services, trx, draftId);
+  return isRefusal(listing) ? listing : { listing, message: t(`listing.done.${act}`) };
+}
+
+const commits: Readonly<Record<Act, (trx: Trx, row: LockedListing, by: By) => Promise<void>>> = {
+  submit: async (trx, row, by) => {
+    await updateDraft(trx, row.draft_id, { state: 'in_review' });
+    await logListing(trx, row.draft_id, { act: 'submit', by });
+    const detail = `${row.host_name}: ${contentOf(row).kind?.title ?? ''}`.slice(0, 200);
+    await openStaffTask(trx, { kind: 'listing_review', subject: reviewSubject(row.draft_id), bookingId: null, detail });
+  },
+  discard: async (trx, row) => {
+    const photos = contentOf(row).photos ?? [];
+    await deleteDraft(trx, row.draft_id);
+    await endPhotos(
+      trx,
+      row.host_id,
+      photos.map(({ id }) => id),
+      0,
+    );
+  },
+  pause: (trx, row, by) => moveCourse(trx, row, { act: 'pause', by, status: 'paused' }),
+  resume: (trx, row, by) => moveCourse(trx, row, { act: 'resume', by, status: 'published' }),
+  archive: async (trx, row, by) => {
+    await replaceWaiting(trx, row.draft_id, null);
+    await closeStaffTask(trx, 'listing_change', changeSubject(row.draft_id));
+    await moveCourse(trx, row, { act: 'archive', by, status: 'archived' });
+  },
+};
+
+interface Move {
+  act: 'pause' | 'resume' | 'archive';
+  by: By;
+  status: 'paused' | 'published' | 'archived';
+}
+
+async function moveCourse(trx: Trx, row: LockedListing, { act, by, status }: Move): Promise<void> {
+  if (row.course_id === null) throw new Error(`the listing ${row.draft_id} is no course`);
+  await setCourseStatus(trx, row.course_id, status);
+  await updateDraft(trx, row.draft_id, {});
+  await logListing(trx, row.draft_id, { act, by });
+}

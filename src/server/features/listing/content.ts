@@ -1,0 +1,40 @@
+// The content of a listing between rows and the wire.
+import { centsToUsd } from '#src/domain/money/money.ts';
+import type { Content, ListingRow } from './listing-queries.ts';
+
+type RowAddon = { unit_price_cents?: number; unit_price?: number };
+
+/** The content of a row on the wire: amounts of a course become dollars. */
+export function contentOf({ content }: Pick<ListingRow, 'content'>): Content {
+  const { price, extras, ...rest } = content;
+  return {
+    ...rest,
+    ...(price && { price: 'price_cents' in price ? priceOf(price) : price }),
+    ...(extras && { extras: { ...extras, addons: extras.addons.map(addonOf) } }),
+  } as Content;
+}
+
+function priceOf({
+  price_cents,
+  surcharge_cents,
+  group_tiers,
+}: {
+  price_cents: number;
+  surcharge_cents: number | null;
+  group_tiers: unknown[];
+}) {
+  return {
+    price: centsToUsd(price_cents),
+    surcharge: surcharge_cents === null ? null : centsToUsd(surcharge_cents),
+    group_tiers,
+  };
+}
+
+function addonOf<A extends RowAddon>({ unit_price_cents, ...addon }: A) {
+  return unit_price_cents === undefined ? addon : { ...addon, unit_price: centsToUsd(unit_price_cents) };
+}
+
+/** A part that was not answered, as it is stored. */
+export function withParts(before: Content, patch: Content): Content {
+  return { ...before, ...patch };
+}

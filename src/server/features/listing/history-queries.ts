@@ -1,0 +1,131 @@
+// The statements of what was done with a listing, by whom and for whom (docs/listings.md#history).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ListingPart } from '#src/domain/listing/content.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+type Own = CallOutput<'listing/edit'>['listing'];
+
+/** Who acts: the person, and the host where that is somebody else. */
+export interface By {
+  actorId: string;
+  onBehalfOf: string | null;
+}
+
+/** A line of the history. `before` and `after` belong to a change alone. */
+export interface NewEvent {
+  act: Own['history'][number]['act'];
+  by: By;
+  words?: string;
+  change?: { part: ListingPart; before: unknown; after: unknown; waits: boolean };
+}
+
+/** Writes a line. Saves of a draft, one after the other by the same person, are one line. */
+export async function logListing(trx: Trx, draftId: string, { act, by, words = '', change }: NewEvent): Promise<void> {
+  const again =
+    act === 'save' &&
+    (
+      await sql`
+        update listing_history h set at = banyan_now()
+        where h.id = (select max(l.id) from listing_history l where l.draft_id = ${draftId}) and h.act = 'save'
+          and h.actor_id = ${by.actorId} returning h.id`.execute(trx)
+    ).rows.length > 0;
+  if (again) return;
+  await sql`
+    insert into listing_history (draft_id, act, actor_id, on_behalf_of, words, part, before, after, review)
+    values (${draftId}, ${act}, ${by.actorId}, ${by.onBehalfOf}, ${words}, ${change?.part ?? null},
+      ${change ? JSON.stringify(change.before ?? null) : null}::jsonb, ${change ? JSON.stringify(change.after) : null}::jsonb,
+      ${change?.waits === true ? 'waiting' : null})`.execute(trx);
+}
+
+/** A change that waits for an operator is over, because a later one has taken its place or its listing is archived. */
+export async function replaceWaiting(trx: Trx, draftId: string, part: ListingPart | null): Promise<void> {
+  await sql`
+    update listing_history set review = 'replaced' where draft_id = ${draftId} and review = 'waiting'
+      and (${part}::text is null or part = ${part})`.execute(trx);
+}
+
+export interface ChangeRow {
+  id: number;
+  draft_id: string;
+  part: ListingPart;
+  before: unknown;
+  after: unknown;
+  review: CallOutput<'listing/review-detail'>['changes'][number]['review'];
+  at: Date;
+  by: string;
+  on_behalf_of: string | null;
+  words: string;
+}
+
+const changeColumns = sql`
+  h.id, h.draft_id, h.part, h.before, h.after, h.review, h.at, coalesce(u.first_name || ' ' || u.last_name, '') as by,
+  o.display_name as on_behalf_of, h.words`;
+const people = sql`left join user_account u on u.id = h.actor_id left join host o on o.user_id = h.on_behalf_of`;
+
+/** The changes of a listing that wait, or all of the newest. */
+export async function findChanges(
+  db: Kysely<Database>,
+  draftId: string,
+  which: 'waiting' | 'all',
+): Promise<ChangeRow[]> {
+  const found = await sql<ChangeRow>`
+    select ${changeColumns} from listing_history h ${people}
+    where h.draft_id = ${draftId} and h.act = 'change' and (${which === 'all'} or h.review = 'waiting')
+    order by h.id desc limit 100`.execute(db);
+  return found.rows;
+}
+
+/** The listing of a change; null when there is no such change. */
+export async function findDraftOfChange(db: Kysely<Database>, changeId: number): Promise<string | null> {
+  const found = await sql<{ draft_id: string }>`
+    select draft_id from listing_history where id = ${changeId} and act = 'change'`.execute(db);
+  return found.rows[0]?.draft_id ?? null;
+}
+
+/** One change; the caller has locked its listing. */
+export async function findChange(trx: Trx, changeId: number): Promise<ChangeRow | null> {
+  const found = await sql<ChangeRow>`
+    select ${changeColumns} from listing_history h ${people} where h.id = ${changeId} and h.act = 'change'`.execute(
+    trx,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** An operator's word on a change. */
+export async function decideChange(
+  trx: Trx,
+  changeId: number,
+  { review, words, by }: { review: 'approved' | 'refused' | 'seen'; words: string; by: string },
+): Promise<void> {
+  await sql`
+    update listing_history set review = ${review}, words = ${words}, decided_at = banyan_now(), decided_by = ${by}
+    where id = ${changeId}`.execute(trx);
+}
+
+/** Whether a listing still has a change for an operator to look at: one that waits, or one that is live and was not seen. */
+export async function hasOpenChange(trx: Trx, draftId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from listing_history where draft_id = ${draftId} and act = 'change'
+      and (review is null or review = 'waiting') limit 1`.execute(trx);
+  return found.rows.length > 0;
+}
+
+export interface EventRow {
+  at: Date;
+  act: Own['history'][number]['act'];
+  part: ListingPart | null;
+  by: string;
+  on_behalf_of: string | null;
+  words: string;
+}
+
+/** What was done, newest first. */
+export async function findEvents(db: Kysely<Database>, draftId: string): Promise<EventRow[]> {
+  const found = await sql<EventRow>`
+    select h.at, h.act, h.part, trim(coalesce(u.first_name || ' ' || u.last_name, '')) as by, o.display_name as on_behalf_of, h.words
+    from listing_history h ${people}
+    where h.draft_id = ${draftId} order by h.id desc limit 50`.execute(db);
+  return found.rows;
+}

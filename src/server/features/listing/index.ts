@@ -1,0 +1,22 @@
+// Entry point of the feature listing: listings that hosts write, their review, and changes afterwards.
+import * as act from './act.ts';
+import * as edit from './edit.ts';
+import * as mine from './mine.ts';
+import * as photoAdd from './photo-add.ts';
+import * as preview from './preview.ts';
+import { reviewHandlers } from './review/index.ts';
+import * as save from './save.ts';
+import * as start from './start.ts';
+
+export const listingHandlers = {
+  [act.route]: act.handle,
+  [edit.route]: edit.handle,
+  [mine.route]: mine.handle,
+  [photoAdd.route]: photoAdd.handle,
+  [preview.route]: preview.handle,
+  [save.route]: save.handle,
+  [start.route]: start.handle,
+  ...reviewHandlers,
+} as const;
+
+export { findMailedListing, type MailedListing } from './review/index.ts';

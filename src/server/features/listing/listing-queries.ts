@@ -1,0 +1,160 @@
+// The statements about one listing of a host: the draft, or the course that it has become (docs/listings.md#life-of-a-listing).
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { ListingStatus } from '#src/domain/listing/review-state.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** A listing's content as the wire has it. */
+export type Content = CallOutput<'listing/edit'>['listing']['content'];
+
+/** The content as rows have it: amounts of a course in cents. */
+type RowContent = Omit<Content, 'price'> & {
+  price?: Content['price'] | { price_cents: number; surcharge_cents: number | null; group_tiers: unknown[] };
+};
+
+/** A listing, be it a draft or a course. */
+export interface ListingRow {
+  /** Null for a course that nobody has changed here yet. */
+  draft_id: string | null;
+  course_id: number | null;
+  host_id: string;
+  host_name: string;
+  status: ListingStatus;
+  version: number;
+  content: RowContent;
+  words: string;
+  reviewed_price_cents: number | null;
+  /** Of the course; null for a draft, which will have the usual one. */
+  deposit_rate: string | null;
+  city_slug: string | null;
+  title: string | null;
+  saved_at: Date | null;
+}
+
+// Of a course, what its editor shows. Add-ons that came with a catalogue have names of their own; others are named by their number.
+const courseContent = sql`jsonb_build_object(
+  'kind', jsonb_build_object('category_id', c.category_id, 'title', c.title),
+  'story', jsonb_build_object('summary', c.summary, 'description', c.description, 'steps',
+    (select coalesce(jsonb_agg(jsonb_build_object('title', s.step ->> 'title', 'text', s.step ->> 'text') order by s.n), '[]')
+      from jsonb_array_elements(c.steps) with ordinality s (step, n))),
+  'place', jsonb_build_object('city_id', c.city_id, 'text', c.meeting_text, 'latitude', c.meeting_latitude,
+    'longitude', c.meeting_longitude),
+  'duration', jsonb_build_object('minutes', c.duration_minutes),
+  'price', jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers),
+  'party', jsonb_build_object('min_pax', c.min_pax, 'max_pax', c.max_pax, 'minimum_age', c.minimum_age),
+  'days', (select jsonb_build_object('weekdays', coalesce(jsonb_agg(distinct r.weekday), '[]'),
+      'times', coalesce(jsonb_agg(distinct left(r.start_time::text, 5)), '[]'), 'capacity', max(r.capacity))
+    from availability_rule r where r.course_id = c.id),
+  'photos', c.images,
+  'details', jsonb_build_object('included', c.included, 'excluded', c.excluded, 'bring', c.bring,
+    'requirements', c.requirements, 'accessibility', c.accessibility),
+  'languages', jsonb_build_object('languages', c.languages, 'attributes', c.attributes),
+  'terms', jsonb_build_object('policy', c.policy, 'confirmation', c.confirmation),
+  'extras', jsonb_build_object('transport', c.transport,
+    'pickup', case when c.pickup is null then null
+      else jsonb_build_object('text', c.pickup ->> 'text', 'radius_km', c.pickup -> 'radius_km') end,
+    'addons', (select coalesce(jsonb_agg(jsonb_build_object('key', coalesce(a.external_key, a.id::text), 'kind', a.kind,
+        'title', a.title, 'description', a.description, 'unit_price_cents', a.unit_price_cents,
+        'persons_per_unit', a.persons_per_unit) order by a.id), '[]')
+      from addon a where a.course_id = c.id)))`;
+
+const columns = sql`
+  d.id as draft_id, c.id as course_id, h.user_id as host_id, h.display_name as host_name,
+  coalesce(c.status, d.state) as status, coalesce(d.version, 0) as version,
+  case when c.id is null then d.content else ${courseContent} end as content, coalesce(d.words, '') as words,
+  coalesce(d.reviewed_price_cents, c.price_cents) as reviewed_price_cents, c.deposit_rate, t.slug as city_slug, c.title,
+  greatest(d.updated_at, c.updated_at) as saved_at`;
+
+/** Where a listing's id leads: the uuid of a draft, or the number of a course. */
+const isCourse = (id: string) => /^[0-9]+$/.test(id);
+
+const byId = (id: string): RawBuilder<unknown> =>
+  isCourse(id)
+    ? sql`from course c left join listing_draft d on d.course_id = c.id
+        join host h on h.user_id = c.host_id left join city t on t.id = c.city_id where c.id = ${Number(id)}`
+    : sql`from listing_draft d left join course c on c.id = d.course_id
+        join host h on h.user_id = d.host_id left join city t on t.id = c.city_id where d.id = ${id}`;
+
+/** One listing; null when there is none. Whose it may be seen by is for the caller to ask. */
+export async function findListing(db: Kysely<Database>, id: string): Promise<ListingRow | null> {
+  const found = await sql<ListingRow>`select ${columns} ${byId(id)}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** A listing with the row of its editor. */
+export type LockedListing = ListingRow & { draft_id: string };
+
+/**
+ * The same under a lock, so that of two who save, submit or decide one is first. A course that was never changed here gets the row
+ * of its editor now. The course is locked after it.
+ */
+export async function lockListing(trx: Trx, id: string): Promise<LockedListing | null> {
+  if (isCourse(id))
+    await sql`
+      insert into listing_draft (host_id, course_id, state, version, reviewed_price_cents)
+      select c.host_id, c.id, 'published', 1, c.price_cents from course c where c.id = ${Number(id)} and c.status <> 'draft'
+      on conflict (course_id) do nothing`.execute(trx);
+  const name = isCourse(id) ? sql`course_id = ${Number(id)}` : sql`id = ${id}`;
+  const draft = await sql<{ course_id: number | null }>`
+    select course_id from listing_draft where ${name} for no key update`.execute(trx);
+  const courseId = draft.rows[0]?.course_id ?? null;
+  if (courseId !== null) await sql`select id from course where id = ${courseId} for no key update`.execute(trx);
+  const row = await findListing(trx, id);
+  return row?.draft_id ? { ...row, draft_id: row.draft_id } : null;
+}
+
+/** The listings of a host, those that were changed last first. A draft of a catalogue is not the host's to see. */
+export async function findListings(db: Kysely<Database>, hostId: string): Promise<ListingRow[]> {
+  const found = await sql<ListingRow>`
+    select ${columns}
+    from (select id from course where host_id = ${hostId} and status <> 'draft') m
+      full join (select id, course_id from listing_draft where host_id = ${hostId}) n on n.course_id = m.id
+      left join course c on c.id = m.id left join listing_draft d on d.id = n.id
+      join host h on h.user_id = ${hostId} left join city t on t.id = c.city_id
+    order by coalesce(c.status, d.state) = 'archived', greatest(d.updated_at, c.updated_at) desc, d.id, c.id
+    limit 300`.execute(db);
+  return found.rows;
+}
+
+/** Begins a draft; null when the host has as many unfinished ones as are allowed. */
+export async function insertDraft(trx: Trx, hostId: string, most: number): Promise<string | null> {
+  await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
+  const made = await sql<{ id: string }>`
+    insert into listing_draft (host_id)
+    select ${hostId} where ${most} > (select count(*) from listing_draft where host_id = ${hostId} and course_id is null)
+    returning id`.execute(trx);
+  return made.rows[0]?.id ?? null;
+}
+
+/** What changes of the row of the editor; what is not named stays. The version goes up each time. */
+export interface DraftChange {
+  content?: Content;
+  state?: ListingStatus;
+  words?: string;
+  courseId?: number;
+  reviewedPriceCents?: number;
+}
+
+/** Writes it. A listing that is sent in is dated. */
+export async function updateDraft(trx: Trx, draftId: string, change: DraftChange): Promise<void> {
+  const { content = null, state = null, words = null, courseId = null, reviewedPriceCents = null } = change;
+  await sql`
+    update listing_draft set version = version + 1, updated_at = banyan_now(),
+      content = coalesce(${content === null ? null : JSON.stringify(content)}::jsonb, content),
+      state = coalesce(${state}, state), words = coalesce(${words}, words), course_id = coalesce(${courseId}, course_id),
+      reviewed_price_cents = coalesce(${reviewedPriceCents}, reviewed_price_cents),
+      submitted_at = case when ${state} = 'in_review' then banyan_now() else submitted_at end
+    where id = ${draftId}`.execute(trx);
+}
+
+/** Throws a draft away that was never published. */
+export async function deleteDraft(trx: Trx, draftId: string): Promise<void> {
+  await sql`delete from listing_draft where id = ${draftId} and course_id is null`.execute(trx);
+}
+
+/** The status of a course; its first day of being published stays. */
+export async function setCourseStatus(trx: Trx, courseId: number, status: ListingStatus): Promise<void> {
+  await sql`update course set status = ${status}, updated_at = banyan_now() where id = ${courseId}`.execute(trx);
+}

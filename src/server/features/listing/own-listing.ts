@@ -1,0 +1,101 @@
+// A listing as its editor shows it, from its row, its changes and its history.
+import type { Kysely } from 'kysely';
+import type { ListingContent } from '#src/domain/listing/content.ts';
+import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
+import { hostActs } from '#src/domain/listing/review-state.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Actor } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import { findPanelHost } from '../team/index.ts';
+import { contentOf } from './content.ts';
+import { type By, type ChangeRow, findChanges, findEvents } from './history-queries.ts';
+import { findLocal } from './line-queries.ts';
+import { type Content, findListing, type ListingRow } from './listing-queries.ts';
+
+type OwnListing = CallOutput<'listing/edit'>['listing'];
+type Change = CallOutput<'listing/review-detail'>['changes'][number];
+type HostAct = OwnListing['acts'][number];
+
+/** The share of its price that a listing of this row takes online. */
+export function depositRateOf({ deposit_rate: rate }: Pick<ListingRow, 'deposit_rate'>): number {
+  return rate === null ? usualDepositRate : Number(rate);
+}
+
+/** The shares that its prices are made with. */
+export function ratesOf(row: Pick<ListingRow, 'deposit_rate'>, { config }: Pick<Services, 'config'>): ListingRates {
+  return { service_fee_rate: config.serviceFeeRate, deposit_rate: depositRateOf(row) };
+}
+
+/** What a listing lacks. Days of a course are those of its calendar, which may have none for a while. */
+export function lacksOf(row: ListingRow, content: Content, services: Pick<Services, 'config'>): Missing[] {
+  const missing = missingOf(content as ListingContent, ratesOf(row, services));
+  return row.course_id === null ? missing : missing.filter(({ part }) => part !== 'days');
+}
+
+/** Its public page, while guests can open it. */
+export function publicUrlOf({ course_id: id, city_slug: city, title, status }: ListingRow): string | null {
+  return status === 'published' && id !== null && city !== null && title !== null
+    ? productDetailUrl({ city, id, title })
+    : null;
+}
+
+export function toChange(row: ChangeRow): Change {
+  const of = (value: unknown) => (value === null ? {} : { [row.part]: value });
+  const { draft_id: _draft, at, before, after, by, ...rest } = row;
+  return { ...rest, by: by.trim(), at: at.toISOString(), before: of(before), after: of(after) } as Change;
+}
+
+/** Everything that the editor shows. */
+export async function toOwn(
+  services: Pick<Services, 'config'>,
+  db: Kysely<Database>,
+  row: ListingRow,
+): Promise<OwnListing> {
+  const content = contentOf(row);
+  const [waiting, events] =
+    row.draft_id === null
+      ? [[], []]
+      : [await findChanges(db, row.draft_id, 'waiting'), await findEvents(db, row.draft_id)];
+  const cityId = content.place?.city_id ?? null;
+  const local = cityId === null ? null : await findLocal(db, cityId);
+  return {
+    local: local && { currency: local.currency, rate: Number(local.rate) },
+    id: row.draft_id ?? String(row.course_id),
+    course_id: row.course_id,
+    url: publicUrlOf(row),
+    status: row.status,
+    version: row.version,
+    content,
+    missing: lacksOf(row, content, services),
+    acts: hostActs(row.status) as HostAct[],
+    waiting: waiting.map(toChange),
+    words: row.words,
+    host: { id: row.host_id, name: row.host_name },
+    deposit_rate: depositRateOf(row),
+    history: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    saved_at: row.saved_at?.toISOString() ?? null,
+  };
+}
+
+/** The listing as it is now, after a change. */
+export async function readOwn(services: Services, db: Kysely<Database>, id: string): Promise<OwnListing | Refusal> {
+  const row = await findListing(db, id);
+  return row === null ? refuse('listing-not-found') : toOwn(services, db, row);
+}
+
+/** As whom the caller acts on a listing; somebody else's answers like a missing one. A draft of a catalogue is nobody's to edit. */
+export async function openListing(
+  services: Services,
+  id: string,
+  actor: Actor,
+): Promise<{ row: ListingRow; by: By } | Refusal> {
+  const row = await findListing(services.db, id);
+  if (row === null || (row.draft_id === null && row.status === 'draft')) return refuse('listing-not-found');
+  const acting = await findPanelHost(services.db, row.host_id, actor, 'listings');
+  const actorId = acting?.by.actorId ?? null;
+  if (acting === null || actorId === null) return refuse('listing-not-found');
+  return { row, by: { actorId, onBehalfOf: acting.by.onBehalfOf } };
+}

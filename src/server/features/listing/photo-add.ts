@@ -1,0 +1,53 @@
+// listing/photo-add: an upload becomes a photo of a listing, one at a time, so that a slow network loses none (docs/listings.md#photos).
+import { afterAct } from '#src/domain/listing/review-state.ts';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { claimUploads } from '../image/index.ts';
+import { contentOf } from './content.ts';
+import { lockListing, type Content } from './listing-queries.ts';
+import { openListing, readOwn } from './own-listing.ts';
+import { findGiven, giveToHost } from './photo-queries.ts';
+import { saveDraft, saveLive } from './save-parts.ts';
+
+export const route = 'listing/photo-add';
+
+type Output = CallOutput<typeof route>;
+type Photos = NonNullable<Content['photos']>;
+
+export const handle: Handler<typeof route> = async ({ listing_id, image_id, replaces }, { services, actor }) => {
+  const opened = await openListing(services, listing_id, actor);
+  if (isRefusal(opened)) return opened;
+  const { by } = opened;
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockListing(trx, listing_id);
+    if (row === null) return refuse('listing-not-found');
+    if (afterAct('save', row.status) === null) return refuse('listing-state');
+    const before = contentOf(row);
+    const photos = before.photos ?? [];
+    const known = await findGiven(trx, image_id, row.host_id);
+    // The answer to the first try was lost on its way.
+    if (known === null || !photos.some(({ id }) => id === known)) {
+      const place = photos.findIndex(({ id }) => id === replaces);
+      if (place < 0 && photos.length >= listingLimits.photosMax) return refuse('listing-photos');
+      const [used] = await claimUploads(trx, { ids: [image_id], ownerId: by.actorId, purpose: 'course' });
+      const photo = used ? await giveToHost(trx, used.id, row.host_id) : null;
+      if (photo === null) return refuse('attachment-not-found');
+      const change = { row, by, before, after: { ...before, photos: withPhoto(photos, photo, place) } };
+      const refused = row.course_id === null ? await saveDraft(trx, change) : await saveLive(services, trx, change);
+      // Nothing may be half done: the claim is undone with it.
+      if (refused !== null)
+        throw new Error(`a photo of the listing ${row.draft_id} could not be added: ${refused.code}`);
+    }
+    const listing = await readOwn(services, trx, row.draft_id);
+    return isRefusal(listing) ? listing : { listing };
+  });
+};
+
+/** The same picture sent again stands where it stood; one that takes the place of another keeps its words. */
+function withPhoto(photos: Photos, photo: Photos[number], place: number): Photos {
+  if (photos.some(({ id }) => id === photo.id)) return photos;
+  return place < 0 ? [...photos, photo] : photos.with(place, { ...photo, alt: photos[place]?.alt ?? '' });
+}

@@ -1,0 +1,80 @@
+// listing/change-review: a waiting change goes live or is refused; one that is live is marked as seen (docs/listings.md#review).
+import type { Transaction } from 'kysely';
+import { usdToCents } from '#src/domain/money/money.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { closeStaffTask } from '../../task/index.ts';
+import { t } from '../../t.ts';
+import { contentOf } from '../content.ts';
+import { type ChangeRow, decideChange, findChange, findDraftOfChange, hasOpenChange } from '../history-queries.ts';
+import { areOpen } from '../line-queries.ts';
+import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
+import { queueWords } from './notice-queries.ts';
+import { lacksOf } from '../own-listing.ts';
+import { changeSubject } from '../subjects.ts';
+import { updateCourse } from '../write-course-queries.ts';
+
+export const route = 'listing/change-review';
+
+type Output = CallOutput<typeof route>;
+type Decision = CallInput<typeof route>['decision'];
+type Trx = Transaction<Database>;
+
+const reviews = { approve: 'approved', refuse: 'refused', seen: 'seen' } as const;
+
+export const handle: Handler<typeof route> = async (
+  { change_id, decision, words: typed = '' },
+  { services, actor },
+) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const words = typed.toWellFormed().trim();
+  if (decision === 'refuse' && words === '') return refuse('bad-input', { words: fieldText('missing') });
+  const draftId = await findDraftOfChange(services.db, change_id);
+  if (draftId === null) return refuse('listing-not-found');
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockListing(trx, draftId);
+    const change = await findChange(trx, change_id);
+    if (row === null || change === null) return refuse('listing-not-found');
+    if (change.review !== (decision === 'seen' ? null : 'waiting')) return refuse('listing-state');
+    const refused = decision === 'approve' ? await goLive(services, trx, { row, change }) : null;
+    if (isRefusal(refused)) return refused;
+    await updateDraft(trx, draftId, reviewedPrice(row, change, decision));
+    await decideChange(trx, change.id, { review: reviews[decision], words, by: userId });
+    if (decision !== 'seen')
+      await queueWords(trx, row, { kind: `listing-change-${decision}`, words, part: change.part });
+    if (!(await hasOpenChange(trx, draftId))) await closeStaffTask(trx, 'listing_change', changeSubject(draftId));
+    return { message: t(`listing.change.${decision}`) };
+  });
+};
+
+/** Puts the changed part into what guests see now, whatever else was changed since. */
+async function goLive(
+  services: Pick<Services, 'config'>,
+  trx: Trx,
+  { row, change }: { row: LockedListing; change: ChangeRow },
+): Promise<Refusal | null> {
+  if (row.course_id === null) return refuse('listing-state');
+  const content = { ...contentOf(row), [change.part]: change.after };
+  const open = await areOpen(trx, { cityId: content.place?.city_id ?? null, categoryId: null });
+  const isLacking = lacksOf(row, content, services).some(({ part }) => part === change.part);
+  if (isLacking || !open.city) return refuse('listing-incomplete');
+  await updateCourse(trx, row.course_id, content);
+  return null;
+}
+
+/** A price that an operator has seen is the one from which the next third is counted. */
+function reviewedPrice(
+  row: LockedListing,
+  { part, after }: ChangeRow,
+  decision: Decision,
+): { reviewedPriceCents?: number } {
+  if (part !== 'price' || decision === 'refuse') return {};
+  const price = decision === 'approve' ? (after as { price: number | null }).price : contentOf(row).price?.price;
+  return price === null || price === undefined ? {} : { reviewedPriceCents: usdToCents(price) };
+}

@@ -1,0 +1,24 @@
+// listing/review-detail: a whole listing with its host and its changes, for who decides (docs/listings.md#review).
+import { hasAddress } from '#src/domain/account/no-address.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findChanges } from '../history-queries.ts';
+import { findListing } from '../listing-queries.ts';
+import { toChange, toOwn } from '../own-listing.ts';
+import { findReviewedHost } from './review-queries.ts';
+
+export const route = 'listing/review-detail';
+
+export const handle: Handler<typeof route> = async ({ listing_id }, { services }) => {
+  const { db } = services;
+  const row = await findListing(db, listing_id);
+  if (row === null) return refuse('listing-not-found');
+  const host = await findReviewedHost(db, row.host_id);
+  if (host === null) return refuse('listing-not-found');
+  const changes = row.draft_id === null ? [] : await findChanges(db, row.draft_id, 'all');
+  return {
+    listing: await toOwn(services, db, row),
+    host: { ...host, email: hasAddress(host.email) ? host.email : null },
+    changes: changes.map(toChange),
+  };
+};

@@ -1,0 +1,71 @@
+// listing/review: an operator publishes a listing as it was read, sends it back, or rejects it (docs/listings.md#review).
+import type { Transaction } from 'kysely';
+import { usdToCents } from '#src/domain/money/money.ts';
+import { afterAct } from '#src/domain/listing/review-state.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { closeStaffTask } from '../../task/index.ts';
+import { t } from '../../t.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
+import { contentOf } from '../content.ts';
+import { logListing } from '../history-queries.ts';
+import { areOpen } from '../line-queries.ts';
+import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
+import { queueWords } from './notice-queries.ts';
+import { depositRateOf, lacksOf, readOwn } from '../own-listing.ts';
+import { reviewSubject } from '../subjects.ts';
+import { insertCourse } from '../write-course-queries.ts';
+
+export const route = 'listing/review';
+
+type Input = CallInput<typeof route>;
+type Output = CallOutput<typeof route>;
+type Trx = Transaction<Database>;
+
+export const handle: Handler<typeof route> = async ({ words: typed = '', ...input }, { services, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const words = typed.toWellFormed().trim();
+  // Nobody can mend what they are not told of.
+  if (input.decision !== 'approve' && words === '') return refuse('bad-input', { words: fieldText('missing') });
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockListing(trx, input.listing_id);
+    if (row === null) return refuse('listing-not-found');
+    if (afterAct(input.decision, row.status) === null) return refuse('listing-state');
+    // What is published is what was read.
+    if (row.version !== input.version) return refuse('listing-changed');
+    if (input.decision === 'approve') {
+      const content = contentOf(row);
+      const open = await areOpen(trx, {
+        cityId: content.place?.city_id ?? null,
+        categoryId: content.kind?.category_id ?? null,
+      });
+      if (lacksOf(row, content, services).length > 0 || !open.city || !open.category)
+        return refuse('listing-incomplete');
+    }
+    await decide(trx, row, { ...input, words, userId });
+    const listing = await readOwn(services, trx, row.draft_id);
+    return isRefusal(listing) ? listing : { listing, message: t(`listing.done.${input.decision}`) };
+  });
+};
+
+interface Decision extends Pick<Input, 'decision'> {
+  words: string;
+  userId: string;
+}
+
+async function decide(trx: Trx, row: LockedListing, { decision, words, userId }: Decision): Promise<void> {
+  const by = { actorId: userId, onBehalfOf: null };
+  if (decision === 'approve') {
+    const content = contentOf(row);
+    const courseId = await insertCourse(trx, content, { hostId: row.host_id, depositRate: depositRateOf(row) });
+    const reviewedPriceCents = usdToCents(content.price?.price ?? 0);
+    await updateDraft(trx, row.draft_id, { state: 'published', content: {}, courseId, words, reviewedPriceCents });
+  } else await updateDraft(trx, row.draft_id, { state: decision === 'reject' ? 'rejected' : 'sent_back', words });
+  await closeStaffTask(trx, 'listing_review', reviewSubject(row.draft_id));
+  await logListing(trx, row.draft_id, { act: decision, by, words });
+  await queueWords(trx, row, { kind: `listing-${decision}`, words });
+}

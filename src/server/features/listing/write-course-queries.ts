@@ -1,0 +1,131 @@
+// A listing becomes a course, or changes the one that it is: row, weekly times and add-ons, in the caller's transaction
+// (docs/listings.md#review).
+import { sql, type Transaction } from 'kysely';
+import { usdToCents } from '#src/domain/money/money.ts';
+import { slugify } from '#src/contract/addresses/path-parts.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Content } from './listing-queries.ts';
+
+type Trx = Transaction<Database>;
+
+const columns = `category_id, title, slug, summary, description, steps, city_id, meeting_text, meeting_latitude, meeting_longitude,
+  duration_minutes, price_cents, surcharge_cents, group_tiers, min_pax, max_pax, minimum_age, images, included, excluded, bring,
+  requirements, accessibility, languages, attributes, policy, confirmation, transport, pickup`;
+const list = columns.split(',').map((name) => name.trim());
+
+/** The columns of a course as JSON, from content that lacks nothing. */
+function courseRecord(content: Content): Record<string, unknown> {
+  const { kind, story, place, price, party, details, languages, terms, photos = [] } = content;
+  const title = (kind?.title ?? '').trim();
+  return {
+    category_id: kind?.category_id,
+    title,
+    slug: slugify(title),
+    summary: story?.summary.trim(),
+    description: story?.description.trim(),
+    steps: (story?.steps ?? []).map((step) => ({ ...step, minutes: null })),
+    city_id: place?.city_id,
+    meeting_text: place?.text.trim(),
+    meeting_latitude: place?.latitude,
+    meeting_longitude: place?.longitude,
+    duration_minutes: content.duration?.minutes,
+    price_cents: usdToCents(price?.price ?? 0),
+    surcharge_cents: price?.surcharge === null || price === undefined ? null : usdToCents(price.surcharge),
+    group_tiers: price?.group_tiers ?? [],
+    ...party,
+    // Who cannot see a picture hears at least what it belongs to.
+    images: photos.map((photo) => ({ ...photo, alt: photo.alt.trim() === '' ? title : photo.alt })),
+    included: details?.included ?? [],
+    excluded: details?.excluded ?? [],
+    bring: details?.bring ?? [],
+    requirements: details?.requirements ?? [],
+    accessibility: details?.accessibility ?? [],
+    languages: languages?.languages,
+    attributes: languages?.attributes ?? [],
+    ...terms,
+    ...pickupOf(content),
+  };
+}
+
+/** A pickup comes from round the meeting point, unless the listing has a middle of its own already. */
+function pickupOf({ extras, place }: Content) {
+  const transport = extras?.transport ?? 'none';
+  if (transport === 'none' || !extras?.pickup) return { transport, pickup: null };
+  const { latitude, longitude } = place ?? {};
+  return {
+    transport,
+    pickup: { ...extras.pickup, free: transport === 'free', latitude, longitude, window_minutes: null },
+  };
+}
+
+/** Inserts the course with its times and add-ons, published now; answers its number. */
+export async function insertCourse(
+  trx: Trx,
+  content: Content,
+  { hostId, depositRate }: { hostId: string; depositRate: number },
+): Promise<number> {
+  const record = { ...courseRecord(content), host_id: hostId, deposit_rate: depositRate };
+  const made = await sql<{ id: number }>`
+    insert into course (${sql.raw(columns)}, host_id, deposit_rate, status, published_at)
+    select ${sql.raw(list.map((name) => `r.${name}`).join(', '))}, r.host_id, r.deposit_rate, 'published', banyan_now()
+    from jsonb_populate_record(null::course, ${JSON.stringify(record)}) r returning id`.execute(trx);
+  const id = made.rows[0]?.id;
+  if (id === undefined) throw new Error('a course was inserted and is not there');
+  await insertTimes(trx, id, content);
+  await writeAddons(trx, id, content);
+  return id;
+}
+
+// A pickup that has a middle and a window of its own keeps them: the editor asks for words alone.
+const pickupKept = sql`pickup = case when r.pickup is null then null
+  else r.pickup || jsonb_build_object('latitude', coalesce(c.pickup -> 'latitude', r.pickup -> 'latitude'),
+    'longitude', coalesce(c.pickup -> 'longitude', r.pickup -> 'longitude'),
+    'window_minutes', coalesce(c.pickup -> 'window_minutes', 'null'::jsonb)) end`;
+
+/** Changes a course to this content. Its times stay: they are kept in the calendar from the first day on. */
+export async function updateCourse(trx: Trx, courseId: number, content: Content): Promise<void> {
+  const set = list.filter((name) => name !== 'pickup').map((name) => `${name} = r.${name}`);
+  await sql`
+    update course c set ${sql.raw(set.join(', '))}, ${pickupKept}, updated_at = banyan_now()
+    from jsonb_populate_record(null::course, ${JSON.stringify(courseRecord(content))}) r where c.id = ${courseId}`.execute(
+    trx,
+  );
+  await writeAddons(trx, courseId, content);
+}
+
+async function insertTimes(trx: Trx, courseId: number, { days }: Content): Promise<void> {
+  await sql`
+    insert into availability_rule (course_id, weekday, start_time, capacity)
+    select ${courseId}, w::smallint, t::time, ${days?.capacity ?? 0}
+    from jsonb_array_elements_text(${JSON.stringify(days?.weekdays ?? [])}) w,
+      jsonb_array_elements_text(${JSON.stringify(days?.times ?? [])}) t
+    on conflict do nothing`.execute(trx);
+}
+
+/** Add-ons keep their numbers by their keys, because addresses of a checkout carry them. */
+async function writeAddons(trx: Trx, courseId: number, { extras }: Content): Promise<void> {
+  const rows = (extras?.addons ?? []).map(({ unit_price, ...addon }) => ({
+    ...addon,
+    unit_price_cents: usdToCents(unit_price),
+  }));
+  const json = JSON.stringify(rows);
+  await sql`
+    delete from addon a where a.course_id = ${courseId} and not exists (
+      select from jsonb_array_elements(${json}::jsonb) r where r ->> 'key' in (a.external_key, a.id::text))`.execute(
+    trx,
+  );
+  await sql`
+    update addon a set kind = r.kind, title = r.title, description = r.description, unit_price_cents = r.unit_price_cents,
+      persons_per_unit = r.persons_per_unit
+    from jsonb_to_recordset(${json}::jsonb) r (key text, kind text, title text, description text, unit_price_cents int,
+      persons_per_unit smallint)
+    where a.course_id = ${courseId} and r.key in (a.external_key, a.id::text)`.execute(trx);
+  await sql`
+    insert into addon (course_id, external_key, kind, title, description, unit_price_cents, persons_per_unit)
+    select ${courseId}, r.key, r.kind, r.title, r.description, r.unit_price_cents, r.persons_per_unit
+    from jsonb_to_recordset(${json}::jsonb) r (key text, kind text, title text, description text, unit_price_cents int,
+      persons_per_unit smallint)
+    where not exists (select from addon a where a.course_id = ${courseId} and r.key in (a.external_key, a.id::text))`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,44 @@
+// Letters about a listing: what an operator has decided, to its host and to who acts for them (docs/listings.md#review).
+import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
+import { t } from '../../booking-texts/words.ts';
+import type { MailedListing } from '../../features/listing/index.ts';
+import { type Letter, textOf } from '../letter.ts';
+
+/** `origin` stands before every address. */
+export type ListingLetter = (
+  listing: MailedListing,
+  about: { payload: Readonly<Record<string, unknown>>; origin: string },
+) => Letter;
+
+type Decision = 'approve' | 'send_back' | 'reject' | 'change-approve' | 'change-refuse';
+
+function letterOf(decision: Decision): ListingLetter {
+  return (listing, { payload, origin }) => {
+    const words = { title: oneLine(listing.title), host: personName(listing.host_name) };
+    const said = manyLines(textOf(payload, 'words'));
+    const isOnline = decision === 'approve' && listing.course_id !== null && listing.city_slug !== null;
+    const page = isOnline
+      ? productDetailUrl({ city: listing.city_slug ?? '', id: listing.course_id ?? 0, title: listing.title })
+      : hostListingUrl(listing.draft_id);
+    return {
+      subject: t(`listing.${decision}.subject`, words),
+      heading: t(`listing.${decision}.heading`),
+      lines: [t(`listing.${decision}.line`, words)],
+      facts: [
+        { label: t('fact.experience'), value: words.title },
+        ...(listing.is_host ? [] : [{ label: t('fact.host'), value: words.host }]),
+        ...(said === '' ? [] : [{ label: t('listing.words'), value: said }]),
+      ],
+      button: { label: t(isOnline ? 'listing.see' : 'listing.open'), url: origin + page },
+      closing: [],
+    };
+  };
+}
+
+export const listingApproved = letterOf('approve');
+export const listingSentBack = letterOf('send_back');
+export const listingRejected = letterOf('reject');
+export const changeApproved = letterOf('change-approve');
+export const changeRefused = letterOf('change-refuse');

@@ -1,0 +1,80 @@
+import { listingParts } from '#src/domain/listing/content.ts';
+import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
+import { ListingHistory } from '#src/web/listing/ListingHistory.tsx';
+import { ListingStatus } from '#src/web/listing/ListingStatus.tsx';
+import { namesOf } from '#src/web/listing/place-names.ts';
+import { lackText, t as shared } from '#src/web/listing/t.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { HostFacts } from './HostFacts.tsx';
+import type { Review, ReviewData } from './load.ts';
+import { t } from './t.ts';
+
+/** A whole listing with its host: read, looked at as guests will, and decided. */
+export function ReviewPage({ data: { admitted, choices } }: { readonly data: ReviewData }) {
+  const title = admitted.kind === 'in' ? admitted.data.listing.content.kind?.title || t('title') : t('title');
+  return (
+    <AdminShell admitted={admitted} title={title}>
+      {(review) => (
+        <Inside key={`${review.listing.id} ${review.listing.version}`} review={review} names={namesOf(choices)} />
+      )}
+    </AdminShell>
+  );
+}
+
+interface InsideProps {
+  readonly review: Review;
+  readonly names: ReturnType<typeof namesOf>;
+}
+
+function Inside({ review: { listing, host, changes }, names }: InsideProps) {
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <ListingStatus status={listing.status} />
+          <a href={listing.url ?? listingPreviewUrl(listing.id)} className={buttonLook('secondary', 'small')}>
+            {t(listing.url === null ? 'preview' : 'page')}
+          </a>
+          <a href={adminListingsUrl()} className={buttonLook('quiet', 'small')}>
+            {t('back')}
+          </a>
+        </div>
+        <NoScriptNote>{t('noscript')}</NoScriptNote>
+        {listing.missing.length > 0 && (
+          <Banner tone="warning">
+            {t('missing', { what: listing.missing.map(({ lack }) => lackText(lack)).join(' ') })}
+          </Banner>
+        )}
+        {changes.length > 0 && (
+          <section aria-labelledby="changes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 id="changes" className="text-h3">
+              {t('changes')}
+            </h2>
+            {changes.map((change) => (
+              <ChangeCard key={change.id} change={change} names={names} />
+            ))}
+          </section>
+        )}
+        <div className="grid overflow-hidden rounded-card border border-line bg-surface">
+          {listingParts.map((part) => (
+            <section key={part} className="border-b border-line p-4 last:border-b-0">
+              <h2 className="mb-2 text-body font-bold">{shared(`part.${part}`)}</h2>
+              <ContentFacts part={part} content={listing.content} names={names} />
+            </section>
+          ))}
+        </div>
+        <ListingHistory history={listing.history} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">
+        {listing.status === 'in_review' && <DecisionForm listing={listing} />}
+        <HostFacts host={host} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// /admin/listings/{id}: one listing, to be decided about (docs/listings.md#review).
+import type { CallOutput } from '#src/contract/types.ts';
+import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { type Choices, loadChoices } from '#src/web/listing/place-names.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { t } from './t.ts';
+
+/** The listing with its host and changes. */
+export type Review = CallOutput<'listing/review-detail'>;
+
+export interface ReviewData {
+  readonly admitted: Admitted<Review>;
+  readonly choices: Choices;
+}
+
+/** Loads it with the names of cities and categories. */
+export async function load({ api, params }: PageInput): Promise<PageResult<ReviewData>> {
+  const [answer, choices] = await Promise.all([
+    api('listing/review-detail', { listing_id: params['id'] ?? '' }),
+    loadChoices(api),
+  ]);
+  const code = !answer.ok && answer.kind === 'refusal' ? answer.error.code : null;
+  if (code === 'listing-not-found' || code === 'bad-input') return { kind: 'missing', what: 'page' };
+  const page = admittedPage(answer, t('title'));
+  return page.kind === 'page' ? { ...page, data: { admitted: page.data, choices } } : page;
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { QueuePage as Page } from './QueuePage.tsx';

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { loadSession, useSession } from '#src/web/session/session.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { t } from '../t.ts';
+import { checkHost, hostInput, readHost } from './host-typed.ts';
+import { Sent } from './Sent.tsx';
+
+interface HostFormProps {
+  /** The form as the server posts it back to who has no script; null in the browser. */
+  readonly posted: PageForm | null;
+  /** It was sent without script. */
+  readonly isSent: boolean;
+  readonly groups: CallOutput<'city/list-by-country'>['data'];
+  readonly dialCodes: CallOutput<'country/isd'>['data'];
+}
+
+/** Who wants to host says who they are; a coordinator may say it of somebody without mail. */
+export function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
+  const { api } = useApp();
+  const { navigate } = useNavigation();
+  const { isLogin, roles } = useSession();
+  const [sent, setSent] = useState<string | null>(isSent ? t('host.sent') : null);
+  const [isForOther, setForOther] = useState(false);
+  const form = useForm({
+    read: readHost,
+    check: (typed) => checkHost(typed, !isLogin),
+    send: async (typed) => {
+      const input = hostInput(typed);
+      const { email } = typed;
+      const answer = isForOther
+        ? await api('host/open', input)
+        : await api('host/become', { ...input, ...(!isLogin && { email }) });
+      if (!answer.ok) return failureTrouble(answer);
+      const { host_id, message } = answer.data;
+      if (host_id === null) setSent(message);
+      else {
+        // The panel stands in the menu from now on.
+        await loadSession(api);
+        navigate(hostListingsUrl(isForOther ? host_id : undefined));
+      }
+      return null;
+    },
+  });
+  if (sent !== null) return <Sent text={sent} />;
+  const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
+  return (
+    <form
+      id="write"
+      noValidate
+      method="post"
+      action="#write"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-4 tablet:p-7"
+      onSubmit={form.submit}
+    >
+      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
+      <FormMessage text={form.message || (posted?.trouble ?? '')} />
+      {roles.includes('coordinator') && <ForWhom isForOther={isForOther} onChange={setForOther} />}
+      <Fields {...{ posted, groups, dialCodes, errorOf }} asksEmail={!isLogin && !isForOther} />
+      <Button type="submit" className="tablet:justify-self-start" loading={form.busy} loadingLabel={t('write.busy')}>
+        {t(isForOther ? 'host.submitOther' : 'host.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function ForWhom({
+  isForOther,
+  onChange,
+}: {
+  readonly isForOther: boolean;
+  readonly onChange: (other: boolean) => void;
+}) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-small font-medium">{t('host.forWhom')}</legend>
+      <RadioCard name="for" title={t('host.forMe')} checked={!isForOther} onChange={() => onChange(false)} />
+      <RadioCard
+        name="for"
+        title={t('host.forOther')}
+        detail={t('host.forOtherText')}
+        checked={isForOther}
+        onChange={() => onChange(true)}
+      />
+    </fieldset>
+  );
+}
+
+interface FieldsProps extends Pick<HostFormProps, 'posted' | 'groups' | 'dialCodes'> {
+  readonly asksEmail: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) {
+  const value = (name: string) => posted?.values[name] ?? '';
+  const [code, setCode] = useState(value('isd'));
+  const [city, setCity] = useState(value('city_id'));
+  const cities = groups.flatMap((group) =>
+    group.cities.map(({ id, name }) => ({
+      value: String(id),
+      label: `${name}, ${group.country_name}`,
+      code: group.country_code,
+    })),
+  );
+  const chooseCity = (chosen: string): void => {
+    setCity(chosen);
+    const country = cities.find((one) => one.value === chosen)?.code;
+    const dial = dialCodes.find((one) => one.code === country);
+    // The number is most often of the same country; who has another one says so.
+    if (code === '' && dial !== undefined) setCode(`+${dial.isd}`);
+  };
+  return (
+    <>
+      <TextField
+        label={t('host.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={value('name')}
+        error={errorOf('name')}
+        required
+      />
+      <Select
+        label={t('host.city')}
+        name="city_id"
+        options={[{ value: '', label: t('write.choose') }, ...cities]}
+        value={city}
+        onChange={(event) => chooseCity(event.currentTarget.value)}
+        hint={t('host.cityHint')}
+        error={errorOf('city_id')}
+        required
+      />
+      <PhoneField
+        label={t('host.phone')}
+        codeLabel={t('host.code')}
+        hint={t('host.phoneHint')}
+        codes={[
+          { value: '', label: t('host.noCode') },
+          ...dialCodes.map(({ name, isd }) => ({ value: `+${isd}`, label: `${name} (+${isd})` })),
+        ]}
+        code={code}
+        codeName="isd"
+        name="phone"
+        onCodeChange={setCode}
+        maxLength={20}
+        defaultValue={value('phone')}
+        error={errorOf('phone')}
+      />
+      {asksEmail && (
+        <TextField
+          label={t('write.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('host.emailHint')}
+          defaultValue={value('email')}
+          error={errorOf('email')}
+          required
+        />
+      )}
+      <Offer value={value} errorOf={errorOf} />
+    </>
+  );
+}
+
+interface OfferProps extends Pick<FieldsProps, 'errorOf'> {
+  readonly value: (name: string) => string;
+}
+
+/** What they want to show, and in which languages. */
+function Offer({ value, errorOf }: OfferProps) {
+  return (
+    <>
+      <TextArea
+        label={t('host.offer')}
+        name="offer"
+        maxLength={1000}
+        hint={t('host.offerHint')}
+        defaultValue={value('offer')}
+        error={errorOf('offer')}
+        required
+      />
+      <TextField
+        label={t('host.languages')}
+        name="languages"
+        maxLength={300}
+        hint={t('host.languagesHint')}
+        defaultValue={value('languages')}
+        error={errorOf('languages')}
+        required
+      />
+    </>
+  );
+}

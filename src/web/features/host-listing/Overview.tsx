@@ -1,0 +1,114 @@
+import { Circle, CircleCheck, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { listingParts } from '#src/domain/listing/content.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { hostListingUrl, hostListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
+import type { OwnListing } from '#src/web/listing/content-rows.ts';
+import { ListingHistory } from '#src/web/listing/ListingHistory.tsx';
+import { ListingStatus } from '#src/web/listing/ListingStatus.tsx';
+import { contentRows } from '#src/web/listing/content-rows.ts';
+import { namesOf } from '#src/web/listing/place-names.ts';
+import { lackText, t as shared } from '#src/web/listing/t.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { ListingActs } from './ListingActs.tsx';
+import type { EditorData } from './load.ts';
+import { isAsked } from './load.ts';
+import { t } from './t.ts';
+import { WaitingChanges } from './WaitingChanges.tsx';
+
+type OverviewProps = NonNullable<EditorData['open']>;
+
+/** Where a listing stands, what is missing, every question with its answer, and what can be done. */
+export function Overview({ listing: first, choices }: OverviewProps) {
+  const [listing, setListing] = useState(first);
+  const [done, setDone] = useState('');
+  const names = namesOf(choices);
+  const canSave = listing.acts.includes('save');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <ListingStatus status={listing.status} />
+        <a href={listing.url ?? listingPreviewUrl(listing.id)} className={buttonLook('secondary', 'small')}>
+          {t(listing.url === null ? 'overview.preview' : 'overview.page')}
+        </a>
+      </div>
+      {done !== '' && <Banner tone="success">{done}</Banner>}
+      <Word listing={listing} />
+      <WaitingChanges waiting={listing.waiting} names={names} />
+      <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
+        {listingParts
+          .filter((part) => isAsked(listing, part))
+          .map((part) => {
+            const lacks = listing.missing.filter((one) => one.part === part);
+            const values = contentRows(part, listing.content, names).flatMap((row) => row.values);
+            const text =
+              lacks[0] === undefined ? values.slice(0, 2).join(' · ') || t('overview.none') : lackText(lacks[0].lack);
+            const isDone = lacks.length === 0;
+            const Icon = isDone ? CircleCheck : Circle;
+            const inside = (
+              <>
+                <Icon
+                  aria-hidden
+                  size={22}
+                  className={classNames('shrink-0', isDone ? 'text-success' : 'text-ink-3')}
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">
+                    {shared(`part.${part}`)}
+                    {!isDone && <span className="sr-only"> {t('overview.missing')}</span>}
+                  </span>
+                  <span className="line-clamp-2 block text-small wrap-anywhere text-ink-2">{text}</span>
+                </span>
+                {canSave && <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-3 rtl:rotate-180" />}
+              </>
+            );
+            const look = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
+            return (
+              <li key={part} className="border-b border-line last:border-b-0">
+                {canSave ? (
+                  <a href={hostListingUrl(listing.id, part)} className={classNames(look, 'hover:bg-sand')}>
+                    {inside}
+                  </a>
+                ) : (
+                  <div className={look}>{inside}</div>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+      {listing.course_id !== null && (
+        <p>
+          <a href={routes['host-calendar'].path} className={buttonLook('secondary', 'small')}>
+            {t('overview.calendar')}
+          </a>
+        </p>
+      )}
+      <ListingActs
+        listing={listing}
+        onDone={(now, message) => {
+          setListing(now);
+          setDone(message);
+        }}
+      />
+      <ListingHistory history={listing.history} />
+      <p>
+        <a href={hostListingsUrl()} className="link inline-flex min-h-11 items-center">
+          {t('overview.back')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What the operator wrote, or what happens now. */
+function Word({ listing: { status, words } }: { readonly listing: OwnListing }) {
+  if (status === 'in_review') return <Banner tone="info">{t('word.in_review')}</Banner>;
+  if (status !== 'sent_back' && status !== 'rejected') return null;
+  return (
+    <Banner tone="warning" title={t(`word.${status}`)}>
+      <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { listingParts } from '#src/domain/listing/content.ts';
+import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
+import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import type { EditorData } from './load.ts';
+import { isAsked } from './load.ts';
+import { PhotosStep } from './photos/PhotosStep.tsx';
+import { DaysStep } from './steps/DaysStep.tsx';
+import { DetailsStep } from './steps/DetailsStep.tsx';
+import { DurationStep } from './steps/DurationStep.tsx';
+import { ExtrasStep } from './steps/ExtrasStep.tsx';
+import { KindStep } from './steps/KindStep.tsx';
+import { LanguagesStep } from './steps/LanguagesStep.tsx';
+import { PartyStep } from './steps/PartyStep.tsx';
+import { PlaceStep } from './steps/PlaceStep.tsx';
+import { PriceStep } from './steps/PriceStep.tsx';
+import type { Patch, StepProps } from './steps/step.ts';
+import { StoryStep } from './steps/StoryStep.tsx';
+import { TermsStep } from './steps/TermsStep.tsx';
+import { t } from './t.ts';
+
+const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>> = {
+  kind: KindStep,
+  story: StoryStep,
+  place: PlaceStep,
+  duration: DurationStep,
+  price: PriceStep,
+  party: PartyStep,
+  days: DaysStep,
+  photos: PhotosStep,
+  details: DetailsStep,
+  languages: LanguagesStep,
+  terms: TermsStep,
+  extras: ExtrasStep,
+};
+
+/** The question after this one; null after the last, and in a listing that guests can book, where one thing is changed at a time. */
+function nextPart(listing: OwnListing, part: ListingPart): ListingPart | null {
+  if (listing.course_id !== null) return null;
+  const asked = listingParts.filter((one) => isAsked(listing, one));
+  return asked[asked.indexOf(part) + 1] ?? null;
+}
+
+type StepPageProps = NonNullable<EditorData['open']> & { readonly part: ListingPart };
+
+/** One question on a screen of its own. What is typed is kept on the server when one goes on. */
+export function StepPage({ listing: first, choices, part }: StepPageProps) {
+  const { api } = useApp();
+  const { navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const [listing, setListing] = useState(first);
+  const save = (content: Patch): void =>
+    void run(async () => {
+      const { id, version } = listing;
+      const answer = await api('listing/save', { listing_id: id, version, content });
+      if (!answer.ok) return failureText(answer);
+      const saved = answer.data.listing;
+      setListing(saved);
+      navigate(hostListingUrl(saved.id, nextPart(saved, part) ?? undefined));
+      return null;
+    });
+  const Step = steps[part];
+  return (
+    <>
+      <NoScriptNote>{t('script')}</NoScriptNote>
+      <Step
+        {...{ listing, setListing, choices, part, save, busy, trouble }}
+        isLast={nextPart(listing, part) === null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ListingPage as Page } from './ListingPage.tsx';

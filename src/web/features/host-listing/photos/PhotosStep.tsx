@@ -1,0 +1,122 @@
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { cutPart, type PicturePart, readPicture } from '#src/web/crop/crop-picture.ts';
+import type { OwnListing } from '#src/web/listing/content-rows.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import type { StepProps } from '../steps/step.ts';
+import { StepFrame } from '../steps/StepFrame.tsx';
+import { t } from '../t.ts';
+import { PhotoRow } from './PhotoRow.tsx';
+import { SendingRow } from './SendingRow.tsx';
+import { usePhotos } from './use-photos.ts';
+
+const CropPicture = lazy(() =>
+  import('#src/web/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
+);
+
+type Photos = NonNullable<OwnListing['content']['photos']>;
+
+/** The words and the order that are on the screen, kept over photos that have come meanwhile. */
+function merged(shown: Photos, saved: Photos): Photos {
+  const left = shown.filter(({ id }) => saved.some((one) => one.id === id));
+  // One that took the place of another stands where that one stood.
+  const result = [...left];
+  for (const [index, photo] of saved.entries())
+    if (!left.some(({ id }) => id === photo.id)) result.splice(index, 0, photo);
+  return result;
+}
+
+/** Photos from the phone: sent one by one, ordered, described, cut. The first one is the picture of the listing. */
+export function PhotosStep(props: StepProps) {
+  const { api } = useApp();
+  const { listing, setListing } = props;
+  const [photos, setPhotos] = useState<Photos>(listing.content.photos ?? []);
+  const [cut, setCut] = useState<{ readonly id: string; readonly source: HTMLCanvasElement } | null>(null);
+  const { busy, trouble, run } = useTask();
+  const { queue, add, retry, drop } = usePhotos(api, listing.id, (saved) => {
+    setListing(saved);
+    setPhotos((shown) => merged(shown, saved.content.photos ?? []));
+  });
+  const room = listingLimits.photosMax - photos.length - queue.length;
+  const move = (from: number, to: number): void => {
+    const moved = [...photos];
+    const [photo] = moved.splice(from, 1);
+    if (photo !== undefined) moved.splice(to, 0, photo);
+    setPhotos(moved);
+  };
+  const startCut = (id: string): void =>
+    void run(async () => {
+      const answer = await fetch(`/images/${id}/full-1600.jpg`);
+      const source = answer.ok ? await readPicture(await answer.blob()) : null;
+      if (source !== null) setCut({ id, source });
+      return source === null ? t('photos.broken') : null;
+    });
+  const saveCut = (part: PicturePart): void =>
+    void run(async () => {
+      const file = cut && (await cutPart(cut.source, part, 1600));
+      if (!cut || file === null) return t('photos.broken');
+      add([file], cut.id);
+      setCut(null);
+      return null;
+    });
+  const patch = () => ({ photos: photos.map(({ id, alt }) => ({ id, alt })) });
+  return (
+    <StepFrame {...props} busy={props.busy || queue.some(({ state }) => state !== 'failed')} patch={patch}>
+      <FormMessage text={trouble} />
+      {photos.length > 0 && (
+        <ol className="grid gap-3">
+          {photos.map((photo, index) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              busy={busy}
+              onAlt={(alt) => setPhotos(photos.map((one) => (one.id === photo.id ? { ...one, alt } : one)))}
+              onMove={(to) => move(index, to)}
+              onCut={() => startCut(photo.id)}
+              onRemove={() => setPhotos(photos.filter(({ id }) => id !== photo.id))}
+            />
+          ))}
+        </ol>
+      )}
+      {cut !== null && (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <CropPicture source={cut.source} aspect={3 / 2} busy={busy} onSave={saveCut} onCancel={() => setCut(null)} />
+        </Suspense>
+      )}
+      {queue.length > 0 && (
+        <ul className="grid gap-2">
+          {queue.map((one) => (
+            <SendingRow key={one.key} sending={one} onRetry={() => retry(one)} onDrop={() => drop(one)} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && <AddPhotos onFiles={(files) => add(files.slice(0, room))} />}
+      <p className="text-small text-ink-2">{t('photos.hint')}</p>
+    </StepFrame>
+  );
+}
+
+function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <label className="needs-script relative flex min-h-14 items-center justify-center gap-2.5 rounded-control border border-dashed border-line-strong bg-surface px-4 font-medium hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-jade">
+      <ImagePlus aria-hidden size={20} className="text-brand" />
+      {t('photos.add')}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { listingParts } from '#src/domain/listing/content.ts';
+import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
+import { lackText } from '#src/web/listing/t.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { t } from '../t.ts';
+import type { Patch, StepProps } from './step.ts';
+
+interface StepFrameProps extends StepProps {
+  readonly patch: () => Patch;
+  readonly children: ReactNode;
+}
+
+/** One question: what is asked and why, the fields, and the way on. */
+export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, children }: StepFrameProps) {
+  const isLive = listing.course_id !== null;
+  // Somebody who comes for the first time has done nothing wrong yet.
+  const lacks = listing.content[part] === undefined ? [] : listing.missing.filter((one) => one.part === part);
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(patch());
+      }}
+    >
+      <div>
+        {!isLive && (
+          <p className="numbers text-small text-ink-2">
+            {t('progress', { at: listingParts.indexOf(part) + 1, of: listingParts.length })}
+          </p>
+        )}
+        <h2 className="text-h2">{t(`ask.${part}`)}</h2>
+        <p className="mt-1 text-ink-2">{t(`why.${part}`)}</p>
+      </div>
+      <FormMessage text={trouble} />
+      {listing.status === 'in_review' && <Banner tone="warning">{t('step.inReview')}</Banner>}
+      {isLive && part === 'place' && <Banner tone="info">{t('step.placeWaits')}</Banner>}
+      {isLive && part === 'price' && <Banner tone="info">{t('step.priceWaits')}</Banner>}
+      {lacks.length > 0 && (
+        <Banner tone="warning">
+          {lacks.map(({ lack }) => (
+            <p key={lack}>{lackText(lack)}</p>
+          ))}
+        </Banner>
+      )}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="needs-script" loading={busy} loadingLabel={t('busy')}>
+          {t(isLast ? 'step.save' : 'step.next')}
+        </Button>
+        <a href={hostListingUrl(listing.id)} className={buttonLook('quiet')}>
+          {t('step.all')}
+        </a>
+      </div>
+    </form>
+  );
+}

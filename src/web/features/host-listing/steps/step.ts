@@ -1,0 +1,32 @@
+// What every question of the editor is given.
+import type { CallInput } from '#src/contract/types.ts';
+import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
+import type { Choices } from '#src/web/listing/place-names.ts';
+
+/** What a save brings. */
+export type Patch = CallInput<'listing/save'>['content'];
+
+export interface StepProps {
+  readonly listing: OwnListing;
+  /** After something was saved without leaving the question. */
+  readonly setListing: (listing: OwnListing) => void;
+  readonly choices: Choices;
+  readonly part: ListingPart;
+  readonly save: (patch: Patch) => void;
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  /** Nothing is asked after this one. */
+  readonly isLast: boolean;
+}
+
+/** A number as typed, or null where it is none. */
+export function numberOf(text: string): number | null {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(value) ? null : value;
+}
+
+/** A whole number as typed, within bounds, or null. */
+export function wholeOf(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
+  const value = numberOf(text);
+  return value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null;
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ListingsPage as Page } from './ListingsPage.tsx';

@@ -1,0 +1,18 @@
+import { Badge } from '../ui/states/Badge.tsx';
+import type { OwnListing } from './content-rows.ts';
+import { t } from './t.ts';
+
+const tones = {
+  draft: 'sand',
+  in_review: 'jade',
+  sent_back: 'marigold',
+  rejected: 'brand',
+  published: 'success',
+  paused: 'marigold',
+  archived: 'sand',
+} as const;
+
+/** Where a listing stands, in a word. */
+export function ListingStatus({ status }: Pick<OwnListing, 'status'>) {
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}

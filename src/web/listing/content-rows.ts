@@ -1,0 +1,111 @@
+// What a host has written, as lines to read: for the overview of the editor, and before and after a change.
+import { wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { t } from './t.ts';
+import { weekdayName } from './weekdays.ts';
+
+/** A listing as its editor has it. */
+export type OwnListing = CallOutput<'listing/edit'>['listing'];
+export type ListingContent = OwnListing['content'];
+export type ListingPart = OwnListing['missing'][number]['part'];
+
+/** A line: several values stand one under the other. */
+export interface ContentRow {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** Names of cities and categories by their numbers. */
+export interface PlaceNames {
+  readonly cities: ReadonlyMap<number, string>;
+  readonly categories: ReadonlyMap<number, string>;
+}
+
+type Rows = Readonly<
+  Record<ListingPart, (content: ListingContent, names: PlaceNames) => readonly (readonly [string, unknown])[]>
+>;
+
+/** Minutes as hours and minutes. */
+export function durationText(minutes: number): string {
+  return t('value.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim();
+}
+
+const money = (usd: number): string => usdText(wireCents(usd));
+
+const rows: Rows = {
+  kind: ({ kind }, { categories }) => [
+    [t('row.category'), categories.get(kind?.category_id ?? 0)],
+    [t('row.title'), kind?.title],
+  ],
+  story: ({ story }) => [
+    [t('row.summary'), story?.summary],
+    [t('row.description'), story?.description],
+    [t('row.steps'), story?.steps.map(({ title, text }) => `${title}: ${text}`)],
+  ],
+  place: ({ place }, { cities }) => [
+    [t('row.city'), cities.get(place?.city_id ?? 0)],
+    [t('row.meeting'), place?.text],
+    [
+      t('row.point'),
+      place && place.latitude !== null && place.longitude !== null
+        ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`
+        : undefined,
+    ],
+  ],
+  duration: ({ duration }) => [[t('row.minutes'), duration?.minutes ? durationText(duration.minutes) : undefined]],
+  price: ({ price }) => [
+    [t('row.price'), price && price.price !== null ? money(price.price) : undefined],
+    [t('row.surcharge'), price && (price.surcharge === null ? t('value.samePrice') : money(price.surcharge))],
+    [t('row.tiers'), price?.group_tiers.map(({ from_pax: count, percent }) => t('value.tier', { count, percent }))],
+  ],
+  party: ({ party }) => [
+    [
+      t('row.party'),
+      party && party.min_pax !== null && party.max_pax !== null
+        ? t('value.party', { min: party.min_pax, max: party.max_pax })
+        : undefined,
+    ],
+    [t('row.age'), party?.minimum_age ? t('value.age', { age: party.minimum_age }) : undefined],
+  ],
+  days: ({ days }) => [
+    [t('row.days'), days?.weekdays.map((day) => weekdayName(day)).join(', ')],
+    [t('row.times'), days?.times.join(', ')],
+    [t('row.capacity'), days?.capacity?.toString()],
+  ],
+  photos: ({ photos = [] }) => [
+    [t('row.photos'), photos.length === 0 ? undefined : t('value.photos', { count: photos.length })],
+  ],
+  details: ({ details }) =>
+    (['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const).map(
+      (name) => [t(`row.${name}`), details?.[name]] as const,
+    ),
+  languages: ({ languages }) => [
+    [t('row.languages'), languages?.languages.join(', ')],
+    [t('row.attributes'), languages?.attributes.map((one) => t(`attribute.${one}`))],
+  ],
+  terms: ({ terms }) => [
+    [t('row.policy'), terms?.policy ? t(`policy.${terms.policy}`) : undefined],
+    [t('row.confirmation'), terms?.confirmation ? t(`value.${terms.confirmation}`) : undefined],
+  ],
+  extras: ({ extras }) => [
+    [t('row.transport'), extras && t(`transport.${extras.transport}`)],
+    [t('row.pickup'), extras?.pickup?.text],
+    [
+      t('row.addons'),
+      extras?.addons.map(({ title, unit_price, persons_per_unit: count }) =>
+        t('value.addon', { title, price: money(unit_price), count }),
+      ),
+    ],
+  ],
+};
+
+/** The lines of a part that say something. */
+export function contentRows(part: ListingPart, content: ListingContent, names: PlaceNames): ContentRow[] {
+  return rows[part](content, names).flatMap(([label, value]) => {
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    );
+    return values.length === 0 ? [] : [{ label, values }];
+  });
+}
