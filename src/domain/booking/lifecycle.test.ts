@@ -32,7 +32,9 @@ const actions: BookingAction[] = [
   'check_in',
   'undo_check_in',
   'mark_no_show',
+  'undo_no_show',
   'contest',
+  'reject_contest',
   'uphold',
   'complete',
 ];
@@ -57,7 +59,10 @@ confirmed complete S completed
 confirmed move GO confirmed
 checked_in undo_check_in HCO confirmed
 checked_in complete S completed
+no_show undo_no_show HCO confirmed
+no_show check_in HCO checked_in
 no_show contest G no_show
+no_show reject_contest O no_show
 no_show uphold O completed
 expired revive S confirmed`;
 
@@ -83,6 +88,9 @@ const moments: Partial<Record<string, number>> = {
   'confirmed cancel guest': startsAt,
   'confirmed cancel host': startsAt,
   'confirmed cancel coordinator': startsAt,
+  'no_show undo_no_show host': startsAt + 45 * minute,
+  'no_show undo_no_show coordinator': startsAt + 45 * minute,
+  'no_show undo_no_show operator': startsAt + 45 * minute,
 };
 
 describe('every state × action × role', () => {
@@ -90,8 +98,8 @@ describe('every state × action × role', () => {
     actions.flatMap((action) => roles.map((role) => [status, action, role] as const)),
   );
 
-  it('is 9 × 15 × 5 cells, of which some are ways', () => {
-    expect(cells).toHaveLength(675);
+  it('is 9 × 17 × 5 cells, of which some are ways', () => {
+    expect(cells).toHaveLength(765);
     expect([...expected.keys()].every((key) => cells.some((cell) => cell.join(' ') === key))).toBe(true);
   });
 
@@ -121,6 +129,8 @@ describe('times', () => {
     ['confirmed', 'cancel', 'host', -Infinity, startsAt],
     ['confirmed', 'cancel', 'operator', -Infinity, Infinity],
     ['checked_in', 'undo_check_in', 'host', -Infinity, startsAt + 125 * minute],
+    ['no_show', 'undo_no_show', 'host', -Infinity, startsAt + 45 * minute],
+    ['no_show', 'check_in', 'host', -Infinity, startsAt + 2 * hour],
     ['no_show', 'contest', 'guest', -Infinity, startsAt + 24.5 * hour],
   ])('%s, %s by %s: both ends belong to it', (...[status, action, role, first, last]) => {
     const booking = { ...facts, status };
@@ -145,7 +155,7 @@ describe('states', () => {
     ['confirmed', ['cancelled', 'checked_in', 'no_show', 'completed', 'confirmed']],
     ['checked_in', ['confirmed', 'completed']],
     ['completed', []],
-    ['no_show', ['no_show', 'completed']],
+    ['no_show', ['confirmed', 'checked_in', 'no_show', 'completed']],
     ['declined', []],
     ['cancelled', []],
     ['expired', ['confirmed']],
