@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
   {
     from: 'confirmed',
     action: 'cancel',
-    role: `['host', 'coordinator']`,
+    role: `['host', 'manager', 'coordinator']`,
     not: 'expired',
     time: limit(/not_after: \{[^{}]*\}/, `not_after: { of: 'starts_at', minutes: -9000 }`),
     tests: [`${features}cancel`, `${features}departure`],

@@ -4,7 +4,7 @@ import type { Refusal } from '#src/contract/refusal.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
 
-export type Role = 'user' | 'host' | 'coordinator' | 'distributor' | 'ambassador' | 'operator';
+export type Role = 'user' | 'host' | 'manager' | 'coordinator' | 'guide' | 'distributor' | 'ambassador' | 'operator';
 
 /** Who calls. `userId` is null for a visitor. `via` says which proof was shown, because only a cookie needs CSRF. */
 export interface Actor {

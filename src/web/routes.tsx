@@ -17,7 +17,7 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
 }
 
 const laterPages = import.meta.glob<AnyPage>(
-  './features/{account,product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist,write-review}/*page.{ts,tsx}',
+  './features/{account,product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist,write-review,host-*,admin-*}/*page.{ts,tsx}',
 );
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
@@ -41,6 +41,25 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'booking-detail': later('features/voucher/page.ts'),
   dashboard,
   'dashboard-host-panel': dashboard,
+  'host-requests': later('features/host-requests/page.ts'),
+  'host-calendar': later('features/host-calendar/page.ts'),
+  'host-listings': later('features/host-listings/page.ts'),
+  'host-listing': later('features/host-listing/page.ts'),
+  'host-earnings': later('features/host-earnings/page.ts'),
+  'host-insights': later('features/host-insights/page.ts'),
+  'host-reviews': later('features/host-reviews/page.ts'),
+  'host-replies': later('features/host-replies/page.ts'),
+  'host-team': later('features/host-team/page.ts'),
+  'host-documents': later('features/host-documents/page.ts'),
+  'host-settings': later('features/host-settings/page.ts'),
+  admin: later('features/admin-tasks/page.ts'),
+  'admin-listings': later('features/admin-listings/page.ts'),
+  'admin-listing': later('features/admin-listing/page.ts'),
+  'admin-reports': later('features/admin-reports/page.ts'),
+  'admin-documents': later('features/admin-documents/page.ts'),
+  'admin-payouts': later('features/admin-payouts/page.ts'),
+  'admin-cash': later('features/admin-cash/page.ts'),
+  'admin-no-shows': later('features/admin-no-shows/page.ts'),
   'write-review': later('features/write-review/page.ts'),
   'dashboard-account': later('features/account/page.ts'),
   'dashboard-booking': later('features/bookings/page.ts'),

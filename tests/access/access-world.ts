@@ -31,6 +31,8 @@ const roles: Readonly<Record<Exclude<Person, 'visitor'>, Role[]>> = {
   otherHost: ['user', 'host'],
   coordinator: ['user', 'coordinator'],
   otherCoordinator: ['user', 'coordinator'],
+  manager: ['user', 'manager'],
+  guide: ['user', 'guide'],
   distributor: ['user', 'distributor'],
   ambassador: ['user', 'ambassador'],
   operator: ['user', 'operator'],
@@ -59,7 +61,7 @@ async function fillWithTexts({ pool }: TestDatabase): Promise<void> {
   client.release();
 }
 
-/** Makes the accounts, each with a token that is its name; the other host leads something, and two coordinators act for the hosts. */
+/** Makes the accounts, each with a token that is its name; the other host leads something, two coordinators act for the hosts, and the first has a manager and a guide. */
 async function insertPeople(pool: Pool): Promise<string> {
   const accounts: Record<string, string> = { host: hostId };
   for (const [person, has] of Object.entries(roles).filter(([name]) => name !== 'host')) {
@@ -75,12 +77,17 @@ async function insertPeople(pool: Pool): Promise<string> {
       values ($1, 'Other', 'Cook', 'Cooks.', '{English}', '2024-01-01', '+84 2')`,
     [accounts['otherHost']],
   );
-  await pool.query('insert into coordination (coordinator_id, host_id) values ($1, $2), ($3, $4)', [
-    accounts['coordinator'],
-    hostId,
-    accounts['otherCoordinator'],
-    accounts['otherHost'],
-  ]);
+  await pool.query(
+    `insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator'), ($3, $4, 'coordinator'), ($5, $2, 'manager'), ($6, $2, 'guide')`,
+    [
+      accounts['coordinator'],
+      hostId,
+      accounts['otherCoordinator'],
+      accounts['otherHost'],
+      accounts['manager'],
+      accounts['guide'],
+    ],
+  );
   return accounts['guest'] ?? '';
 }
 

@@ -10,6 +10,8 @@ export const people = [
   'otherHost',
   'coordinator',
   'otherCoordinator',
+  'manager',
+  'guide',
   'distributor',
   'ambassador',
   'operator',

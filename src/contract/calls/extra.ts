@@ -9,6 +9,7 @@ import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
@@ -20,6 +21,7 @@ import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
+import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
 import { rateCalls } from './payment.ts';
@@ -33,6 +35,7 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...hostCalls,
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
@@ -46,6 +49,7 @@ export const extraCalls = {
   ...rateCalls,
   ...requestCalls,
   ...rescheduleCalls,
+  ...taskCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -65,7 +65,7 @@ export const cashDue = z
 export const historyEntry = z
   .strictObject({
     at: p.instant,
-    by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system', 'payment']),
+    by: z.enum(['guest', 'host', 'manager', 'coordinator', 'guide', 'operator', 'system', 'payment']),
     on_behalf_of: z.string().nullable(),
     from: bookingStates.booking_status.nullable(),
     to: bookingStates.booking_status,
@@ -88,7 +88,7 @@ export const companion = z
 /** How and by whom a booking was ended, and what comes back (docs/domain/lifecycle.md#cancelling). */
 const ending = z
   .strictObject({
-    by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system']),
+    by: z.enum(['guest', 'host', 'manager', 'coordinator', 'operator', 'system']),
     cause: z.enum(['guest', 'host', 'host_late', 'unsafe_weather', 'request_declined', 'request_expired']),
     reason: z.string(),
     at: p.instant,

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { count, id, uuid } from './primitives.ts';
 
 /** What an account may do (docs/accounts.md#roles). */
-export const role = z.enum(['user', 'host', 'coordinator', 'distributor', 'ambassador', 'operator']);
+export const role = z.enum([
+  'user',
+  'host',
+  'manager',
+  'coordinator',
+  'guide',
+  'distributor',
+  'ambassador',
+  'operator',
+]);
 
 /** Where people have accounts that may open one here (docs/accounts.md#google-and-facebook). */
 export const identityProvider = z.enum(['google', 'facebook']);

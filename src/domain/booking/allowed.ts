@@ -1,5 +1,6 @@
 // What somebody who looks at a booking may do with it now: screens show these and no other buttons
 // (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
+import { type HostRole, mayAct } from '../host/acts.ts';
 import { canDo, type BookingFacts } from './lifecycle.ts';
 import type { CancelCause } from './refund-share.ts';
 import { awaitedStatuses, seatsOf, type BookingStatus } from './status.ts';
@@ -9,6 +10,8 @@ export type BookingViewer = 'guest' | 'host' | 'operator';
 /** A booking as its buttons depend on it; instants in ms since 1970. */
 export interface AllowedFacts extends BookingFacts {
   readonly viewer: BookingViewer;
+  /** As whom a host's side looks: a guide has fewer buttons. */
+  readonly hostRole: HostRole;
   readonly starts_at: number;
   readonly ends_at: number;
   /** A payment whose end is not known yet: nobody pays twice. */
@@ -41,7 +44,7 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
   const isGuest = booking.viewer !== 'host';
   const isHost = booking.viewer !== 'guest';
   const guest = booking.viewer === 'operator' ? 'operator' : 'guest';
-  const host = booking.viewer === 'operator' ? 'operator' : 'host';
+  const host = booking.viewer === 'operator' ? 'operator' : booking.hostRole;
   const isAhead = now < booking.starts_at;
   const isOpen = awaitedStatuses.includes(booking.status);
   return {
@@ -54,7 +57,7 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
     choose_alternative: booking.viewer === 'guest' && alternativesUntil(booking, now) !== null,
     answer_request: isHost && canDo(booking, 'accept', host, now),
     host_cancel: isHost && booking.status === 'confirmed' && canDo(booking, 'cancel', host, now),
-    close_departure: isHost && isAhead,
+    close_departure: isHost && isAhead && mayAct(booking.hostRole, 'calendar'),
   };
 }
 

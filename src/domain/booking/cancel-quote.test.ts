@@ -97,6 +97,7 @@ describe('a policy after a move', () => {
 describe('the buttons of a page', () => {
   const facts: AllowedFacts = {
     viewer: 'guest',
+    hostRole: 'host',
     status: 'confirmed',
     hold_until: starts_at,
     request_until: starts_at,

@@ -38,7 +38,7 @@ const actions: BookingAction[] = [
   'uphold',
   'complete',
 ];
-const roles: BookingRole[] = ['guest', 'host', 'coordinator', 'operator', 'system'];
+const roles: BookingRole[] = ['guest', 'host', 'manager', 'coordinator', 'guide', 'operator', 'system'];
 
 // Written from docs/domain/lifecycle.md, apart from the table in the code: state, action, role letters, next state.
 const allowed = `
@@ -46,21 +46,21 @@ held pay S confirmed
 held pay_request S requested
 held replace S expired
 held expire S expired
-held cancel GHCO expired
-requested accept HCO confirmed
-requested decline HCO declined
+held cancel GHMCO expired
+requested accept HMCO confirmed
+requested decline HMCO declined
 requested cancel GO cancelled
 requested move GO requested
 requested expire S expired
-confirmed cancel GHCO cancelled
-confirmed check_in HCO checked_in
-confirmed mark_no_show HCO no_show
+confirmed cancel GHMCO cancelled
+confirmed check_in HMCDO checked_in
+confirmed mark_no_show HMCDO no_show
 confirmed complete S completed
 confirmed move GO confirmed
-checked_in undo_check_in HCO confirmed
+checked_in undo_check_in HMCDO confirmed
 checked_in complete S completed
-no_show undo_no_show HCO confirmed
-no_show check_in HCO checked_in
+no_show undo_no_show HMCDO confirmed
+no_show check_in HMCDO checked_in
 no_show contest G no_show
 no_show reject_contest O no_show
 no_show uphold O completed
@@ -69,7 +69,9 @@ expired revive S confirmed`;
 const letters: Record<string, BookingRole> = {
   G: 'guest',
   H: 'host',
+  M: 'manager',
   C: 'coordinator',
+  D: 'guide',
   O: 'operator',
   S: 'system',
 };
@@ -87,10 +89,13 @@ const expected = new Map<string, string | undefined>(
 const moments: Partial<Record<string, number>> = {
   'confirmed cancel guest': startsAt,
   'confirmed cancel host': startsAt,
+  'confirmed cancel manager': startsAt,
   'confirmed cancel coordinator': startsAt,
   'no_show undo_no_show host': startsAt + 45 * minute,
   'no_show undo_no_show coordinator': startsAt + 45 * minute,
   'no_show undo_no_show operator': startsAt + 45 * minute,
+  'no_show undo_no_show manager': startsAt + 45 * minute,
+  'no_show undo_no_show guide': startsAt + 45 * minute,
 };
 
 describe('every state × action × role', () => {
@@ -98,8 +103,8 @@ describe('every state × action × role', () => {
     actions.flatMap((action) => roles.map((role) => [status, action, role] as const)),
   );
 
-  it('is 9 × 17 × 5 cells, of which some are ways', () => {
-    expect(cells).toHaveLength(765);
+  it('is 9 × 17 × 7 cells, of which some are ways', () => {
+    expect(cells).toHaveLength(1071);
     expect([...expected.keys()].every((key) => cells.some((cell) => cell.join(' ') === key))).toBe(true);
   });
 

@@ -1,8 +1,9 @@
 // The one graph of a booking's life, as data: screens, calls, mails and tests read it (docs/domain/lifecycle.md#states).
+import type { HostRole } from '../host/acts.ts';
 import type { BookingStatus } from './status.ts';
 
-/** Who may act. `system` is the clock and the provider's word; a coordinator acts for a host. */
-export type BookingRole = 'guest' | 'host' | 'coordinator' | 'operator' | 'system';
+/** Who may act. `system` is the clock and the provider's word; managers, coordinators and guides act for a host. */
+export type BookingRole = 'guest' | HostRole | 'operator' | 'system';
 
 export type BookingAction =
   | 'pay'
@@ -43,7 +44,9 @@ export interface Transition {
 }
 
 const system: readonly BookingRole[] = ['system'];
-const hostSide: readonly BookingRole[] = ['host', 'coordinator', 'operator'];
+const hostSide: readonly BookingRole[] = ['host', 'manager', 'coordinator', 'operator'];
+// The day itself is also for guides (docs/accounts.md#teams).
+const onTheDay: readonly BookingRole[] = [...hostSide, 'guide'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;
 const afterEnd = { of: 'ends_at', minutes: 120 } as const;
@@ -84,16 +87,16 @@ export const transitions: readonly Transition[] = [
     from: 'confirmed',
     action: 'cancel',
     to: 'cancelled',
-    roles: ['host', 'coordinator'],
+    roles: ['host', 'manager', 'coordinator'],
     not_after: { of: 'ends_at', minutes: 0 },
   },
   { from: 'confirmed', action: 'cancel', to: 'cancelled', roles: ['operator'] },
-  { from: 'confirmed', action: 'check_in', to: 'checked_in', roles: hostSide, not_before: halfDayBefore },
+  { from: 'confirmed', action: 'check_in', to: 'checked_in', roles: onTheDay, not_before: halfDayBefore },
   {
     from: 'confirmed',
     action: 'mark_no_show',
     to: 'no_show',
-    roles: hostSide,
+    roles: onTheDay,
     not_before: { of: 'starts_at', minutes: 30 },
   },
   { from: 'confirmed', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
@@ -110,7 +113,7 @@ export const transitions: readonly Transition[] = [
     from: 'checked_in',
     action: 'undo_check_in',
     to: 'confirmed',
-    roles: hostSide,
+    roles: onTheDay,
     not_after: { of: 'checked_in_at', minutes: 15 },
   },
   { from: 'checked_in', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
@@ -120,11 +123,11 @@ export const transitions: readonly Transition[] = [
     from: 'no_show',
     action: 'undo_no_show',
     to: 'confirmed',
-    roles: hostSide,
+    roles: onTheDay,
     not_after: { of: 'no_show_at', minutes: 15 },
   },
-  // They came after all, or another phone had let them in (ADR 081).
-  { from: 'no_show', action: 'check_in', to: 'checked_in', roles: hostSide, not_after: afterEnd },
+  // They came after all, or another phone had let them in (docs/check-in.md#several-phones).
+  { from: 'no_show', action: 'check_in', to: 'checked_in', roles: onTheDay, not_after: afterEnd },
   {
     from: 'no_show',
     action: 'contest',

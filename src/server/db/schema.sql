@@ -468,6 +468,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.give_team_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update user_account set roles = array_append(roles, new.role) where id = new.user_id and not new.role = any (roles);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.host_changes_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1283,7 +1292,7 @@ create table booking (
   constraint booking_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint booking_balance_cents_check CHECK ((balance_cents >= 0)),
   constraint booking_cancel_cause_check CHECK ((cancel_cause = ANY (ARRAY['guest'::text, 'host'::text, 'host_late'::text, 'unsafe_weather'::text, 'request_declined'::text, 'request_expired'::text]))),
-  constraint booking_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['guest'::text, 'host'::text, 'coordinator'::text, 'operator'::text, 'system'::text]))),
+  constraint booking_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['guest'::text, 'host'::text, 'manager'::text, 'coordinator'::text, 'operator'::text, 'system'::text]))),
   constraint booking_cash_check CHECK ((cash = ANY (ARRAY['none'::text, 'due'::text, 'host_says_paid'::text, 'both_say_paid'::text, 'disputed'::text, 'waived'::text]))),
   constraint booking_check CHECK (((status = 'held'::text) <= (hold_until IS NOT NULL))),
   constraint booking_deposit_cents_check CHECK ((deposit_cents >= 0)),
@@ -1447,16 +1456,6 @@ create table content_version (
   constraint content_version_pkey PRIMARY KEY (only_row),
   constraint content_version_only_row_check CHECK (only_row)
 );
-
-create table coordination (
-  coordinator_id uuid not null,
-  host_id uuid not null,
-  created_at timestamp with time zone not null default banyan_now(),
-  constraint coordination_pkey PRIMARY KEY (coordinator_id, host_id),
-  constraint coordination_coordinator_id_fkey FOREIGN KEY (coordinator_id) REFERENCES user_account(id) ON DELETE CASCADE,
-  constraint coordination_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE
-);
-CREATE INDEX coordination_host ON coordination USING btree (host_id);
 
 create table country (
   code character(2) not null,
@@ -2587,11 +2586,25 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX staff_task_open ON staff_task USING btree (opened_at) WHERE (closed_at IS NULL);
+
+create table team_member (
+  user_id uuid not null,
+  host_id uuid not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  role text not null,
+  constraint team_member_pkey PRIMARY KEY (user_id, host_id),
+  constraint team_member_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE,
+  constraint team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint team_member_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'coordinator'::text, 'guide'::text])))
+);
+CREATE INDEX team_member_host ON team_member USING btree (host_id);
+CREATE TRIGGER account_is_there BEFORE INSERT ON team_member FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+CREATE TRIGGER team_member_has_role AFTER INSERT OR UPDATE OF role ON team_member FOR EACH ROW EXECUTE FUNCTION give_team_role();
 
 create table upload (
   id uuid not null default gen_random_uuid(),
@@ -2642,7 +2655,7 @@ create table user_account (
   constraint user_account_last_name_check CHECK ((length(last_name) <= 80)),
   constraint user_account_password_is_verified CHECK (((password_hash IS NULL) OR (verified_at IS NOT NULL))),
   constraint user_account_phone_check CHECK ((length(phone) <= 20)),
-  constraint user_account_roles_check CHECK ((roles <@ ARRAY['user'::text, 'host'::text, 'coordinator'::text, 'distributor'::text, 'ambassador'::text, 'operator'::text]))
+  constraint user_account_roles_check CHECK ((roles <@ ARRAY['user'::text, 'host'::text, 'manager'::text, 'coordinator'::text, 'guide'::text, 'distributor'::text, 'ambassador'::text, 'operator'::text]))
 );
 CREATE TRIGGER erased_stays BEFORE UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION erased_account_stays();
 

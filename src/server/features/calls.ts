@@ -26,6 +26,8 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
+import { taskHandlers } from './task/index.ts';
+import { teamHandlers } from './team/index.ts';
 import { userHandlers } from './user/index.ts';
 import { wishLinkHandlers, wishlistHandlers } from './wishlist/index.ts';
 
@@ -55,6 +57,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...rescheduleHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
+  ...taskHandlers,
+  ...teamHandlers,
   ...userHandlers,
   ...wishLinkHandlers,
   ...wishlistHandlers,

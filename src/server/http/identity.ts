@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { teamRoles } from '#src/domain/host/acts.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
@@ -41,13 +42,13 @@ function toActor(row: { user_id: string; roles: string[]; has_factor: boolean },
 }
 
 /**
- * Deny by default: a level is a role, except that everybody may make public calls, and that a coordinator may make those
- * of the hosts it acts for. Whose row it is, the call itself asks (docs/accounts.md#access).
+ * Deny by default: a level is a role, except that everybody may make public calls, and that whoever is in a team may make
+ * those of its host. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
  */
 export function mayCall(spec: Pick<CallSpec, 'access'>, actor: Actor): boolean {
   if (spec.access === 'public') return true;
   if (actor.userId === null) return false;
-  if (spec.access === 'host' && actor.roles.includes('coordinator')) return true;
+  if (spec.access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return true;
   return spec.access === 'user' || actor.roles.includes(spec.access);
 }
 

@@ -56,7 +56,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 // On a phone the links lie in a bar at the foot, under the thumb; wider they stand in the band or at the side.
 const bar =
-  'foot-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-header) max-tablet:border-t max-tablet:border-line ' +
+  'foot-bar account-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-header) max-tablet:border-t max-tablet:border-line ' +
   'max-tablet:bg-surface max-tablet:pb-[env(safe-area-inset-bottom)] tablet:mt-4 tablet:-ms-[12px] desk:mt-6';
 const item =
   'relative flex items-center font-medium max-tablet:min-h-15 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 ' +

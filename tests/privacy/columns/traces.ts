@@ -117,6 +117,7 @@ export const traceTables: Readonly<Record<string, Columns>> = {
   review_log: { kind: word, reason: log, text_hash: log, previous: log, hash: log },
   review_log_day: { hash: log },
   review_photo: { picture_id: erased('reviews'), alt: erased('reviews') },
+  team_member: { role: word },
   staff_task: {
     kind: word,
     subject: kept('names a row by its kind and id'),

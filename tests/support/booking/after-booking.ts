@@ -24,7 +24,10 @@ export function useHosts(suite: PayingSuite): void {
        values ($1, 'Other', 'Weaver', 'Weaves.', '{English}', '2024-01-01', '+84 2')`,
       [otherHostId],
     );
-    await pool.query('insert into coordination (coordinator_id, host_id) values ($1, $2)', [coordinatorId, hostId]);
+    await pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
+      coordinatorId,
+      hostId,
+    ]);
     await giveTokens(pool, { host: hostId, other: otherHostId, coordinator: coordinatorId });
   });
 }

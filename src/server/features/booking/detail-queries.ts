@@ -1,23 +1,24 @@
 // The statements behind a booking's page and the list of bookings.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Kysely } from 'kysely';
+import type { HostAct } from '#src/domain/host/acts.ts';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { hostsFor, teamOf, type TeamMember } from '../team/index.ts';
 import { hostPicture, type HostPicture } from '../user/index.ts';
 
 // The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
 
 /**
- * Ids of the own courses, and of those whose host the user acts for. Written so that PostgreSQL starts from the few hosts:
+ * Ids of the own courses, and of those for whose host the user may do an act. Written so that PostgreSQL starts from the few hosts:
  * asked with an `or`, it reads every booking there is.
  */
-export function hostedCourses(userId: string): RawBuilder<unknown> {
-  return sql`(select id from course where host_id in (
-    select ${userId}::uuid union all select k.host_id from coordination k where k.coordinator_id = ${userId}))`;
+export function hostedCourses(userId: string, act: HostAct): RawBuilder<unknown> {
+  return sql`(select id from course where host_id in ${hostsFor(userId, act)})`;
 }
 
 type Db = Kysely<Database>;
@@ -72,7 +73,7 @@ export interface DetailRow extends BookingRow {
   /** The browser that booked. */
   visitor_id: string;
   /** Who may act for the host. */
-  coordinator_ids: string[];
+  team: TeamMember[];
   /** A row that only keeps the seats of an offer is nobody's booking (docs/domain/inquiry.md#offers). */
   keeps_offer: boolean;
   request_until: Date | null;
@@ -175,7 +176,7 @@ export async function findDetail(
       (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash, b.in_account, exists (select from visitor_booking v
         where v.booking_id = b.id and v.visitor_id = ${visitorId} and v.expires_at > banyan_now()) as is_opened_here,
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code,
-      array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
+      ${teamOf} as team,
       ${refunds} as refunds, ${history} as history
     from ${bookingTables} where ${isIt}`.execute(db);
   return found.rows[0] ?? null;

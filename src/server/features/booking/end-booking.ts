@@ -12,7 +12,7 @@ import { findHeldMoney, queueRefund, type RefundReason } from '../refund/index.t
 import type { ChangeReason } from './change-reason.ts';
 import { writeEnding, type QueuedMail } from './end-booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
-import type { Acting } from './open-booking.ts';
+import type { Acting } from '../team/index.ts';
 
 export interface Ending {
   action: Extract<BookingAction, 'cancel' | 'decline' | 'expire'>;

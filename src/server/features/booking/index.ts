@@ -38,7 +38,7 @@ export {
 } from './hold-queries.ts';
 export { lockBooking, type LockedBooking } from './lock-booking-queries.ts';
 export { identityOf, type SlotTimes, timesOf } from './new-booking.ts';
-export { type Acting, actingAs, bySystem, openAsGuest, openBooking, type Viewer } from './open-booking.ts';
+export { actingAs, bySystem, openAsGuest, openBooking, type Viewer } from './open-booking.ts';
 export { newSaleOf, purchaseOf } from './purchase.ts';
 export { codeForCompanion, codeForParty, rawPublicKey, voucherKeyId } from './voucher-code.ts';
 export { writeAccepted, writeConfirmation } from './confirm-queries.ts';

@@ -57,7 +57,7 @@ function whose({ userId, as, search }: Whose): RawBuilder<unknown> {
   const isOwn =
     as === 'guest'
       ? sql`b.user_id = ${userId} and b.in_account = 'joined'`
-      : sql`b.course_id in ${hostedCourses(userId)}`;
+      : sql`b.course_id in ${hostedCourses(userId, 'departures')}`;
   return sql`${isOwn} and ${shownTo[as]} and ${isNoOffer} and ${isFound(search)}`;
 }
 

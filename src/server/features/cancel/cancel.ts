@@ -8,7 +8,8 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { type Acting, actingAs, endBooking, lockBooking, type LockedBooking, openBooking } from '../booking/index.ts';
+import { actingAs, endBooking, lockBooking, type LockedBooking, openBooking } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
 import { isQuoteId, quoteIdOf } from './quote-id.ts';
 import { cancelMessage, reasonOf } from './cancel-words.ts';
 import { t } from '../t.ts';
@@ -19,7 +20,7 @@ type Input = CallInput<typeof route>;
 type Output = CallOutput<typeof route>;
 
 export const handle: Handler<typeof route> = async (input, call) => {
-  const opened = await openBooking(input, call);
+  const opened = await openBooking(input, call, 'cancel');
   if (!opened) return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
   const cause = causeOf(input, by);

@@ -81,7 +81,7 @@ const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(go
 
 /** Counts and lists of what an account has to do, or waits for. */
 export async function findNext(db: Kysely<Database>, userId: string): Promise<NextRow> {
-  const hosted = hostedCourses(userId);
+  const hosted = hostedCourses(userId, 'requests');
   const found = await sql<NextRow>`
     select (select count(*) from booking b where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'requested')
         as requests,

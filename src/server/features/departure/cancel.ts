@@ -9,16 +9,10 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import {
-  type Acting,
-  endBooking,
-  type Ending,
-  lockBooking,
-  lockCoupons,
-  type LockedBooking,
-} from '../booking/index.ts';
+import { endBooking, type Ending, lockBooking, lockCoupons, type LockedBooking } from '../booking/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
-import { findOpenBookings, lockPaymentsOf, withdrawOffers, findActing, closeSlot, logDeparture } from './queries.ts';
+import { findOpenBookings, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
+import { type Acting, findActing } from '../team/index.ts';
 import { lockSlot } from './lock-slot.ts';
 import { t } from '../t.ts';
 
@@ -28,9 +22,9 @@ type Input = CallInput<typeof route>;
 type Output = CallOutput<typeof route>;
 
 export const handle: Handler<typeof route> = async (input, call) => {
-  const by = await findActing(call.services.db, input.course_id, call.actor);
-  if (!by) return refuse('course-not-found');
-  return inTransaction(call.services.db, (trx) => cancelIn(trx, input, by, call));
+  const acting = await findActing(call.services.db, input.course_id, call.actor, 'cancel');
+  if (!acting) return refuse('course-not-found');
+  return inTransaction(call.services.db, (trx) => cancelIn(trx, input, acting.by, call));
 };
 
 type Trx = Transaction<Database>;

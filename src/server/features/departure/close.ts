@@ -3,15 +3,16 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { findActing, closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
+import { findActing } from '../team/index.ts';
+import { closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
 import { isClosed, lockSlot } from './lock-slot.ts';
 import { t } from '../t.ts';
 
 export const route = 'departure/close';
 
 export const handle: Handler<typeof route> = async ({ course_id, date, time, is_closed }, { services, actor }) => {
-  const by = await findActing(services.db, course_id, actor);
-  if (!by) return refuse('course-not-found');
+  const acting = await findActing(services.db, course_id, actor, 'calendar');
+  if (!acting) return refuse('course-not-found');
   const slot = { courseId: course_id, date, time };
   return inTransaction(services.db, async (trx) => {
     const locked = await lockSlot(trx, slot);
@@ -19,7 +20,7 @@ export const handle: Handler<typeof route> = async ({ course_id, date, time, is_
     if (locked.now_ms >= locked.starts_at) return refuse('booking-state');
     if (is_closed) await closeSlot(trx, slot, t('departure.note.closed'));
     else await openSlot(trx, slot);
-    await logDeparture(trx, is_closed ? 'departure-closed' : 'departure-opened', slot, by);
+    await logDeparture(trx, is_closed ? 'departure-closed' : 'departure-opened', slot, acting.by);
     const now = (await readSlot(trx, slot)) ?? locked;
     const isShut = isClosed(now);
     return {

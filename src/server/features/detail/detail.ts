@@ -3,6 +3,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { loadDocuments } from './documents.ts';
 import { openBooking } from '../booking/index.ts';
+import { roleIn } from '../team/index.ts';
 import { toDetail } from './to-detail.ts';
 
 export const route = 'booking/detail';
@@ -12,5 +13,8 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
   const documents = await loadDocuments(call.services.db, { ...row, token: input.token });
-  return toDetail(row, { viewer, documents, token: input.token, visitorId: call.visitor.id, keys: call.services.keys });
+  // A mail's link is the host's own.
+  const hostRole = roleIn(row, call.actor.userId) ?? 'host';
+  const { token } = input;
+  return toDetail(row, { viewer, hostRole, documents, token, visitorId: call.visitor.id, keys: call.services.keys });
 };

@@ -1,6 +1,7 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
+import type { HostRole } from '#src/domain/host/acts.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -34,10 +35,11 @@ const instant = (at: Date | null) => at?.getTime() ?? null;
 /** The facts of a row; `status` is the one that is shown, which knows that a hold has run out. */
 function allowedFacts(
   row: DetailRow,
-  seen: { viewer: Viewer; status: BookingStatus; companionsLeft: number },
+  seen: Pick<AllowedFacts, 'viewer' | 'hostRole'> & { status: BookingStatus; companionsLeft: number },
 ): AllowedFacts {
   return {
     viewer: seen.viewer,
+    hostRole: seen.hostRole,
     status: seen.status,
     hold_until: instant(row.hold_until),
     request_until: instant(row.request_until),
@@ -97,6 +99,7 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
+  hostRole: HostRole;
   documents: BookingDocuments;
   /** The secret that the page was opened with, for the links on it. */
   token: string | undefined;
@@ -112,7 +115,7 @@ interface Seen {
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
-  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.documents.companions_left });
+  const facts = allowedFacts(row, { ...seen, status, companionsLeft: seen.documents.companions_left });
   const can = canOf(row, facts);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {

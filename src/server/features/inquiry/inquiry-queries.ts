@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import { type AccountRow, inquiryChange, type GuestContact, hostedCourses } from '../booking/index.ts';
+import { teamOf, type TeamMember } from '../team/index.ts';
 
 /** Reads an account; null when it is gone. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {
@@ -41,7 +42,7 @@ export interface InquiryRow {
   time_zone: string;
   host_id: string;
   host_name: string;
-  coordinator_ids: string[];
+  team: TeamMember[];
   offer: {
     id: string;
     /** As hexadecimal digits. */
@@ -59,7 +60,7 @@ const columns = sql`
   i.start_time as time, i.pax, i.addons, i.message, i.status, i.answer, i.answered_at,
   (extract(epoch from i.expires_at) * 1000)::float8 as expires_ms, i.created_at, c.title as course_title,
   ci.slug as city_slug, ci.name as city_name, ci.time_zone, c.host_id, h.display_name as host_name,
-  array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
+  ${teamOf} as team,
   (select jsonb_build_object('id', o.id, 'token_hash', encode(o.token_hash, 'hex'), 'price_cents', o.price_cents, 'is_booked', o.booked_at is not null,
       'expires_ms', extract(epoch from o.expires_at) * 1000,
       'total_cents', (select b.total_cents from booking b where b.offer_id = o.id order by b.created_at limit 1))
@@ -201,7 +202,7 @@ export async function findInquiries(db: Db, wanted: ListWanted): Promise<{ rows:
   const isMine =
     role === 'guest'
       ? sql`i.user_id = ${userId}`
-      : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id in ${hostedCourses(userId)}`;
+      : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id in ${hostedCourses(userId, 'requests')}`;
   const rows = await sql<InquiryRow>`
     select ${columns} from ${tables} where ${isMine} order by i.created_at desc, i.id
     limit ${wanted.count} offset ${wanted.offset}`.execute(db);

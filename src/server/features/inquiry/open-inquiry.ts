@@ -3,6 +3,8 @@
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
 import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
+import { mayAct } from '#src/domain/host/acts.ts';
+import { roleIn } from '../team/index.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -14,7 +16,7 @@ type InquiryViewer = 'guest' | 'host' | 'operator';
 
 /** The role in which this caller sees the inquiry; null when it is not theirs. */
 function inquiryViewerOf(
-  row: Pick<InquiryRow, 'id' | 'user_id' | 'host_id' | 'coordinator_ids' | 'status'>,
+  row: Pick<InquiryRow, 'id' | 'user_id' | 'host_id' | 'team' | 'status'>,
   { actor, services }: Pick<CallContext, 'actor' | 'services'>,
   token: string | undefined,
 ): InquiryViewer | null {
@@ -25,8 +27,8 @@ function inquiryViewerOf(
   if (isOpened && shows('inquiry-host')) return 'host';
   if (actor.userId === null) return null;
   if (actor.userId === row.user_id) return 'guest';
-  const isCoordinator = actor.roles.includes('coordinator') && row.coordinator_ids.includes(actor.userId);
-  if (isOpened && (actor.userId === row.host_id || isCoordinator)) return 'host';
+  const role = roleIn(row, actor.userId);
+  if (isOpened && role !== null && mayAct(role, 'requests')) return 'host';
   return actor.roles.includes('operator') ? 'operator' : null;
 }
 

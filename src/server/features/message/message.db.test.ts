@@ -162,7 +162,7 @@ describe('sending', () => {
       `insert into user_account (id, email, first_name, roles) values ($1, 'coordinator@example.test', 'Linh', '{user,coordinator}')`,
       [id],
     );
-    await suite.base.pool.query('insert into coordination (coordinator_id, host_id) values ($1, $2)', [
+    await suite.base.pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
       id,
       suite.course.hostId,
     ]);

@@ -12,7 +12,8 @@ import {
 } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { type Acting, actingAs, type DetailRow, openBooking, shownStatus } from '../booking/index.ts';
+import { actingAs, type DetailRow, openBooking, shownStatus } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
 import { type InquiryRow, openInquiryPage } from '../inquiry/index.ts';
 import { findBlocks, type Pair } from './blocks/index.ts';
 import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
@@ -61,7 +62,7 @@ export async function openConversation(opener: Opener, call: CallContext): Promi
 type Found = Omit<Opened, 'blocks' | 'link'>;
 
 async function ofBooking(opener: Opener, call: CallContext): Promise<Found | null> {
-  const opened = await openBooking(opener, call);
+  const opened = await openBooking(opener, call, 'messages');
   if (!opened) return null;
   const { row: booking, viewer } = opened;
   const row = await findThread(call.services.db, { booking: booking.id });

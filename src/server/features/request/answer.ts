@@ -11,7 +11,7 @@ export async function answerByToken(
   { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
   call: Pick<CallContext, 'services' | 'actor' | 'visitor'>,
 ): Promise<CallOutput<'request/answer'> | Refusal> {
-  const opened = await openBooking({ ref, token }, call);
+  const opened = await openBooking({ ref, token }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
   return answerRequest(call.services, { bookingId: opened.row.id, decision, reason, by });

@@ -7,7 +7,7 @@ import { actingAs, openBooking } from '../booking/index.ts';
 export const route = 'booking/confirm';
 
 export const handle: Handler<typeof route> = async ({ booking_id, decision = 'accept', reason = '' }, call) => {
-  const opened = await openBooking({ booking_id }, call);
+  const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
   return answerRequest(call.services, { bookingId: booking_id, decision, reason, by });

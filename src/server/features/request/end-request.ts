@@ -4,7 +4,8 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { type Acting, bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
+import { bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
 import { findLapsedRequests } from './queries.ts';
 import { t } from '../t.ts';
 

@@ -8,15 +8,8 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import {
-  type Acting,
-  actingAs,
-  freeHolds,
-  lockBooking,
-  lockDepartures,
-  type LockedBooking,
-  openBooking,
-} from '../booking/index.ts';
+import { actingAs, freeHolds, lockBooking, lockDepartures, type LockedBooking, openBooking } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
 import { findCourseTerms } from '../availability/index.ts';
 import { findOfferOf } from '../price/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
@@ -32,7 +25,7 @@ type Input = CallInput<typeof route>;
 type Output = CallOutput<typeof route>;
 
 export const handle: Handler<typeof route> = async (input, call) => {
-  const opened = await openBooking(input, call);
+  const opened = await openBooking(input, call, 'requests');
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
   if (row.date === input.date && row.time === input.time) return refuse('same-departure');

@@ -10,7 +10,7 @@ import { insertReply } from './after-queries.ts';
 export const route = 'written-review/reply';
 
 export const handle: Handler<typeof route> = async ({ reply, ...credentials }, call) => {
-  const opened = await openBooking(credentials, call);
+  const opened = await openBooking(credentials, call, 'reviews');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
   const text = reply.trim();
   if (text === '') return refuse('bad-input', { reply: fieldText('missing') });

@@ -1,2 +1,7 @@
 // Entry point of staff tasks: what the program cannot decide by itself. It imports no other feature, so that all may use it.
+import * as close from './close.ts';
+import * as list from './list.ts';
+
 export { closeStaffTask, openStaffTask, type NewTask, type TaskKind } from './queries.ts';
+
+export const taskHandlers = { [close.route]: close.handle, [list.route]: list.handle } as const;

@@ -14,7 +14,16 @@ export type TaskKind =
   | 'rates_stale'
   | 'feedback'
   | 'ambassador_application'
-  | 'message_report';
+  | 'message_report'
+  | 'listing_review'
+  | 'listing_change'
+  | 'host_document'
+  | 'payout_details'
+  | 'cash_dispute'
+  | 'contested_no_show'
+  | 'host_reach'
+  | 'host_application'
+  | 'stale_feed';
 
 export interface NewTask {
   kind: TaskKind;
@@ -38,4 +47,54 @@ export async function closeStaffTask(db: Kysely<Database>, kind: TaskKind, subje
   await sql`
     update staff_task set closed_at = banyan_now()
     where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(db);
+}
+
+/** How many tasks a page has. */
+const pageSize = 50;
+
+/** An open task, as the staff sees it. */
+export interface OpenTask {
+  id: number;
+  kind: TaskKind;
+  subject: string;
+  booking_id: string | null;
+  detail: string;
+  opened_at: Date;
+}
+
+/** Open tasks after an id, the oldest first; one more than a page where there are more. */
+export async function findOpenTasks(
+  db: Kysely<Database>,
+  { kind, after }: { kind: string | undefined; after: number | undefined },
+): Promise<{ data: OpenTask[]; hasMore: boolean }> {
+  const ofKind = kind === undefined ? sql`` : sql`and kind = ${kind}`;
+  const found = await sql<OpenTask>`
+    select id, kind, subject, booking_id, detail, opened_at from staff_task
+    where closed_at is null and id > ${after ?? 0} ${ofKind}
+    order by id limit ${sql.lit(pageSize + 1)}`.execute(db);
+  return { data: found.rows.slice(0, pageSize), hasMore: found.rows.length > pageSize };
+}
+
+/** How many open tasks there are of each kind that has some. */
+export async function countOpenTasks(db: Kysely<Database>): Promise<{ kind: TaskKind; count: number }[]> {
+  const found = await sql<{ kind: TaskKind; count: number }>`
+    select kind, count(*)::integer as count from staff_task where closed_at is null group by kind order by kind`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */
+export async function closeByHand(
+  db: Kysely<Database>,
+  { taskId, by, note }: { taskId: number; by: string; note: string },
+): Promise<boolean> {
+  const done = await sql`
+    with closed as (
+      update staff_task set closed_at = banyan_now(), closed_by = ${by} where id = ${taskId} and closed_at is null
+      returning id, kind, subject)
+    insert into audit_log (actor_id, action, subject, detail)
+    select ${by}::uuid, 'task-closed', 'task:' || id, jsonb_build_object('kind', kind, 'about', subject, 'note', ${note}::text)
+    from closed`.execute(db);
+  return done.numAffectedRows === 1n;
 }

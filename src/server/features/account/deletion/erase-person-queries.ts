@@ -32,7 +32,7 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
     sql`delete from ambassador_application where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from account_request where user_id = ${id} or email = ${email}`,
     sql`delete from api_token where user_id = ${id}`,
-    sql`delete from coordination where coordinator_id = ${id}`,
+    sql`delete from team_member where user_id = ${id}`,
     sql`delete from identity_flow where user_id = ${id}`,
     sql`delete from idempotency_key where scope = ${`user:${id}`}
       or scope in (select 'visitor:' || visitor_id from booking where user_id = ${id} and in_account <> 'refused')`,

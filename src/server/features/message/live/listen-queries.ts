@@ -2,6 +2,7 @@
 // (docs/messages.md#live).
 import pg from 'pg';
 import { sql, type Kysely } from 'kysely';
+import { teamRolesFor } from '#src/domain/host/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 const channel = 'banyan_message';
@@ -101,7 +102,7 @@ export async function findConcerned(db: Kysely<Database>, threadId: string): Pro
     select case when b.in_account is null or b.in_account = 'joined' then t.user_id end as id
     from message_thread t left join booking b on b.id = t.booking_id where t.id = ${threadId}
     union select t.host_id from message_thread t where t.id = ${threadId}
-    union select k.coordinator_id from message_thread t join coordination k on k.host_id = t.host_id
-      where t.id = ${threadId}`.execute(db);
+    union select k.user_id from message_thread t join team_member k on k.host_id = t.host_id
+      where t.id = ${threadId} and k.role in (${sql.join(teamRolesFor('messages'))})`.execute(db);
   return found.rows.flatMap(({ id }) => id ?? []);
 }

@@ -1,10 +1,11 @@
 // Entry point of the counts of unread messages: apart from the rest, because every page asks for them with user/auth.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { hostsFor } from '../../team/index.ts';
 
-/** The hosts in whose name somebody reads and writes: themselves, and those they act for. */
+/** The hosts in whose name somebody reads and writes: themselves, and those for whom their team lets them. */
 export function hostsOf(userId: string): RawBuilder<unknown> {
-  return sql`(select ${userId}::uuid union all select k.host_id from coordination k where k.coordinator_id = ${userId})`;
+  return hostsFor(userId, 'messages');
 }
 
 /** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/accounts.md#offered-bookings). */

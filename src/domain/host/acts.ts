@@ -1,0 +1,49 @@
+// Who may do what for a host, as data: calls and screens read it (docs/accounts.md#teams).
+
+/** As whom somebody acts for a host. A coordinator acts for several; managers and guides belong to one. */
+export type HostRole = 'host' | 'manager' | 'coordinator' | 'guide';
+
+/** Roles that somebody in a team can have. */
+export const teamRoles = ['manager', 'coordinator', 'guide'] as const satisfies readonly HostRole[];
+
+export type TeamRole = (typeof teamRoles)[number];
+
+/** What there is to do. `departures` is the day itself: who comes, check-in, no-show, cash that was received. */
+export const hostActs = [
+  'departures',
+  'requests',
+  'cancel',
+  'calendar',
+  'listings',
+  'messages',
+  'reviews',
+  'earnings',
+  'payout',
+  'team',
+  'documents',
+  'settings',
+] as const;
+
+export type HostAct = (typeof hostActs)[number];
+
+// Where money goes is the host's own business; who is in the team is not a matter for a coordinator from outside.
+const refused: Readonly<Record<Exclude<HostRole, 'guide'>, readonly HostAct[]>> = {
+  host: [],
+  manager: ['payout'],
+  coordinator: ['payout', 'team'],
+};
+
+/** Whether somebody in this role may do it for the host. */
+export function mayAct(role: HostRole, act: HostAct): boolean {
+  return role === 'guide' ? act === 'departures' : !refused[role].includes(act);
+}
+
+/** All that a role may do, in the order of `hostActs`. */
+export function actsOf(role: HostRole): HostAct[] {
+  return hostActs.filter((act) => mayAct(role, act));
+}
+
+/** The roles in a team that may do it. */
+export function teamRolesFor(act: HostAct): TeamRole[] {
+  return teamRoles.filter((role) => mayAct(role, act));
+}

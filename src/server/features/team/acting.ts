@@ -1,0 +1,65 @@
+// As whom somebody acts for a host: as itself, or for it in a role of its team (docs/accounts.md#teams).
+import type { Kysely } from 'kysely';
+import { type HostAct, mayAct } from '#src/domain/host/acts.ts';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
+import type { Actor } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { type ActedHost, findHostOfCourse, findHostsOf, type TeamMember } from './queries.ts';
+
+/** Who acts, as history and log name it: the role, the account if there is one, and for whom (docs/accounts.md#access). */
+export interface Acting {
+  readonly role: BookingRole;
+  readonly actorId: string | null;
+  readonly onBehalfOf: string | null;
+}
+
+/** A host, and as whom the caller acts for it. */
+export interface ActingFor {
+  readonly hostId: string;
+  readonly by: Acting;
+}
+
+type Db = Kysely<Database>;
+
+function actingFor(userId: string, host: Pick<ActedHost, 'host_id' | 'role'>, act: HostAct): ActingFor | null {
+  const hostId = host.host_id;
+  if (hostId === userId) return { hostId, by: { role: 'host', actorId: userId, onBehalfOf: null } };
+  if (host.role === null || !mayAct(host.role, act)) return null;
+  return { hostId, by: { role: host.role, actorId: userId, onBehalfOf: hostId } };
+}
+
+/** As whom the caller does it for the host of a course; null when they may not, which answers like a missing course. */
+export async function findActing(db: Db, courseId: number, actor: Actor, act: HostAct): Promise<ActingFor | null> {
+  if (actor.userId === null) return null;
+  const host = await findHostOfCourse(db, courseId, actor.userId);
+  return host && actingFor(actor.userId, host, act);
+}
+
+/**
+ * The host that a call of the panel is about: the named one, else the caller's own, else the first for whom they may do it.
+ * Null when there is none: another's host answers like a missing one.
+ */
+export async function findPanelHost(
+  db: Db,
+  hostId: string | undefined,
+  actor: Actor,
+  act: HostAct,
+): Promise<(ActingFor & { readonly name: string }) | null> {
+  if (actor.userId === null) return null;
+  for (const host of await findHostsOf(db, actor.userId)) {
+    if (hostId !== undefined && host.host_id !== hostId) continue;
+    const acting = actingFor(actor.userId, host, act);
+    if (acting) return { ...acting, name: host.name };
+  }
+  return null;
+}
+
+/** The role that an account has for a host, by the team that a row carries; null for everybody else. */
+export function roleIn(
+  row: { readonly host_id: string; readonly team: readonly TeamMember[] },
+  userId: string | null,
+): ActedHost['role'] | 'host' {
+  if (userId === null) return null;
+  if (row.host_id === userId) return 'host';
+  return row.team.find((member) => member.user_id === userId)?.role ?? null;
+}

@@ -1,0 +1,63 @@
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import type { Tasks, TasksData } from './load.ts';
+import { kindText } from './kind-text.ts';
+import { t } from './t.ts';
+import { TaskCard } from './TaskCard.tsx';
+
+const { path } = routes.admin;
+
+/** Open tasks of the staff, the oldest first, by kind. */
+export function TasksPage({ data: { admitted, kind } }: { readonly data: TasksData }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {(tasks) => (tasks.kinds.length === 0 ? <Nothing /> : <TaskList tasks={tasks} kind={kind} />)}
+    </AdminShell>
+  );
+}
+
+function Nothing() {
+  return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+}
+
+function TaskList({ tasks, kind }: { readonly tasks: Tasks; readonly kind: string | null }) {
+  const total = tasks.kinds.reduce((sum, one) => sum + one.count, 0);
+  const last = tasks.data.at(-1);
+  const tabs = [
+    { href: path, label: t('filter.all', { count: total }), isHere: kind === null },
+    ...tasks.kinds.map((one) => ({
+      href: `${path}${buildQuery({ kind: one.kind })}`,
+      label: t('filter.one', { kind: kindText(one.kind), count: one.count }),
+      isHere: kind === one.kind,
+    })),
+  ];
+  return (
+    <>
+      <LinkTabs label={t('filter')} tabs={tabs} />
+      {tasks.data.length === 0 && (
+        <div className="mt-5">
+          <Nothing />
+        </div>
+      )}
+      <ul className="mt-5 grid gap-3">
+        {tasks.data.map((task) => (
+          <li key={task.id}>
+            <TaskCard task={task} />
+          </li>
+        ))}
+      </ul>
+      {tasks.has_more && last !== undefined && (
+        <a
+          href={`${path}${buildQuery({ kind: kind ?? undefined, after: String(last.id) })}`}
+          className={`${buttonLook('secondary')} mt-5`}
+        >
+          {t('more')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { TasksPage as Page } from './TasksPage.tsx';

@@ -1,0 +1,24 @@
+// Where a task is looked at and decided; a task without a page is closed on the list.
+import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
+import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { pages } from '#src/web/routes.tsx';
+import type { StaffTask } from './load.ts';
+
+const sections: Readonly<Record<string, RouteName>> = {
+  listing_review: 'admin-listings',
+  listing_change: 'admin-listings',
+  message_report: 'admin-reports',
+  review_report: 'admin-reports',
+  problem_report: 'admin-reports',
+  host_document: 'admin-documents',
+  payout_details: 'admin-payouts',
+  cash_dispute: 'admin-cash',
+  contested_no_show: 'admin-no-shows',
+};
+
+/** The address; null where there is none. */
+export function taskUrl({ kind, booking_id: bookingId }: StaffTask): string | null {
+  const section = sections[kind];
+  if (section !== undefined && pages[section] !== undefined) return routes[section].path;
+  return bookingId === null ? null : dashboardBookingUrl(bookingId);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { useNavigation } from '../router/navigation.tsx';
+import { AskLogin } from '../session/AskLogin.tsx';
+import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { buttonLook } from '../ui/button/button-look.ts';
+import { Select } from '../ui/form/Select.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { HostNav } from './HostNav.tsx';
+import type { Panel, PanelHost } from './panel.ts';
+import { t } from './t.ts';
+
+interface HostShellProps {
+  readonly panel: Panel | null;
+  readonly title: string;
+  /** Next to the title: the one act of the section that is done most. */
+  readonly action?: ReactNode;
+  /** Whether the section shows all hosts at once, so that none has to be chosen. */
+  readonly isForAll?: boolean;
+  readonly children: (host: PanelHost, panel: Panel) => ReactNode;
+}
+
+/** The frame of every section of the host panel: menu, title, choice of the host, and who may see it (docs/routes.md#host-panel). */
+export function HostShell({ panel, title, action, isForAll = false, children }: HostShellProps) {
+  useReloadOnLogin();
+  return (
+    <div className="pt-4 pb-10 tablet:pt-5 desk:pt-9">
+      {panel !== null && panel.hosts.length > 0 && <HostNav panel={panel} />}
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-h1">{title}</h1>
+        {panel?.host && action}
+      </div>
+      {panel !== null && !isForAll && panel.hosts.length > 1 && <ChooseHost panel={panel} />}
+      <Inside panel={panel}>{children}</Inside>
+    </div>
+  );
+}
+
+function Inside({ panel, children }: Pick<HostShellProps, 'panel' | 'children'>) {
+  if (panel === null) return <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>;
+  if (panel.host) return children(panel.host, panel);
+  if (panel.hosts.length > 0) return <EmptyState title={t('refused.title')}>{t('refused.text')}</EmptyState>;
+  const way = (
+    <a href={routes['be-a-host'].path} className={buttonLook('primary')}>
+      {t('join.action')}
+    </a>
+  );
+  return (
+    <EmptyState title={t('join.title')} action={way}>
+      {t('join.text')}
+    </EmptyState>
+  );
+}
+
+/** For who acts for several: a form that works without script, and changes at once with it. */
+function ChooseHost({ panel }: { readonly panel: Panel }) {
+  const { path, navigate } = useNavigation();
+  const fitting = panel.hosts.filter((host) => host.acts.includes(panel.act));
+  if (fitting.length < 2) return null;
+  return (
+    <form action={path} className="mb-6 flex max-w-100 items-end gap-3">
+      <div className="grow">
+        <Select
+          name="host"
+          label={t('choose.label')}
+          options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={panel.host?.id}
+          key={panel.host?.id}
+          onChange={(event) => navigate(`${path}?host=${event.target.value}`)}
+        />
+      </div>
+      <noscript>
+        <Button type="submit" kind="secondary">
+          {t('choose.go')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+// The sections of the host panel, in their order; those whose page does not exist are in no menu (docs/routes.md#host-panel).
+import {
+  Banknote,
+  CalendarDays,
+  ChartNoAxesColumn,
+  FileText,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareText,
+  Settings,
+  Star,
+  Sun,
+  Users,
+} from 'lucide-react';
+import type { HostAct } from '#src/domain/host/acts.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
+import { pages } from '../routes.tsx';
+import type { Panel } from './panel.ts';
+import { t } from './t.ts';
+
+/** A section: its page, what one must be allowed to do to see it, its name and its icon. */
+export interface Section {
+  readonly route: RouteName;
+  readonly act: HostAct;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Where it leads, the host in view kept. */
+  readonly href: string;
+}
+
+const all = [
+  ['dashboard-host-panel', 'departures', 'section.today', Sun],
+  ['host-requests', 'requests', 'section.requests', Inbox],
+  ['host-calendar', 'calendar', 'section.calendar', CalendarDays],
+  ['host-listings', 'listings', 'section.listings', ListChecks],
+  ['host-replies', 'messages', 'section.messages', MessageSquareText],
+  ['host-earnings', 'earnings', 'section.earnings', Banknote],
+  ['host-insights', 'earnings', 'section.insights', ChartNoAxesColumn],
+  ['host-reviews', 'reviews', 'section.reviews', Star],
+  ['host-team', 'team', 'section.team', Users],
+  ['host-documents', 'documents', 'section.documents', FileText],
+  ['host-settings', 'settings', 'section.settings', Settings],
+] as const satisfies readonly (readonly [RouteName, HostAct, string, LucideIcon])[];
+
+/** The address of a section with the host in view; without one where there is no choice. */
+export function sectionUrl(route: RouteName, { hosts, host }: Pick<Panel, 'hosts' | 'host'>): string {
+  const isChosen = host !== null && host.id !== hosts[0]?.id;
+  return `${routes[route].path}${isChosen ? buildQuery({ host: host.id }) : ''}`;
+}
+
+/** The sections that this person sees for the host in view. */
+export function sectionsOf(panel: Panel): readonly Section[] {
+  const acts = panel.host?.acts ?? panel.hosts.flatMap((host) => host.acts);
+  return all
+    .filter(([route, act]) => pages[route] !== undefined && acts.includes(act))
+    .map(([route, act, title, icon]) => ({ route, act, title: t(title), icon, href: sectionUrl(route, panel) }));
+}
