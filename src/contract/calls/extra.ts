@@ -4,6 +4,7 @@ import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
+import { checkCalls } from './extra/check.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
@@ -14,6 +15,8 @@ import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { inviteCalls } from './extra/invite.ts';
+import { noShowCalls } from './extra/no-show.ts';
+import { todayCalls } from './extra/today.ts';
 import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { passkeyCalls } from './extra/passkey.ts';
@@ -30,6 +33,7 @@ export const extraCalls = {
   ...accountCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
+  ...checkCalls,
   ...companionCalls,
   ...dashboardCalls,
   ...conversationCalls,
@@ -42,6 +46,7 @@ export const extraCalls = {
   ...inviteCalls,
   ...listingCalls,
   ...mapCalls,
+  ...noShowCalls,
   ...ownDataCalls,
   ...passkeyCalls,
   ...pickupCalls,
@@ -50,6 +55,7 @@ export const extraCalls = {
   ...requestCalls,
   ...rescheduleCalls,
   ...taskCalls,
+  ...todayCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -15,7 +15,13 @@ const act = (kind: Act['kind'], at: number, more: Partial<Act> = {}): Act => {
 
 describe('what several phones did', () => {
   it('is nothing at first', () => {
-    expect(mergeActs(party, [])).toMatchObject({ status: 'confirmed', heads: 0, since: null, cash_at: null, remarks: [] });
+    expect(mergeActs(party, [])).toMatchObject({
+      status: 'confirmed',
+      heads: 0,
+      since: null,
+      cash_at: null,
+      remarks: [],
+    });
   });
 
   it('counts a party head by head, from both phones', () => {

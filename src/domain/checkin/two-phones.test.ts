@@ -108,7 +108,7 @@ function synced(acts: readonly Sent[], random: (below: number) => number): Serve
     [order[last], order[other]] = [order[other] as Sent, order[last] as Sent];
   }
   const server = new Server();
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     const size = 1 + random(200);
     server.take(order.slice(from, from + size));
     from += size;

@@ -13,11 +13,31 @@ const stop = (id: string, east: number | null, position: number | null = null): 
 describe('the order of pickups', () => {
   it.each<[string, PickupStop[], string[]]>([
     ['nobody', [], []],
-    ['the nearest first, then the nearest to it', [stop('far', 5), stop('near', 1), stop('middle', 3)], ['near', 'middle', 'far']],
-    ['always from where the vehicle is', [stop('west', -1.1), stop('east', 1), stop('beyond', 1.9)], ['east', 'beyond', 'west']],
-    ['without a point last, as they came', [stop('words', null), stop('other', null), stop('near', 1)], ['near', 'words', 'other']],
-    ["the host's own order first, and on from there", [stop('near', 1), stop('far', 5, 1), stop('next', 4)], ['far', 'next', 'near']],
-    ["a host's order of places in words", [stop('near', 1), stop('words', null, 2), stop('far', 5, 1)], ['far', 'words', 'near']],
+    [
+      'the nearest first, then the nearest to it',
+      [stop('far', 5), stop('near', 1), stop('middle', 3)],
+      ['near', 'middle', 'far'],
+    ],
+    [
+      'always from where the vehicle is',
+      [stop('west', -1.1), stop('east', 1), stop('beyond', 1.9)],
+      ['east', 'beyond', 'west'],
+    ],
+    [
+      'without a point last, as they came',
+      [stop('words', null), stop('other', null), stop('near', 1)],
+      ['near', 'words', 'other'],
+    ],
+    [
+      "the host's own order first, and on from there",
+      [stop('near', 1), stop('far', 5, 1), stop('next', 4)],
+      ['far', 'next', 'near'],
+    ],
+    [
+      "a host's order of places in words",
+      [stop('near', 1), stop('words', null, 2), stop('far', 5, 1)],
+      ['far', 'words', 'near'],
+    ],
     ['the same place twice', [stop('a', 1), stop('b', 1)], ['a', 'b']],
   ])('%s', (_what, stops, order) => {
     expect(pickupOrder(stops, gate)).toEqual(order);

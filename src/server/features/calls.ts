@@ -5,6 +5,7 @@ import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
+import { checkinHandlers } from './checkin/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
@@ -18,6 +19,7 @@ import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { noShowHandlers } from './no-show/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
@@ -26,6 +28,7 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
+import { todayHandlers } from './today/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { teamHandlers } from './team/index.ts';
 import { userHandlers } from './user/index.ts';
@@ -36,6 +39,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...alternativeHandlers,
   ...availabilityHandlers,
   ...cancelHandlers,
+  ...checkinHandlers,
   ...checkoutHandlers,
   ...placeHandlers,
   ...companionHandlers,
@@ -49,6 +53,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...dashboardHandlers,
   ...departureHandlers,
   ...messageHandlers,
+  ...noShowHandlers,
   ...pageHandlers,
   ...paymentHandlers,
   ...priceHandlers,
@@ -58,6 +63,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...pickupHandlers,
   ...reviewHandlers,
   ...taskHandlers,
+  ...todayHandlers,
   ...teamHandlers,
   ...userHandlers,
   ...wishLinkHandlers,

@@ -50,3 +50,8 @@ create table pickup_stop (
   primary key (departure_id, booking_id)
 );
 create index pickup_stop_booking on pickup_stop (booking_id);
+
+-- A guest's words against a no-show.
+alter table problem_report drop constraint problem_report_kind_check;
+alter table problem_report add constraint problem_report_kind_check
+  check (kind in ('host_late', 'host_missing', 'not_as_described', 'unsafe', 'weather', 'money', 'other', 'no_show'));

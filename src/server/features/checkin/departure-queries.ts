@@ -117,11 +117,7 @@ export interface PartyRow {
 }
 
 /** The parties of these departures, by name. With `withEnded` also those that were confirmed and then cancelled. */
-export async function findParties(
-  db: Db,
-  departureIds: readonly number[],
-  withEnded: boolean,
-): Promise<PartyRow[]> {
+export async function findParties(db: Db, departureIds: readonly number[], withEnded: boolean): Promise<PartyRow[]> {
   const found = await sql<PartyRow>`
     select b.id, b.ref, b.departure_id, b.status, b.version, b.first_name, b.last_name, b.pax, b.isd_code, b.phone, b.message,
       b.locale, b.addons, b.pickup_address, b.pickup_latitude, b.pickup_longitude,

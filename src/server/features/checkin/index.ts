@@ -14,7 +14,7 @@ export {
   type Wanted,
 } from './departure-queries.ts';
 export { arrivalOf } from './party.ts';
-export { type ActRow, findActs } from './sync-queries.ts';
+export { type ActRow, findActs, readNow } from './sync-queries.ts';
 
 export const checkinHandlers = {
   [cutOff.route]: cutOff.handle,

@@ -37,7 +37,13 @@ export async function listOfToday(db: Kysely<Database>, userId: string, deviceId
 function factsOf(row: DepartureRow, userId: string): Omit<List[number], 'parties'> {
   const { id, course_id, title, host_name, date, time, time_zone, starts_at, ends_at, guides } = row;
   return {
-    ...{ id, course_id, title, host_name, date, time, time_zone },
+    id,
+    course_id,
+    title,
+    host_name,
+    date,
+    time,
+    time_zone,
     starts_at: new Date(starts_at).toISOString(),
     ends_at: new Date(ends_at).toISOString(),
     is_led: guides.some((guide) => guide.id === userId),
@@ -48,7 +54,8 @@ function factsOf(row: DepartureRow, userId: string): Omit<List[number], 'parties
 function listed(party: PartyRow, departure: DepartureRow, acts: readonly ActRow[], deviceId: string): Listed {
   const { heads, since, remarks } = arrivalOf(party, departure, acts);
   const nameOf = new Map(acts.map((act) => [act.device, act.device_name]));
-  const instant = (at: number | null | undefined) => (at === null || at === undefined ? null : new Date(at).toISOString());
+  const instant = (at: number | null | undefined) =>
+    at === null || at === undefined ? null : new Date(at).toISOString();
   const { amount, usd, currency, symbol } = cashDue(party);
   return {
     ref: party.ref,
@@ -62,7 +69,8 @@ function listed(party: PartyRow, departure: DepartureRow, acts: readonly ActRow[
     since: instant(since),
     version: party.version,
     remarks: remarks.map(({ kind, act, device, at, other }) => ({
-      ...{ kind, act },
+      kind,
+      act,
       device: nameOf.get(device) ?? '',
       is_own: device === deviceId,
       at: new Date(at).toISOString(),

@@ -11,7 +11,9 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
   const phones = await findPhones(services.db, userId);
   return {
     phones: phones.map(({ id, name, owner, user_id, seen_at, revoked_at, erased_at }) => ({
-      ...{ id, name, owner },
+      id,
+      name,
+      owner,
       is_own: user_id === userId,
       seen_at: seen_at.toISOString(),
       revoked_at: revoked_at?.toISOString() ?? null,

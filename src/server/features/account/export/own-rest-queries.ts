@@ -109,3 +109,18 @@ export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | 
     select display_name, headline, story, languages, phone from host where user_id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }
+
+export interface OwnPhoneRow {
+  name: string;
+  created_at: Date;
+  seen_at: Date;
+  revoked_at: Date | null;
+}
+
+/** The phones that the person has used at an entrance. */
+export async function findOwnPhones(db: Db, userId: string): Promise<OwnPhoneRow[]> {
+  const found = await sql<OwnPhoneRow>`
+    select name, created_at, seen_at, revoked_at from check_device where user_id = ${userId}
+    order by seen_at desc limit ${most}`.execute(db);
+  return found.rows;
+}
