@@ -14,12 +14,17 @@ export type Party = Synced['departures'][number]['parties'][number];
 export class Phone {
   readonly id = randomUUID();
   private seq = 0;
-  constructor(
-    private readonly suite: PayingSuite,
-    readonly name: string,
-    private readonly token: string,
-    private readonly aheadMs = 0,
-  ) {}
+  readonly name: string;
+  private readonly suite: PayingSuite;
+  private readonly token: string;
+  private readonly aheadMs: number;
+
+  constructor(suite: PayingSuite, name: string, token: string, aheadMs = 0) {
+    this.suite = suite;
+    this.name = name;
+    this.token = token;
+    this.aheadMs = aheadMs;
+  }
 
   /** An act so many minutes ago, by the phone's own clock. */
   act(ref: string, kind: SentAct['kind'], more: Partial<SentAct> & { minutesAgo?: number } = {}): SentAct {

@@ -72,7 +72,7 @@ describe('/check', () => {
     const [english, mirrored] = await Promise.all([open('/check', 'en_US'), open('/check', 'ar_XB')]);
     expect(english.body).toContain('<html lang="en-US" dir="ltr">');
     expect(mirrored.body).toContain('<html lang="ar-XB" dir="rtl">');
-    expect(mirrored.body).toContain('\u202ECheck a voucher\u202C');
+    expect(mirrored.body).toContain('\u202ECheck-in\u202C');
     expect(main(mirrored.body)).not.toBe(main(english.body));
     expect((await app.app.inject(main(mirrored.body))).body).toContain('\u202E');
     expect([mirrored.headers.vary, mirrored.headers['cache-control']]).toEqual([
@@ -84,7 +84,7 @@ describe('/check', () => {
       open('/check/app.webmanifest', 'ar_XB'),
     ]);
     expect(worker.body).toContain(main(mirrored.body));
-    expect(manifest.json().short_name).toBe('\u202ECheck a voucher\u202C');
+    expect(manifest.json().short_name).toBe('\u202ECheck-in\u202C');
     await app.close();
   });
 });
