@@ -1,29 +1,38 @@
-// Which pages are taken, and as whom: those of a visitor, of the demo's guest after a trip, and of its host.
+// Which pages are taken, and as whom: those of a visitor, of the demo's guest after a trip, of its host, coordinator and operator.
 import { routes } from '#src/contract/addresses/routes.ts';
 import { pages as visitorPages } from '#tests/e2e/pages/page-list.ts';
 
 /** Who looks: nobody, or an account of the demo by its role. */
-export type Looker = 'visitor' | 'guest' | 'host';
+export type Looker = 'visitor' | 'guest' | 'host' | 'coordinator' | 'operator';
 
 const texts = Object.values(routes)
   .map(({ path }) => path)
   .filter(
-    (path) => /^\/[a-z-]+(\/[a-zA-Z]+)?$/.test(path) && !/^\/(booking|payment|product|wishlist|dashboard)/.test(path),
+    (path) =>
+      /^\/[a-z-]+(\/[a-zA-Z]+)?$/.test(path) && !/^\/(booking|payment|product|wishlist|dashboard|admin)/.test(path),
   );
 const account = ['login', 'signup', 'forgot', 'find-booking'].map((kind) => `/user/${kind}`);
 const dashboard = Object.values(routes)
   .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
-  .filter((path) => path.startsWith('/dashboard') && !path.endsWith('/detail'));
+  .filter((path) => path.startsWith('/dashboard') && !/\/detail$|:/.test(path));
+const panel = dashboard.filter((path) => path.startsWith(routes['dashboard-host-panel'].path));
+const office = Object.values(routes)
+  .map(({ path }) => path)
+  .filter((path) => /^\/admin(?!.*:)/.test(path));
 
 /** The addresses by who sees them; `linked` are found on the page before the colon. */
 export const looks: Readonly<Record<Looker, readonly string[]>> = {
   visitor: [...new Set([...visitorPages, ...texts, ...account])],
-  guest: ['/', ...dashboard, '/invite'],
+  guest: ['/', ...dashboard.filter((path) => !panel.includes(path)), '/invite'],
   host: dashboard,
+  coordinator: panel,
+  operator: office,
 };
 
 /** Pages behind the first link of another one: a booking, a conversation. */
 export const linked: readonly { readonly on: string; readonly link: string }[] = [
   { on: '/dashboard/booking', link: 'main a[href*="/booking/detail"]' },
+  { on: '/dashboard/host-panel/listings', link: 'main a[href^="/dashboard/host-panel/listings/"]' },
+  { on: '/admin/listings', link: 'main a[href^="/admin/listings/"]' },
   { on: '/dashboard/messages', link: 'main a[href^="/dashboard/messages/"]' },
 ];

@@ -4,10 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { popupPlaces } from '#src/server/pages/dev-popups.ts';
 import { arrived, drawn, settled, visit } from '../../tests/e2e/journey.ts';
 import { logIn } from '../../tests/e2e/log-in.ts';
+import { turnOnFactor } from '../../tests/e2e/turn-on-factor.ts';
 import { launchBrowser } from '../../tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '../../tests/support/process/running-program.ts';
 import { linked, looks, type Looker } from './pages.ts';
@@ -27,11 +28,12 @@ const isWanted = (name: string) => name.includes(values.only);
 
 const nameOf = (looker: Looker, path: string) => `${looker}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-').replace(/-$/, '');
 
-async function openWindow(browser: Browser, width: number): Promise<Page> {
+async function openWindow(browser: Browser, width: number, login?: Login): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 812 : 900 },
     colorScheme: values.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    ...(login !== undefined && { storageState: login }),
   });
   return context.newPage();
 }
@@ -49,6 +51,19 @@ async function enter(page: Page, program: RunningProgram, looker: Looker): Promi
   await settled(page);
   await logIn(page.locator('main'), account);
   await arrived(page, (url) => !url.pathname.startsWith('/user'));
+  if (looker === 'operator') await turnOnFactor(page, account.password);
+}
+
+type Login = Awaited<ReturnType<BrowserContext['storageState']>>;
+const logins = new Map<Looker, Login>();
+
+/** A window in which somebody is logged in: once, whatever the number of widths. */
+async function windowOf(browser: Browser, width: number, program: RunningProgram, looker: Looker): Promise<Page> {
+  const known = logins.get(looker);
+  const page = await openWindow(browser, width, known);
+  if (known === undefined) await enter(page, program, looker);
+  logins.set(looker, await page.context().storageState());
+  return page;
 }
 
 async function take(page: Page, name: string, width: number, isWhole: boolean): Promise<Taken> {
@@ -63,9 +78,10 @@ async function take(page: Page, name: string, width: number, isWhole: boolean): 
 async function takePages(browser: Browser, program: RunningProgram, width: number): Promise<Taken[]> {
   const taken: Taken[] = [];
   for (const looker of Object.keys(looks) as Looker[]) {
-    const page = await openWindow(browser, width);
-    await enter(page, program, looker);
-    for (const path of looks[looker].filter((one) => isWanted(nameOf(looker, one)))) {
+    const wanted = looks[looker].filter((one) => isWanted(nameOf(looker, one)));
+    if (wanted.length === 0) continue;
+    const page = await windowOf(browser, width, program, looker);
+    for (const path of wanted) {
       await visit(page, program.origin + path);
       taken.push(await take(page, nameOf(looker, path), width, true));
       const behind = looker === 'visitor' ? undefined : linked.find(({ on }) => on === path);

@@ -26,10 +26,18 @@ interface AccountToSeed {
   roles: string[];
 }
 
-/** The people a demo shows: who books, who hosts, who books for others, and an operator who watches. */
+/** The people a demo shows: who books, who hosts, who helps hosts, who books for others, and an operator who watches. */
 export const demoAccounts: readonly AccountToSeed[] = [
   { role: 'guest', key: 'guest', first_name: 'Maya', last_name: 'Guest', roles: ['user'] },
   { role: 'host', key: 'pema', first_name: 'Pema', last_name: 'Lama', roles: ['user', 'host'] },
+  {
+    role: 'coordinator',
+    key: 'coordinator',
+    first_name: 'Suman',
+    last_name: 'Coordinator',
+    roles: ['user', 'coordinator'],
+  },
+  { role: 'guide', key: 'guide', first_name: 'Dawa', last_name: 'Guide', roles: ['user', 'guide'] },
   { role: 'distributor', key: 'agency', first_name: 'Asha', last_name: 'Agency', roles: ['user', 'distributor'] },
   { role: 'operator', key: 'operator', first_name: 'Olu', last_name: 'Operator', roles: ['user', 'operator'] },
 ];

@@ -6,6 +6,7 @@ import { demoAccounts, seedAccounts, type DemoAccount } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedStories } from './stories.ts';
+import { seedTeams } from './teams-queries.ts';
 
 // Discount codes of the demo: one that works, one in percent, one that has run out.
 
@@ -81,6 +82,7 @@ export async function seedDemo(
     await seedCatalogue(client, files.catalogue, guestsOf(files));
     await seedCoupons(client, files);
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);
+    await seedTeams(client);
     await seedStories(client, files.stories);
     await spreadPublishing(client);
     await seedContent(client);

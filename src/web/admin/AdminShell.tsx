@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { AskLogin } from '../session/AskLogin.tsx';
 import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
 import { LinkTabs } from '../ui/links/LinkTabs.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { buttonLook } from '../ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
 import { adminSections } from './sections.ts';
 import { t } from './t.ts';
@@ -27,7 +29,15 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
   if (admitted.kind === 'refused')
     return (
       <div className="pt-6 pb-10 desk:pt-9">
-        <EmptyState heading="h1" title={t('refused.title')}>
+        <EmptyState
+          heading="h1"
+          title={t('refused.title')}
+          action={
+            <a href={routes['dashboard-account'].path} className={buttonLook('primary')}>
+              {t('refused.account')}
+            </a>
+          }
+        >
           {t('refused.text')}
         </EmptyState>
       </div>

@@ -2,7 +2,9 @@ export const texts = {
   'login.text': 'The back office is for the people who run this marketplace.',
   'login.title': 'Log in to the back office',
   'nav.label': 'Back office',
-  'refused.text': 'This account doesn’t have the operator role, or hasn’t used its second factor in this login.',
+  'refused.account': 'Open my account',
+  'refused.text':
+    'An operator needs two-step login: set it up in your account, then log in with a code. Other accounts can’t open this page.',
   'refused.title': 'For operators only',
   'section.cash': 'Cash disputes',
   'section.documents': 'Documents',

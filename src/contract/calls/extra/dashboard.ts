@@ -41,6 +41,10 @@ export const dashboardCalls = {
         .strictObject({ requests: p.count, questions: p.count })
         .nullable()
         .meta({ description: 'What guests wait for; null for who hosts nothing' }),
+      office: z
+        .strictObject({ tasks: p.count })
+        .nullable()
+        .meta({ description: 'Open tasks of the staff; null for who is no operator' }),
       reviews: z.array(reviewDue).meta({ description: 'The latest first, at most 3' }),
       codes: z.array(ownCode).meta({ description: 'The one that ends first comes first' }),
     }),

@@ -52,6 +52,7 @@ const nothing = {
   offered: [],
   waiting: { requests: 0, questions: 0, offers: 0 },
   hosting: null,
+  office: null,
   reviews: [],
   codes: [],
 };

@@ -1,10 +1,11 @@
-// dashboard/next: what is next for who is signed in, from three statements at once (docs/routes.md#dashboard).
+// dashboard/next: what is next for who is signed in, from three statements at once and a fourth for operators (docs/routes.md#dashboard).
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findOffered, toOffered } from '../account/index.ts';
 import { bookedCourse, bookingCard, findBookings } from '../booking/index.ts';
+import { countOpenTasks } from '../task/index.ts';
 import { findNext, type NextRow, type OwnCodeRow, type ReviewDueRow } from './queries.ts';
 
 export const route = 'dashboard/next';
@@ -17,10 +18,12 @@ const OFFERED_SHOWN = 3;
 export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
-  const [coming, offered, next] = await Promise.all([
+  const isOperator = actor.roles.includes('operator');
+  const [coming, offered, next, tasks] = await Promise.all([
     findBookings(db, { userId, as: 'guest', group: 'upcoming', offset: 0, count: 1 }),
     findOffered(db, userId, OFFERED_SHOWN),
     findNext(db, userId),
+    isOperator ? countOpenTasks(db) : null,
   ]);
   const [trip = null] = coming.rows;
   return {
@@ -30,6 +33,7 @@ export const handle: Handler<typeof route> = async (_input, { services: { db }, 
     offered: offered.map(toOffered),
     waiting: { requests: next.requests, questions: next.questions, offers: next.offers },
     hosting: hostingOf(next),
+    office: tasks && { tasks: tasks.reduce((sum, { count }) => sum + count, 0) },
     reviews: next.reviews.map(toReviewDue),
     codes: next.codes.map(toOwnCode),
   };

@@ -35,15 +35,22 @@ function WhatIsNext({ next }: { readonly next: Next }) {
       {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
       <ReviewsDue reviews={next.reviews} />
       {next.codes.length > 0 && <OwnCodes codes={next.codes} />}
-      <MoreLinks />
+      <MoreLinks isOperator={next.office !== null} />
     </div>
   );
 }
 
 /** Pages that nothing else on the dashboard leads to. */
-function MoreLinks() {
+function MoreLinks({ isOperator }: { readonly isOperator: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {isOperator && (
+        <li>
+          <a href={routes.admin.path} className="link inline-flex min-h-11 items-center">
+            {t('more.office')}
+          </a>
+        </li>
+      )}
       <li>
         <a href={messagesUrl()} className="link inline-flex min-h-11 items-center">
           {t('more.messages')}

@@ -13,6 +13,7 @@ const nothing: Next = {
   offered: [],
   waiting: { requests: 0, questions: 0, offers: 0 },
   hosting: null,
+  office: null,
   reviews: [],
   codes: [],
 };
@@ -29,6 +30,12 @@ describe('the dashboard', () => {
     open({});
     expect(screen.getByText('Nothing planned yet')).toBeTruthy();
     expect(allHrefs()).toEqual(['/', '/dashboard/wishlist', ...more]);
+  });
+
+  it('leads an operator to the back office, and says how much there is to do', () => {
+    open({ office: { tasks: 2 } });
+    expect(screen.getByRole('link', { name: /2 tasks for the team/ }).getAttribute('href')).toBe('/admin');
+    expect(screen.getByRole('link', { name: 'Back office' }).getAttribute('href')).toBe('/admin');
   });
 
   it('says when on the clock of the place, where, what to bring in cash, and leads to the voucher', () => {

@@ -18,7 +18,7 @@ const bookings = routes['dashboard-booking'].path;
 const questions = dashboardInquiryUrl();
 
 /** The lines, those that others wait for first; `unread` are messages, as guest and as host together. */
-export function stepsOf({ offered, waiting, hosting }: Next, unread: number): readonly NextStep[] {
+export function stepsOf({ offered, waiting, hosting, office }: Next, unread: number): readonly NextStep[] {
   const line = (key: Count, count: number, href: string, isOurs: boolean): readonly NextStep[] =>
     count === 0 ? [] : [{ key, title: t(`step.${key}`, { count }), text: t(`step.${key}Text`), href, isOurs }];
   const [first] = offered;
@@ -33,6 +33,7 @@ export function stepsOf({ offered, waiting, hosting }: Next, unread: number): re
   ]; // prettier-ignore
   return [
     ...own,
+    ...line('tasks', office?.tasks ?? 0, routes.admin.path, true),
     ...line('hostRequests', hosting?.requests ?? 0, `${bookings}?as=host&tab=waiting`, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
     ...line('offers', waiting.offers, questions, true),
@@ -42,4 +43,4 @@ export function stepsOf({ offered, waiting, hosting }: Next, unread: number): re
   ];
 }
 
-type Count = 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';
+type Count = 'tasks' | 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';

@@ -1,5 +1,6 @@
 export const texts = {
   'more.invite': 'Invite a friend',
+  'more.office': 'Back office',
   'more.messages': 'All messages',
   cash: 'Cash to bring: {amount}',
   'code.amount': '{amount} off',
@@ -47,6 +48,8 @@ export const texts = {
   'step.questionsText': 'Hosts answer within 48 hours.',
   'step.requests': '{count, plural, one {# booking waits for its host} other {# bookings wait for their hosts}}',
   'step.requestsText': 'You get your money back if the host says no.',
+  'step.tasks': '{count, plural, one {# task for the team} other {# tasks for the team}}',
+  'step.tasksText': 'Open the back office.',
   trips: 'All bookings',
   voucher: 'Open voucher',
 } as const;
