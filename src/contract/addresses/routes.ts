@@ -41,6 +41,7 @@ export const routes = {
   'dashboard-booking': { path: '/dashboard/booking', layout: 'dashboard' },
   'dashboard-messages': { path: '/dashboard/messages/:id?', layout: 'dashboard' },
   'dashboard-host-panel': { path: '/dashboard/host-panel', layout: 'dashboard' },
+  'host-manifest': { path: '/dashboard/host-panel/manifest/:id', layout: 'dashboard', numeric: ['id'] },
   'host-requests': { path: '/dashboard/host-panel/requests', layout: 'dashboard' },
   'host-calendar': { path: '/dashboard/host-panel/calendar', layout: 'dashboard' },
   'host-listings': { path: '/dashboard/host-panel/listings', layout: 'dashboard' },

@@ -160,6 +160,11 @@ export function bookingFileUrl(
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
+/** The list of a departure for paper (docs/check-in.md#today). */
+export function manifestUrl(departureId: number): string {
+  return `/dashboard/host-panel/manifest/${departureId}`;
+}
+
 /** A content page of the operator: `/{page}` (docs/routes.md#paths). */
 export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;

@@ -67,7 +67,13 @@ export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedB
 /** Stores acts of a locked booking; one that is known already is left as it was. */
 export async function insertActs(trx: Transaction<Database>, bookingId: string, acts: readonly Act[]): Promise<void> {
   const rows = acts.map(({ id, device, kind, heads, part, undoes, phone_at, at, seq }) => ({
-    ...{ id, device_id: device, kind, heads, part, undoes, seq },
+    id,
+    device_id: device,
+    kind,
+    heads,
+    part,
+    undoes,
+    seq,
     phone_at: new Date(phone_at).toISOString(),
     at: new Date(at).toISOString(),
   }));
