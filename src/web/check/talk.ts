@@ -1,5 +1,5 @@
 // The two calls of this page. Reading the page itself asks nobody; only a list and acts do (docs/check-in.md#acts).
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Synced } from './kept.ts';
 
 /** An answer, a refusal with its code, or no network. */
@@ -30,8 +30,8 @@ async function call<T>(name: string, body: unknown): Promise<Answer<T>> {
 
 /** Who is signed in; null for nobody. Sets the token that the other call needs. */
 export async function askWho(): Promise<Answer<string | null>> {
-  const answer = await call<{ user: { id: string } | null }>('user/auth', {});
-  return answer.kind === 'answer' ? { kind: 'answer', data: answer.data.user?.id ?? null } : answer;
+  const answer = await call<CallOutput<'user/auth'>>('user/auth', {});
+  return answer.kind === 'answer' ? { kind: 'answer', data: answer.data.user_id } : answer;
 }
 
 /** Brings acts and takes the list. A token that has become old is renewed once. */

@@ -11,16 +11,12 @@ import { t } from './t.ts';
 
 /** One party: who, how many, what is still to be collected, and the ways to reach them. */
 export function PartyRow({ party }: { readonly party: Party }) {
-  const { id, ref, name, pax, locale, message, addons, pickup } = party;
+  const { id, name, pax, locale, message, addons, pickup } = party;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className={classNames('min-w-0 font-bold wrap-anywhere', tallScript(name))}>
-          <a
-            href={dashboardBookingUrl(id)}
-            className="link inline-flex min-h-11 items-center"
-            aria-label={t('party.open', { ref })}
-          >
+          <a href={dashboardBookingUrl(id)} className="link inline-flex min-h-11 items-center">
             {name}
           </a>
           <span className="ms-2 font-normal">{t('party.guests', { count: pax })}</span>

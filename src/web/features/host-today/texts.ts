@@ -20,7 +20,6 @@ export const texts = {
   'guides.save': 'Save',
   'guides.saved': 'Saved',
   'guides.some': 'Led by {names}',
-  'message.more': 'Message',
   'next.count':
     '{guests, plural, one {# guest} other {# guests}} in {departures, plural, one {# departure} other {# departures}}',
   'next.title': 'Next days',
@@ -34,7 +33,6 @@ export const texts = {
   'party.language': 'Booked in {language}',
   'party.completed': 'Completed',
   'party.no_show': 'Did not come',
-  'party.open': 'Open booking {ref}',
   'party.pickup': 'Pickup: {address}',
   'party.requested': 'Not answered yet',
   'party.whatsapp': 'WhatsApp',
