@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { defaultLocale, tagOf } from './src/texts/locale.ts';
-import { languages } from './src/texts/languages.ts';
+import { hostLocales, languages } from './src/texts/languages.ts';
 import { isPseudoLocale, pseudoLocales } from './src/texts/pseudo.ts';
 import { directKeysOfSources, inlineTexts } from './src/texts/inline-texts.ts';
 import { bundleTexts } from './src/texts/vite-texts.ts';
@@ -74,7 +74,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...localesPlugin.vite({ locales: isPseudoLocale(pageLocale) ? ['en-US'] : ['en-US', tagOf(pageLocale)] }),
       enforce: 'pre' as const,
     },
-    ...(isSsrBuild === true ? [bundleTexts([...languages, ...pseudoLocales])] : textsOfPage()),
+    ...(isSsrBuild === true
+      ? [bundleTexts([...new Set([...languages, ...hostLocales, ...pseudoLocales])])]
+      : textsOfPage()),
     lineIcons,
     react(),
     tailwindcss(),

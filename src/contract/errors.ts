@@ -93,6 +93,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'offer-invalid': 409,
   'companion-not-found': 404,
   'companion-resends': 409,
+  'cash-closed': 409,
   'report-closed': 409,
   'link-invalid': 410,
   'wishlist-full': 409,

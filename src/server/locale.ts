@@ -2,7 +2,8 @@
 // (docs/content.md#languages).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { defaultLocale, localeCookieName, localeFrom } from '#src/texts/locale.ts';
+import { hostLocales } from '#src/texts/languages.ts';
+import { defaultLocale, hostLanguageCookieName, localeCookieName, localeFrom } from '#src/texts/locale.ts';
 
 const held = new AsyncLocalStorage<string>();
 localeFrom(() => held.getStore() ?? defaultLocale);
@@ -17,12 +18,28 @@ export function inLocaleOf<Result>(kept: string, locales: readonly string[], wor
   return inLocale(locales.includes(kept) ? kept : defaultLocale, work);
 }
 
-const cookie = new RegExp(`(?:^|;)\\s*${localeCookieName}=([A-Za-z_]+)\\s*(?:;|$)`);
+/**
+ * Writes to a host in the language that they chose for their phone, such as `ne`; in English where there is no catalogue of it
+ * (docs/content.md#languages-of-hosts).
+ */
+export function inHostLanguage<Result>(language: string, work: () => Result): Result {
+  return inLocaleOf(language, hostLocales, work);
+}
+
+const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([A-Za-z_]+)\\s*(?:;|$)`);
+const cookie = cookieOf(localeCookieName);
+const hostCookie = cookieOf(hostLanguageCookieName);
 
 /** Which of the installation's languages a request is answered in. Read here, for a failure may come before any hook. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>, locales: readonly string[]): string {
   const wanted = cookie.exec(headers.cookie ?? '')?.[1];
   return wanted !== undefined && locales.includes(wanted) ? wanted : defaultLocale;
+}
+
+/** The language that was chosen on this phone for what hosts read, such as `ne` or `en`; null where none was. */
+export function chosenHostLanguage({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const chosen = hostCookie.exec(headers.cookie ?? '')?.[1];
+  return chosen !== undefined && (chosen === 'en' || hostLocales.includes(chosen)) ? chosen : null;
 }
 
 /** Puts every request into its language. */

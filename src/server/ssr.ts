@@ -2,7 +2,8 @@
 // The only file of the server that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
-import { defaultLocale, locale } from '#src/texts/locale.ts';
+import { hostWords } from '#src/texts/languages.ts';
+import { defaultLocale, isHostLocale, locale } from '#src/texts/locale.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/db-errors.ts';
@@ -33,6 +34,7 @@ import {
 } from './http/compression.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
+import { inReadersLanguage } from './pages/readers-language.ts';
 import type { Services } from './services.ts';
 
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -60,7 +62,8 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     Object.entries(web.assets).map(([name, assets]) => [name, pageSettings(config, assets, stored)]),
   );
   const settings = (): PageSettings => {
-    const found = byLocale.get(locale());
+    // In a language of hosts the frame of the page is in English.
+    const found = byLocale.get(isHostLocale(locale()) ? defaultLocale : locale());
     if (!found) throw new Error(`no client is built for ${locale()}`);
     return found;
   };
@@ -79,7 +82,9 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     if (address === null) {
       const context = await pageContext(request, reply, services);
       const form = freshForm(request, context, forms);
-      return answerPersonal(request, reply, pages, { context, ...(form && { form }) });
+      return inReadersLanguage(request, context, () =>
+        answerPersonal(request, reply, pages, { context, ...(form && { form }) }),
+      );
     }
     const key = `${locale()} ${address}`;
     reply.headers(cachingOf(config.locales.length));
@@ -105,6 +110,7 @@ async function render(
     origin: context.services.config.origin,
     page: settings(),
     ...(form && { form }),
+    ...(isHostLocale(locale()) && { words: hostWords(locale(), ['web/host', 'web/features/host-today']) }),
     api: (name, input) => callForPage(name as CallName, input, context),
   });
   if (answer.error !== undefined) context.log.error({ err: answer.error }, 'a page failed to render');

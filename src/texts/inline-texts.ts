@@ -81,7 +81,9 @@ export function directKeysOfSources(): DirectKeys {
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => isRead(name) && zones.some((zone) => name.startsWith(zone)),
   );
-  return directKeys(names.map((path) => ({ path, code: readFileSync(source + path, 'utf8') })));
+  const direct = directKeys(names.map((path) => ({ path, code: readFileSync(source + path, 'utf8') })));
+  // A page may bring these in a language of hosts.
+  return new Map([...direct].filter(([name]) => !installed.hostCatalogues.has(name)));
 }
 
 /** Does so in every module of the bundle that imports a `t`, in the one language that the bundle is for. */

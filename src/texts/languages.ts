@@ -1,11 +1,12 @@
 // The languages that this installation has: English in the code, each other one as a file next to this one.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
-import { defaultLocale } from './locale.ts';
+import { defaultLocale, isHostLocale } from './locale.ts';
 import { pseudo, isPseudoLocale } from './pseudo.ts';
-import { findCataloguesBy, type Catalogue, type English } from './translate.ts';
+import { findCataloguesBy, type Catalogue, type English, type HostWords } from './translate.ts';
 
+/** Texts by catalogue and key. A name that begins with `_` is none: there a file says something about itself. */
 type Translation = Readonly<Record<string, English | undefined>>;
 
 /** The languages of a folder, and their texts. */
@@ -14,16 +15,18 @@ export interface Translations {
   readonly languages: readonly string[];
   /** One catalogue in one language, compiled; empty for a language that is not there. Takes 5 µs a text. */
   compileCatalogue(name: string, texts: English, wanted: string): Catalogue;
+  /** The catalogues of which a language has texts. */
+  cataloguesOf(wanted: string): readonly string[];
 }
 
-/** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. */
-export function openTranslations(folder: string): Translations {
+/** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. `named` is how its files are called. */
+export function openTranslations(folder: string, named = /^[a-z]{2,3}_[A-Z]{2}$/): Translations {
   const languages = [
     defaultLocale,
-    ...readdirSync(folder)
+    ...(existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length))
-      .filter((name) => /^[a-z]{2,3}_[A-Z]{2}$/.test(name))
+      .filter((name) => named.test(name))
       .sort(),
   ];
   const read = new Map<string, Translation>();
@@ -42,11 +45,40 @@ export function openTranslations(folder: string): Translations {
       const compiled = Object.entries(textsOf(name, texts, wanted)).map(([key, text]) => [key, compile(text)] as const);
       return Object.fromEntries(compiled.map(([key, message]) => [key, pseudo(wanted, message)]));
     },
+    cataloguesOf: (wanted) =>
+      languages.includes(wanted) && wanted !== defaultLocale
+        ? Object.keys(translationOf(wanted)).filter((name) => !name.startsWith('_'))
+        : [],
   };
 }
 
+const ofSite = openTranslations(import.meta.dirname);
+const ofHosts = openTranslations(join(import.meta.dirname, 'hosts'), /^[a-z]{2,3}$/);
+
 /** The languages of this installation: `vi_VN.json` next to this file makes `vi_VN` one of them. */
-export const { languages, compileCatalogue } = openTranslations(import.meta.dirname);
+export const { languages } = ofSite;
+
+/**
+ * The languages in which hosts are met, English first: `ne.json` in the folder `hosts` makes `ne` one of them. No page of the
+ * marketplace is built for them (docs/content.md#languages-of-hosts).
+ */
+export const hostLocales = ofHosts.languages;
+
+/** One catalogue in a language of the site or of hosts. */
+export const compileCatalogue: Translations['compileCatalogue'] = (name, texts, wanted) =>
+  (isHostLocale(wanted) ? ofHosts : ofSite).compileCatalogue(name, texts, wanted);
+
+/** The catalogues that a language of hosts has, of those whose names begin with one of `folders`, for a browser (`speakIn`). */
+export function hostWords(wanted: string, folders: readonly string[]): HostWords {
+  const names = ofHosts.cataloguesOf(wanted).filter((name) => folders.some((folder) => name.startsWith(folder)));
+  return {
+    language: wanted,
+    catalogues: Object.fromEntries(names.map((name) => [name, compileCatalogue(name, {}, wanted)])),
+  };
+}
+
+/** The catalogues of which some language of hosts has texts: a browser looks them up. */
+export const hostCatalogues: ReadonlySet<string> = new Set(hostLocales.flatMap((name) => ofHosts.cataloguesOf(name)));
 
 /** The name that the manifest of a build for one language has in its folder `.vite`. */
 export function manifestName(name: string): string {
@@ -54,7 +86,7 @@ export function manifestName(name: string): string {
 }
 
 /** Looks catalogues up in translations, each compiled once. */
-export function findIn({ compileCatalogue: compiledIn }: Translations): void {
+export function findIn({ compileCatalogue: compiledIn }: Pick<Translations, 'compileCatalogue'>): void {
   const compiled = new Map<string, Catalogue>();
   findCataloguesBy((name, texts, wanted) => {
     const key = `${wanted} ${name}`;
@@ -64,4 +96,4 @@ export function findIn({ compileCatalogue: compiledIn }: Translations): void {
   });
 }
 
-findIn({ languages, compileCatalogue });
+findIn({ compileCatalogue });

@@ -6,6 +6,9 @@ export const defaultLocale = 'en_US';
 /** The cookie that remembers a language. */
 export const localeCookieName = 'i18n_redirected';
 
+/** The cookie that remembers in which language somebody reads what is made for hosts. */
+export const hostLanguageCookieName = 'host_language';
+
 let readLocale = (): string => defaultLocale;
 
 /** Says where the locale comes from: on the server the request, in the browser the page. Answers where it came from before. */
@@ -20,9 +23,19 @@ export function locale(): string {
   return readLocale();
 }
 
-/** The locale as Intl and the `lang` attribute take it, such as `en-US` (BCP 47). */
+/** The locale as Intl takes it, such as `en-US` (BCP 47). */
 export function localeTag(): string {
   return tagOf(readLocale());
+}
+
+/** The locale as the `lang` attribute takes it. */
+export function langTag(): string {
+  return readLocale().replace('_', '-');
+}
+
+/** The language of what stands round a page, which has none of hosts. */
+export function frameTag(): string {
+  return tagOf(isHostLocale(readLocale()) ? defaultLocale : readLocale());
 }
 
 /** The locale that dates are written in: in English the day comes before the month, as most of the world has it. */
@@ -41,7 +54,12 @@ interface LineDirection {
   getTextInfo(): { direction?: string };
 }
 
-/** `en-US` for `en_US`. */
+/** Whether a locale is a language of hosts, such as `ne`: those have no country (docs/content.md#languages-of-hosts). */
+export function isHostLocale(name: string): boolean {
+  return !name.includes('_');
+}
+
+/** `en-US` for `en_US`. Hosts read the digits of keypads and banknotes, and the years of vouchers, in every language. */
 export function tagOf(name: string): string {
-  return name.replace('_', '-');
+  return isHostLocale(name) ? `${name}-u-ca-gregory-nu-latn` : name.replace('_', '-');
 }

@@ -2,10 +2,16 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
-import { defaultLocale, locale, localeTag, tagOf } from './locale.ts';
+import { defaultLocale, frameTag, locale, localeTag, tagOf } from './locale.ts';
 
 /** The messages of one catalogue in one language, compiled. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
+
+/** A language of hosts and its catalogues by name, as a page brings them. */
+export interface HostWords {
+  readonly language: string;
+  readonly catalogues: Readonly<Record<string, Catalogue | undefined>>;
+}
 
 /** English texts by key, in ICU MessageFormat. */
 export type English = Readonly<Record<string, string>>;
@@ -20,6 +26,13 @@ let findCatalogue: FindCatalogue = (_name, texts, wanted) =>
 /** Says how catalogues are found where no bundle holds them compiled. */
 export function findCataloguesBy(find: FindCatalogue): void {
   findCatalogue = find;
+}
+
+/** Where a browser's bundle is in English, the page in a language of hosts, and the words came with it. */
+export function speakIn({ language, catalogues }: HostWords): void {
+  const inBundle = findCatalogue;
+  findCatalogue = (name, texts, wanted) =>
+    wanted === language ? (catalogues[name] ?? {}) : inBundle(name, texts, wanted);
 }
 
 const options = {
@@ -49,7 +62,9 @@ type MaybeValues<All> = keyof All extends never ? [] : [values: All];
 export function translator<const Texts extends English>(name: string, texts: Texts) {
   return <Key extends keyof Texts & string>(key: Key, ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>): string => {
     // In a bundle the message itself may stand in the place of its key (`inline-texts.ts`).
-    if (typeof key !== 'string') return said(key as CompiledMessage, localeTag(), values);
+    if (typeof key !== 'string') {
+      return said(key as CompiledMessage, frameTag(), values);
+    }
     const inLanguage = (wanted: string): CompiledMessage | undefined => {
       const catalogue = findCatalogue(name, texts, wanted);
       // A key may come from an address: nothing that an object has by itself is a text.

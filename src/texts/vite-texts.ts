@@ -35,7 +35,10 @@ export function bundleTexts(
         const kept = Object.entries(catalogue).filter(([key]) => inlined.get(name)?.has(key) !== true);
         return [one, Object.fromEntries(kept)] as const;
       });
-      const byLocale = Object.fromEntries([...english, ...looked]);
+      const byLocale = Object.fromEntries([
+        ...english,
+        ...looked.filter(([, catalogue]) => Object.keys(catalogue).length > 0),
+      ]);
       // Parsed as JSON, which browsers do faster than as script.
       return {
         code: `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,

@@ -1,7 +1,8 @@
 // The browser's entry: takes over the page that the server rendered.
 import './styles/index.css';
 import { startTransition } from 'react';
-import { locale, localeFrom } from '#src/texts/locale.ts';
+import { localeFrom } from '#src/texts/locale.ts';
+import { type HostWords, speakIn } from '#src/texts/translate.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { dropWaiting } from './analytics/data-layer.ts';
 import { closeOnBack } from './router/popup-history.ts';
@@ -34,13 +35,18 @@ function afterPaint(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const shown = document.documentElement.lang.replace('-', '_');
-  localeFrom(() => shown);
   reloadOnStaleChunk();
   const root = document.getElementById('root');
   const json = document.getElementById('state')?.textContent;
   if (root === null || json === undefined || json === null) return;
-  const { settings, view } = JSON.parse(json) as { settings: ClientSettings; view: ViewState };
+  const { settings, view, words } = JSON.parse(json) as {
+    settings: ClientSettings;
+    view: ViewState;
+    words?: HostWords;
+  };
+  if (words) speakIn(words);
+  const shown = words?.language ?? document.documentElement.lang.replace('-', '_');
+  localeFrom(() => shown);
   const app = { api: createApi(browserTransport), settings };
   // The code of the page in view must be there before hydration, or React would throw the server's page away.
   const [revived] = await Promise.all([reviveView(view, location.pathname), afterPaint()]);
@@ -53,7 +59,7 @@ async function start(): Promise<void> {
   followPageChanges(router, settings.brand.name);
   followPaths(router);
   closeOnBack(router);
-  document.cookie = localeCookie(locale(), location.protocol === 'https:');
+  if (!words) document.cookie = localeCookie(shown, location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
   mergeOnLogin(app.api);
   await loadSession(app.api);

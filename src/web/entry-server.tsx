@@ -5,6 +5,7 @@ import type { App } from './app/app-context.tsx';
 import { failureView, openPage } from './router/open-page.ts';
 import type { View } from './router/view.ts';
 import { pageDocument } from './render/page-document.ts';
+import type { HostWords } from '#src/texts/translate.ts';
 import type { PageForm } from './app/page-form.ts';
 import type { ClientSettings, PageSettings } from './app/page-settings.ts';
 import { pages } from './routes.tsx';
@@ -24,6 +25,8 @@ export interface PageRequest {
   readonly page: PageSettings;
   /** The page's own form, where it has one that works without script. */
   readonly form?: PageForm;
+  /** The words of the page in a language of hosts, for the browser: its bundle has none of them. */
+  readonly words?: HostWords;
 }
 
 /** The rendered page. With `redirect` the html is empty. `error` is a bug in a page, for the log. */
@@ -77,7 +80,7 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
     styles: source === undefined ? [] : (assets.styles[source] ?? []),
     modules: source === undefined ? [] : (assets.modules[source] ?? []),
     body: drawn.body,
-    state: { settings: client, view: state },
+    state: { settings: client, view: state, words: given.words },
   });
   const error = opened.error ?? drawn.error;
   return { status: state.status, html, ...(error === undefined ? {} : { error }) };

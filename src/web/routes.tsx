@@ -1,6 +1,6 @@
 // Every page of the site under its route name. The addresses themselves are in the contract.
 import { matchRoute } from '../contract/addresses/match-route.ts';
-import type { RouteName } from '../contract/addresses/routes.ts';
+import { type RouteName, routes } from '../contract/addresses/routes.ts';
 import type { PageModule } from './router/page.ts';
 
 // Pages differ in their data, which only travels from `load` to `Page` of one and the same module.
@@ -23,6 +23,13 @@ const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
   return module === undefined ? undefined : entry(source, module);
 };
+
+// Sections of the host panel and of the back office: each page stands in a folder of its route's name.
+const sections = Object.fromEntries(
+  Object.keys(routes)
+    .filter((name) => /^(host|admin)-/.test(name))
+    .map((name) => [name, later(`features/${name}/page.ts`)]),
+);
 
 const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
 const writing = entry('features/content/write-page.tsx', () => import('./features/content/write-page.tsx'));
@@ -53,14 +60,9 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'host-team': later('features/host-team/page.ts'),
   'host-documents': later('features/host-documents/page.ts'),
   'host-settings': later('features/host-settings/page.ts'),
+  'dashboard-host-panel': dashboard,
+  ...sections,
   admin: later('features/admin-tasks/page.ts'),
-  'admin-listings': later('features/admin-listings/page.ts'),
-  'admin-listing': later('features/admin-listing/page.ts'),
-  'admin-reports': later('features/admin-reports/page.ts'),
-  'admin-documents': later('features/admin-documents/page.ts'),
-  'admin-payouts': later('features/admin-payouts/page.ts'),
-  'admin-cash': later('features/admin-cash/page.ts'),
-  'admin-no-shows': later('features/admin-no-shows/page.ts'),
   'write-review': later('features/write-review/page.ts'),
   'dashboard-account': later('features/account/page.ts'),
   'dashboard-booking': later('features/bookings/page.ts'),

@@ -113,6 +113,8 @@ describe('the contract', () => {
         'booking/list-guest: user',
         'booking/list-host: host',
         'dashboard/next: user',
+        'cash/decide: operator',
+        'cash/disputes: operator',
         'host/mine: user',
         'task/close: operator',
         'task/list: operator',

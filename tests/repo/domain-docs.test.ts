@@ -10,6 +10,7 @@ import { addonOptions, areFew, paxOptions, unitsNeeded } from '#src/domain/avail
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { cappedPolicy, policyOf } from '#src/domain/booking/policy.ts';
 import { holdRoom } from '#src/domain/booking/hold-room.ts';
+import { cashDecided, cashSettled, cashStepOf } from '#src/domain/cash/say-cash.ts';
 import { groupsOf } from '#src/domain/booking/groups.ts';
 import { canDo, stepOf } from '#src/domain/booking/lifecycle.ts';
 import { transitions } from '#src/domain/booking/transitions.ts';
@@ -41,6 +42,9 @@ const domain = {
   cancelQuote,
   canDo,
   cappedPolicy,
+  cashDecided,
+  cashSettled,
+  cashStepOf,
   carriesMinimum,
   cashDue,
   checkContact,
@@ -122,6 +126,7 @@ describe('examples in the domain pages', () => {
   it.each([
     ['pricing', 18],
     ['lifecycle', 23],
+    ['cash', 9],
     ['scarcity', 14],
     ['ledger', 6],
     ['payment', 3],

@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domain/account/device-name.ts': 'names of browsers and systems: the same in every language',
   'domain/catalog/countries.ts': 'names of countries and zones: content',
   'domain/money/currencies.ts': 'names of currencies: content',
+  'domain/host/languages.ts': 'each language, named in itself',
   'domain/search/days.ts': 'words that guests type',
   'server/calls/': 'the description of the wire, for programmers',
   'server/catalogue-import/': 'told to the operator who imports',

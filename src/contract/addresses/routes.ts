@@ -9,6 +9,8 @@ export interface Route {
   readonly layout: Layout;
   /** Header and footer hold no more than what belongs to the page (docs/routes.md#quiet). */
   readonly quiet?: true;
+  /** Its document is written in the language of the host who reads it (docs/content.md#languages-of-hosts). */
+  readonly inHostLanguage?: true;
   /** Parts that must be a positive whole number. */
   readonly numeric?: readonly string[];
   /** Parts that must not be all digits. */
@@ -42,6 +44,7 @@ export const routes = {
   'dashboard-messages': { path: '/dashboard/messages/:id?', layout: 'dashboard' },
   'dashboard-host-panel': { path: '/dashboard/host-panel', layout: 'dashboard' },
   'host-manifest': { path: '/dashboard/host-panel/manifest/:id', layout: 'dashboard', numeric: ['id'] },
+  'dashboard-host-panel': { path: '/dashboard/host-panel', layout: 'dashboard', inHostLanguage: true },
   'host-requests': { path: '/dashboard/host-panel/requests', layout: 'dashboard' },
   'host-calendar': { path: '/dashboard/host-panel/calendar', layout: 'dashboard' },
   'host-listings': { path: '/dashboard/host-panel/listings', layout: 'dashboard' },

@@ -90,6 +90,7 @@ export const texts = {
   'invite-not-new': 'The gift is for a first booking, and you have booked before.',
   'companion-not-found': 'We couldn’t find this companion',
   'companion-resends': 'This invitation can’t be sent again: it was already sent 3 times.',
+  'cash-closed': 'What was paid in cash can be said from 12 hours before the start until 72 hours after the end.',
   'report-closed': 'You can report a problem until 24 hours after the end.',
   'wishlist-full': 'Your wish list is full. Remove something from it first.',
   'link-invalid': 'This link has been used or is no longer valid.',

@@ -61,6 +61,16 @@ export const cashDue = z
   })
   .meta({ id: 'CashDue' });
 
+/** What the two sides say of the cash (docs/domain/cash.md#words). */
+const cashTalk = z
+  .strictObject({
+    host: z.enum(['paid', 'not_paid', 'waived']).nullable(),
+    guest: z.enum(['paid', 'not_paid']).nullable(),
+    may_say: z.array(z.enum(['paid', 'not_paid', 'waived'])).meta({ description: 'What its viewer can say now' }),
+    until: p.instant.meta({ description: 'Until when words count; afterwards silence agrees' }),
+  })
+  .meta({ id: 'CashTalk' });
+
 /** One entry of a booking's history. */
 export const historyEntry = z
   .strictObject({
@@ -129,6 +139,7 @@ export const bookingDetailFields = {
   quote,
   paid_online: usd,
   cash: cashDue,
+  cash_talk: cashTalk,
   confirmation: z.enum(['instant', 'on_request']),
   host: z.strictObject({ id: p.uuid, name: z.string(), phone: z.string().nullable(), image: image.nullable() }),
   meeting_point: meetingPoint,

@@ -6,6 +6,7 @@ import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
 import { checkinHandlers } from './checkin/index.ts';
+import { cashHandlers } from './cash/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
@@ -40,6 +41,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...availabilityHandlers,
   ...cancelHandlers,
   ...checkinHandlers,
+  ...cashHandlers,
   ...checkoutHandlers,
   ...placeHandlers,
   ...companionHandlers,

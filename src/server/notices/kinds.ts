@@ -2,6 +2,7 @@
 // (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
+import * as cash from './money/cash-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
@@ -106,6 +107,10 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'refund-done': toGuest(ending.refundDone),
   'refund-failed': toGuest(ending.refundFailed),
   'late-refund': toGuest(ending.lateRefund),
+  'cash-disputed': toGuest(cash.cashDisputed),
+  'host-cash-disputed': toHost(cash.hostCashDisputed),
+  'cash-decided': toGuest(cash.cashDecided),
+  'host-cash-decided': toHost(cash.hostCashDecided),
   'problem-received': toGuest(guest.problemReceived),
   'review-request': { ...toGuest(review.reviewRequest), linksAccount: true, topic: 'review-request' },
   'review-thanks': toGuest(review.reviewThanks),

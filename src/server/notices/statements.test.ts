@@ -19,7 +19,8 @@ function isOfBooking(kind: NoticeKind | undefined): kind is Extract<NoticeKind, 
 async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   const kind = noticeKinds[name];
   if (!isOfBooking(kind)) return null;
-  const { booking, payload } = scene;
+  const { booking } = scene;
+  const payload = { word: 'not_paid', ...scene.payload };
   const companion = { ...sampleCompanion };
   const notice =
     kind.about === 'booking'
@@ -47,6 +48,10 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'account-link': isSold,
   'problem-received': isSold,
   'host-problem': isSold,
+  'cash-disputed': isSold,
+  'host-cash-disputed': isSold,
+  'cash-decided': isSold,
+  'host-cash-decided': isSold,
   'booking-cancelled': ({ booking }) => booking.status === 'cancelled',
   'host-booking-cancelled': ({ booking }) => booking.status === 'cancelled',
   'companion-cancelled': ({ booking, from }) => booking.status === 'cancelled' && from === 'confirmed',

@@ -4,6 +4,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import { manifestName } from '#src/texts/languages.ts';
 import { locale } from '#src/texts/locale.ts';
+import type { HostWords } from '#src/texts/translate.ts';
 import { inlineText } from '../http/security-headers.ts';
 
 export interface PageRequest {
@@ -15,6 +16,8 @@ export interface PageRequest {
   page: PageSettings;
   /** The page's own form, where it has one that works without script. */
   form?: PageForm;
+  /** The words of the page in a language of hosts. */
+  words?: HostWords;
   /** Makes a call in this process. */
   api: (name: string, input: unknown) => Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { AskLogin } from '../session/AskLogin.tsx';
 import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
@@ -9,6 +10,7 @@ import { Select } from '../ui/form/Select.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { HostNav } from './HostNav.tsx';
 import type { Panel, PanelHost } from './panel.ts';
+import { ReaderLanguage } from './ReaderLanguage.tsx';
 import { t } from './t.ts';
 
 interface HostShellProps {
@@ -24,6 +26,8 @@ interface HostShellProps {
 /** The frame of every section of the host panel: menu, title, choice of the host, and who may see it (docs/routes.md#host-panel). */
 export function HostShell({ panel, title, action, isForAll = false, children }: HostShellProps) {
   useReloadOnLogin();
+  const match = matchRoute(useNavigation().path);
+  const route: Route | null = match && routes[match.name];
   return (
     <div className="pt-4 pb-10 tablet:pt-5 desk:pt-9">
       {panel !== null && panel.hosts.length > 0 && <HostNav panel={panel} />}
@@ -33,6 +37,7 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
       </div>
       {panel !== null && !isForAll && panel.hosts.length > 1 && <ChooseHost panel={panel} />}
       <Inside panel={panel}>{children}</Inside>
+      {route?.inHostLanguage && <ReaderLanguage />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { headerLinks } from './menu-links.ts';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
+import { langTag } from '#src/texts/locale.ts';
 import { Consent } from '../analytics/Consent.tsx';
 import { atFirstSign } from '../early/first-sign.ts';
 import { LoadingBar } from '../ui/states/LoadingBar.tsx';
@@ -112,7 +113,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
   const [hasMenu, setMenu] = useState(false);
   if (nav.state !== 'closed' && !hasMenu) setMenu(true);
   const page = (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} lang={langTag()}>
       {children}
     </main>
   );

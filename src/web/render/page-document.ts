@@ -1,7 +1,7 @@
 // The document round the rendered page: head, state and scripts. One inline script stands in it, the early one, whose hash
 // the content policy names (ADR 044).
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
-import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { frameTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '../router/head.ts';
 import type { PageSettings } from '../app/page-settings.ts';
 
@@ -80,7 +80,7 @@ export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
   // A demo installation must not be found by search engines (docs/content.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
-  const start = html`<!doctype html><html lang="${localeTag()}" dir="${textDirection()}"><head>
+  const start = html`<!doctype html><html lang="${frameTag()}" dir="${textDirection()}"><head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`;
   // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.

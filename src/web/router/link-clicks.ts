@@ -1,6 +1,7 @@
 // One listener for every link and every GET form of the page, instead of a router component per link (ADR 007).
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
-import { reservedSegments } from '#src/contract/addresses/routes.ts';
+import { reservedSegments, type Route, routes } from '#src/contract/addresses/routes.ts';
+import { isHostLocale, locale } from '#src/texts/locale.ts';
 
 /** What the listeners need of a click. */
 interface LinkClick {
@@ -95,9 +96,15 @@ const serverOwned = new Set([
   'webhooks',
 ]);
 
-/** True when the page tree answers a path, so that a link to it needs no new document. */
+/**
+ * True when the page tree answers a path, so that a link to it needs no new document. What is written in the language of a host is a
+ * document of its own: its words come with it (docs/content.md#languages-of-hosts).
+ */
 export function isKnownPath(path: string): boolean {
   const first = path.split('/')[1] ?? '';
   if (serverOwned.has(first) || (first.includes('.') && reservedSegments.has(first))) return false;
-  return matchRoute(path) !== null;
+  const match = matchRoute(path);
+  if (match === null || isHostLocale(locale())) return false;
+  const route: Route = routes[match.name];
+  return route.inHostLanguage !== true;
 }

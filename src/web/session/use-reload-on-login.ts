@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isKnownPath } from '../router/link-clicks.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { useSession } from './session.ts';
 
@@ -12,6 +13,8 @@ export function useReloadOnLogin(): void {
     const has = before.current;
     before.current = isLogin;
     // What the server drew was drawn for the session of that moment, so the first answer changes nothing.
-    if (has !== null && has !== isLogin) navigate(path + search, { replace: true });
+    if (has === null || has === isLogin) return;
+    if (isKnownPath(path)) navigate(path + search, { replace: true });
+    else location.reload();
   }, [known, isLogin, navigate, path, search]);
 }

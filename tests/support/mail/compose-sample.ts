@@ -40,6 +40,7 @@ export const samplePayload: Record<string, unknown> = {
   rating: 4,
   minimum_cents: 2000,
   reason: 'It names a person in private.',
+  word: 'not_paid',
 };
 
 const sampleThanks = {

@@ -30,6 +30,7 @@ const booking = z
     companions: list(person),
     history: list({ at: p.instant, actor: text, to_status: text, reason: text }),
     payments: list({ method: text, amount_minor: z.int(), currency: text, status: text, created_at: p.instant }),
+    cash_words: list({ word: text, said_at: p.instant }).meta({ description: 'What was said about the cash' }),
     problems: list({ kind: text, message: text, photos: z.array(text), created_at: p.instant }),
   })
   .meta({ id: 'ExportedBooking' });

@@ -1,6 +1,7 @@
 // The statements behind a booking's page and the list of bookings.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Kysely } from 'kysely';
+import type { CashWords } from '#src/domain/cash/cash-states.ts';
 import type { HostAct } from '#src/domain/host/acts.ts';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
@@ -22,6 +23,11 @@ export function hostedCourses(userId: string, act: HostAct): RawBuilder<unknown>
 }
 
 type Db = Kysely<Database>;
+
+/** The last word of each side about the cash of booking `b`, as an object (docs/domain/cash.md#words). */
+export const cashWords = sql`(select jsonb_build_object(
+    'host', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'host' order by w.id desc limit 1),
+    'guest', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'guest' order by w.id desc limit 1)))`;
 type Detail = CallOutput<'booking/detail'>;
 
 /** What a list and a page both show of a booking. */
@@ -80,6 +86,8 @@ export interface DetailRow extends BookingRow {
   checked_in_at: Date | null;
   no_show_at: Date | null;
   closed_at: Date | null;
+  cash_words: CashWords;
+  is_cash_settled: boolean;
   cancelled_by: NonNullable<Detail['ended']>['by'] | null;
   cancel_cause: CancelCause | null;
   cancel_reason: string;
@@ -170,6 +178,7 @@ export async function findDetail(
     select ${bookingColumns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
+      ${cashWords} as cash_words, b.cash_settled_at is not null as is_cash_settled,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
       b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,

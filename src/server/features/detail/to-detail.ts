@@ -25,6 +25,7 @@ import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
 import { toHostImage } from '../user/index.ts';
+import { cashTalkOf } from './cash-talk.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
@@ -129,6 +130,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     quote: toWireQuote(row.quote),
     paid_online: paidOnline(row),
     cash: cashDue(row),
+    cash_talk: cashTalkOf(row, { role: seen.viewer === 'host' ? seen.hostRole : seen.viewer, status }),
     confirmation: row.confirmation,
     host: {
       id: row.host_id,

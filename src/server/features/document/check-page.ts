@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { manifestName } from '#src/texts/languages.ts';
-import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
 import { inLocale, localeOf } from '#src/server/locale.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
@@ -123,7 +123,7 @@ function settingsText(brand: string, { voucher }: Services['keys']): string {
 
 function pageHtml({ main, styles }: Built, brand: string, settings: string): string {
   return String(html`<!doctype html>
-<html lang="${localeTag()}" dir="${textDirection()}"><head><meta charset="utf-8">
+<html lang="${langTag()}" dir="${textDirection()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${t('check.title')} · ${brand}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">

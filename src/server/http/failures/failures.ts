@@ -3,7 +3,7 @@ import { html } from '#src/texts/html.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
-import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';
 import type { Config } from '#src/server/config.ts';
 import { inLocale, localeOf } from '#src/server/locale.ts';
@@ -37,7 +37,7 @@ function pageOf(code: ErrorCode, brand: string, reference: string): string {
   const [status, message] = [errors[code], errorText(code)];
   const quote = status >= 500 ? html`<p class="reference">${t('reference')} <code>${reference}</code></p>` : null;
   return String(html`<!doctype html>
-<html lang="${localeTag()}" dir="${textDirection()}">
+<html lang="${langTag()}" dir="${textDirection()}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

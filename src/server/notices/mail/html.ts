@@ -2,7 +2,7 @@
 import type { CashBox } from '../../booking-texts/price-words.ts';
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { t } from '../../booking-texts/words.ts';
-import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
 import { type Body, type Fact, type Sender, signature } from './layout.ts';
 import { darkSheet, looks } from './look.ts';
 
@@ -39,7 +39,7 @@ export function renderHtml(body: Body, sender: Sender): string {
     body.code ? row('padding:0 28px 28px', codeText(body.code)) : null,
   ];
   return String(html`<!doctype html>
-<html lang="${localeTag()}" dir="${textDirection()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${langTag()}" dir="${textDirection()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${body.heading}</title><style>${rawHtml(darkSheet)}</style></head>
 <body class="page" bgcolor="${colour.page}" style="margin:0;padding:0;background:${colour.page}">

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noticeTopicOf, type NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { html } from '#src/texts/html.ts';
-import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';
 import { inLocaleOf, localeOf } from '#src/server/locale.ts';
 import { isSecret } from '#src/server/secrets.ts';
@@ -60,7 +60,7 @@ function render(said: Said, { topic, brand, address }: { topic: NoticeTopic; bra
   const stop = html`<form method="post" action="${address}"><button type="submit">${t('stop')}</button></form>`;
   const again = html`<form method="post" action="${address}"><input type="hidden" name="again" value="1"><button type="submit">${t('again')}</button></form>`;
   return String(html`<!doctype html>
-<html lang="${localeTag()}" dir="${textDirection()}">
+<html lang="${langTag()}" dir="${textDirection()}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t(`title.${topic}`)} · ${brand}</title>

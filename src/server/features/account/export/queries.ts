@@ -34,6 +34,7 @@ export interface OwnBookingRow {
   cancel_reason: string;
   history: { at: string; actor: string; to_status: string; reason: string }[];
   payments: { method: string; amount_minor: number; currency: string; status: string; created_at: string }[];
+  cash_words: { word: string; said_at: string }[];
   problems: { kind: string; message: string; photos: string[]; created_at: string }[];
   total_cents: number;
   due_cents: number;
@@ -53,7 +54,9 @@ export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookin
         from payment p where p.booking_id = b.id), '[]') as payments,
       coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'message', r.message, 'photos', r.photos,
         'created_at', ${utc('r.created_at')}) order by r.created_at, r.id)
-        from problem_report r where r.booking_id = b.id), '[]') as problems
+        from problem_report r where r.booking_id = b.id), '[]') as problems,
+      coalesce((select jsonb_agg(jsonb_build_object('word', w.word, 'said_at', ${utc('w.said_at')}) order by w.id)
+        from cash_word w where w.booking_id = b.id and w.side = 'guest'), '[]') as cash_words
     from booking b
       join departure d on d.id = b.departure_id
       join course c on c.id = b.course_id

@@ -13,6 +13,7 @@ import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { useOnline } from '#src/web/ui/browser/use-media.ts';
 import { Alternatives } from '../alternatives/Alternatives.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
+import { CashTalk } from '../cash/CashTalk.tsx';
 import { Companions } from '../companions/Companions.tsx';
 import { History } from '../History.tsx';
 import { ManageTrip } from './ManageTrip.tsx';
@@ -78,6 +79,7 @@ export function GuestBooking({ trip, form }: { readonly trip: Trip; readonly for
         <NoShowContest trip={trip} />
         <NextSteps booking={booking} />
         <Alternatives trip={trip} />
+        <CashTalk trip={trip} />
         <Voucher booking={booking} isKept={isKept} />
         {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
         <ManageTrip booking={booking} />

@@ -18,6 +18,7 @@ import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
+import { CashTalk } from '../cash/CashTalk.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
 import { History } from '../History.tsx';
 import type { Trip } from '../use-trip.ts';
@@ -104,6 +105,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       <RefusedNote />
       {booking.can.answer_request && <RequestAnswer trip={trip} />}
       {booking.booking_status === 'completed' && <HostReview trip={trip} first={review} form={form} />}
+      <CashTalk trip={trip} />
       <GuestFacts booking={booking} />
       {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.contact.first_name} />}
       <RefundNotes booking={booking} />

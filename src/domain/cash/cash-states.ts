@@ -1,0 +1,60 @@
+// What two people say about the cash of one booking, as data: screens, calls and tests read it (docs/domain/cash.md#words).
+import type { BookingRole } from '../booking/transitions.ts';
+
+export const cashStates = ['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived'] as const;
+export type CashState = (typeof cashStates)[number];
+
+/** What one side last said; only the host's side can waive. */
+export type CashWord = 'paid' | 'not_paid' | 'waived';
+export type CashSide = 'guest' | 'host';
+
+/** What the two sides last said, null while one has said nothing. */
+export interface CashWords {
+  readonly host: CashWord | null;
+  readonly guest: Exclude<CashWord, 'waived'> | null;
+}
+
+/** Whose mouth each role is; operators decide instead, and the clock settles. */
+export const cashSideOf: Readonly<Partial<Record<BookingRole, CashSide>>> = {
+  guest: 'guest',
+  host: 'host',
+  manager: 'host',
+  coordinator: 'host',
+  guide: 'host',
+};
+
+type Silent = 'silent';
+
+/** Where two words lead, by the host's and then the guest's. */
+export const cashByWords: Readonly<
+  Record<CashWord | Silent, Readonly<Record<Exclude<CashWord, 'waived'> | Silent, CashState>>>
+> = {
+  silent: { silent: 'due', paid: 'due', not_paid: 'due' },
+  paid: { silent: 'host_says_paid', paid: 'both_say_paid', not_paid: 'disputed' },
+  not_paid: { silent: 'due', paid: 'disputed', not_paid: 'due' },
+  waived: { silent: 'waived', paid: 'waived', not_paid: 'waived' },
+};
+
+/** Where the words lead once nobody may say any more: one who says nothing agrees with the other (docs/domain/cash.md#when-it-is-settled). */
+export const cashAfterSilence: Readonly<
+  Record<CashWord | Silent, Readonly<Record<Exclude<CashWord, 'waived'> | Silent, CashState>>>
+> = {
+  silent: { silent: 'due', paid: 'both_say_paid', not_paid: 'due' },
+  paid: { silent: 'both_say_paid', paid: 'both_say_paid', not_paid: 'disputed' },
+  not_paid: { silent: 'due', paid: 'disputed', not_paid: 'due' },
+  waived: { silent: 'waived', paid: 'waived', not_paid: 'waived' },
+};
+
+/** Who may let it go: not a guide, whose cash it is not. */
+export const cashWaivers: readonly BookingRole[] = ['host', 'manager', 'coordinator'];
+
+/** What an operator decides counts as the word of both. */
+export const cashByDecision = { paid: 'both_say_paid', not_paid: 'due', waived: 'waived' } as const satisfies Record<
+  CashWord,
+  CashState
+>;
+
+/** From 12 hours before the start, as check-in does, so that a tap on the wrong day does nothing. */
+export const cashOpensMinutes = -12 * 60;
+/** Until 72 hours after the end. */
+export const cashClosesMinutes = 72 * 60;

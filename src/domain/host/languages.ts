@@ -1,0 +1,23 @@
+// The languages in which hosts are met (docs/content.md#languages-of-hosts).
+
+/** Each by its code, with its own name for itself. */
+export const hostLanguages = {
+  en: 'English',
+  ne: 'नेपाली',
+  hi: 'हिन्दी',
+  km: 'ខ្មែរ',
+  vi: 'Tiếng Việt',
+  lo: 'ລາວ',
+  id: 'Bahasa Indonesia',
+  th: 'ไทย',
+  fil: 'Filipino',
+  ms: 'Bahasa Melayu',
+  my: 'မြန်မာ',
+} as const;
+export type HostLanguage = keyof typeof hostLanguages;
+export const hostLanguageCodes = Object.keys(hostLanguages) as [HostLanguage, ...HostLanguage[]];
+
+/** A language that was kept; English where it is none of them. */
+export function hostLanguageOf(kept: string): HostLanguage {
+  return Object.hasOwn(hostLanguages, kept) ? (kept as HostLanguage) : 'en';
+}

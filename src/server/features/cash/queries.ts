@@ -1,0 +1,93 @@
+// The statements about the cash of bookings (docs/domain/cash.md#words).
+import { sql, type Transaction } from 'kysely';
+import { cashClosesMinutes, type CashState, type CashWord, type CashWords } from '#src/domain/cash/cash-states.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { cashWords } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
+
+type Trx = Transaction<Database>;
+
+export interface KnownCash {
+  cash: CashState;
+  words: CashWords;
+  is_settled: boolean;
+  /** Both have been written to before. */
+  was_disputed: boolean;
+}
+
+/** Reads what has been said about a booking's cash; the caller holds its lock. */
+export async function findCash(trx: Trx, bookingId: string): Promise<KnownCash> {
+  const found = await sql<KnownCash>`
+    select b.cash, ${cashWords} as words, b.cash_settled_at is not null as is_settled,
+      exists (select from cash_word w where w.booking_id = b.id and w.to_cash = 'disputed') as was_disputed
+    from booking b where b.id = ${bookingId}`.execute(trx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a booking that is locked is not there');
+  return row;
+}
+
+export interface SaidWord {
+  bookingId: string;
+  side: 'guest' | 'host' | 'operator';
+  word: CashWord;
+  by: Acting;
+  from: CashState;
+  to: CashState;
+  /** ms since 1970 */
+  saidAt: number;
+  /** Why an operator decided so; empty for the two sides. */
+  reason: string;
+  /** Mails to be sent because of it. */
+  mails: readonly string[];
+}
+
+/** Keeps a word with the state it leads to, and queues its mails; what an operator decides is settled by it. */
+export async function writeWord(trx: Trx, said: SaidWord): Promise<void> {
+  const { bookingId, side, word, by, from, to } = said;
+  await sql`
+    with said as (
+      insert into cash_word (booking_id, side, word, actor, actor_id, on_behalf_of, from_cash, to_cash, reason, said_at)
+      values (${bookingId}, ${side}, ${word}, ${by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${from}, ${to},
+        ${said.reason}, to_timestamp(${said.saidAt}::float8 / 1000))
+    ), mailed as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${bookingId}::text, 'word', ${word}::text,
+        'reason', ${said.reason}::text)
+      from unnest(${[...said.mails]}::text[]) kind
+    )
+    update booking set cash = ${to}, cash_settled_at = case when ${side} = 'operator' then banyan_now() end
+    where id = ${bookingId}`.execute(trx);
+}
+
+/** Bookings whose time for words is over, those that ended first; their words go along. Locks the rows that nobody has locked. */
+export async function lockSilent(
+  trx: Trx,
+  count: number,
+): Promise<{ id: string; cash: CashState; words: CashWords }[]> {
+  const found = await sql<{ id: string; cash: CashState; words: CashWords }>`
+    with over as (
+      select b.id from booking b join departure d on d.id = b.departure_id
+      where b.cash in ('due', 'host_says_paid', 'both_say_paid', 'waived') and b.cash_settled_at is null
+        and b.status in ('completed', 'no_show')
+        and d.ends_at < banyan_now() - make_interval(mins => ${cashClosesMinutes}::integer)
+      order by d.ends_at limit ${count} for no key update of b skip locked
+    )
+    select b.id, b.cash, ${cashWords} as words from booking b where b.id in (select id from over)`.execute(trx);
+  return found.rows;
+}
+
+/** Settles bookings as the clock does: each with the state that its words lead to. */
+export async function writeSettled(
+  trx: Trx,
+  settled: readonly { id: string; from: CashState; to: CashState }[],
+): Promise<void> {
+  await sql`
+    with settled as (
+      select s.id::uuid as id, s."from", s."to"
+      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s (id text, "from" text, "to" text)
+    ), said as (
+      insert into cash_word (booking_id, side, word, actor, from_cash, to_cash)
+      select id, 'clock', 'silent', 'system', "from", "to" from settled where "from" <> "to"
+    )
+    update booking b set cash = s."to", cash_settled_at = banyan_now() from settled s where b.id = s.id`.execute(trx);
+}

@@ -1,0 +1,22 @@
+// In which language a page for hosts is written (docs/content.md#languages-of-hosts).
+import type { FastifyRequest } from 'fastify';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import { type Route, routes } from '#src/contract/addresses/routes.ts';
+import type { CallContext } from '../call.ts';
+import { chosenHostLanguage, inHostLanguage } from '../locale.ts';
+
+function isInHostLanguage(url: string): boolean {
+  const match = matchRoute(url.split('?', 1)[0] ?? '');
+  const route: Route | null = match && routes[match.name];
+  return route?.inHostLanguage === true;
+}
+
+/** Makes a page: one for hosts in the language of who reads it, any other in that of the request. */
+export async function inReadersLanguage<Result>(
+  request: FastifyRequest,
+  _context: CallContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const language = isInHostLanguage(request.url) ? chosenHostLanguage(request) : null;
+  return language === null ? work() : inHostLanguage(language, work);
+}

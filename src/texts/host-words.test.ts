@@ -1,0 +1,76 @@
+// What a browser shows whose script is in English and whose page is in a language of hosts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseLocale } from '#tests/support/choose-locale.ts';
+import { compileCatalogue, findIn, hostLocales, hostWords } from './languages.ts';
+import { findCataloguesBy, speakIn, translator } from './translate.ts';
+import { dateFormat, numberFormat } from './intl.ts';
+import { langTag, localeTag, textDirection } from './locale.ts';
+import { moneyText } from './money-text.ts';
+
+const texts = { title: 'Today', guests: '{count, plural, one {# guest} other {# guests}}' } as const;
+const t = translator('web/host', texts);
+const other = translator('web/other', { count: '{count, plural, one {# seat} other {# seats}}' } as const);
+
+describe('the words of a page', () => {
+  beforeAll(() => {
+    // As a bundle has it: English, compiled.
+    const english = { 'web/host': compileCatalogue('web/host', texts, 'en_US') };
+    const found = { count: other('count', { count: 1 }) };
+    expect(found.count).toBe('1 seat');
+    findCataloguesBy((name, given, wanted) =>
+      wanted === 'en_US' ? (english[name as 'web/host'] ?? compileCatalogue(name, given, wanted)) : {},
+    );
+    speakIn({ language: 'ne', catalogues: { 'web/host': { title: 'आज', toString: 'no text' } } });
+  });
+  afterAll(() => findIn({ compileCatalogue }));
+
+  it('come before the English ones, and those are shown for what they lack, counted as English is', () => {
+    chooseLocale('ne');
+    expect([t('title'), t('guests', { count: 1 }), other('count', { count: 2 })]).toEqual(['आज', '1 guest', '2 seats']);
+  });
+
+  it('are for their language alone', () => {
+    chooseLocale('th');
+    expect(t('title')).toBe('Today');
+    chooseLocale('en_US');
+    expect(t('title')).toBe('Today');
+  });
+
+  it('leave alone what stands in the script instead of its key', () => {
+    chooseLocale('ne');
+    const inlined = compileCatalogue('x', { y: '{count, plural, one {# seat} other {# seats}}' }, 'en_US')['y'];
+    expect(other(inlined as unknown as 'count', { count: 1000 })).toBe('1,000 seats');
+  });
+});
+
+describe('the words of a language', () => {
+  it('are those of the folders asked for, compiled', () => {
+    expect(hostWords('ne', ['web/host']).catalogues['web/host']?.['section.today']).toBe('आज');
+    expect(hostWords('ne', ['web/check']).catalogues['web/host']).toBeUndefined();
+  });
+
+  it.each(['en_US', 'xx', '../ne', 'constructor'])('are none for %s', (name) => {
+    expect(hostWords(name, ['web/']).catalogues).toEqual({});
+  });
+});
+
+describe('figures and days', () => {
+  it.each(hostLocales.filter((name) => name !== 'en_US'))(
+    'have the digits of a keypad in %s, and the years of vouchers',
+    (name) => {
+      chooseLocale(name);
+      expect(langTag()).toBe(name);
+      expect(textDirection()).toBe('ltr');
+      const written = [
+        dateFormat(localeTag(), { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
+          Date.UTC(2026, 10, 26),
+        ),
+        numberFormat(localeTag(), undefined).format(1_234_567.5),
+        moneyText(844_000, { symbol: 'Rs', digits: 2 }),
+      ].join(' ');
+      expect(written).toContain('2026');
+      expect(written).toMatch(/8[.,]440/);
+      expect(written.match(/[^\P{Nd}0-9]/gu)).toBeNull();
+    },
+  );
+});

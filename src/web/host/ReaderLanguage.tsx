@@ -1,0 +1,30 @@
+import { hostLanguageCodes, hostLanguages } from '#src/domain/host/languages.ts';
+import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
+import { localeCookie } from '../locale/locale-cookie.ts';
+import { t } from './t.ts';
+
+/** The page comes again: its words come with it. */
+function choose(name: string): void {
+  document.cookie = localeCookie(name, location.protocol === 'https:', hostLanguageCookieName);
+  location.reload();
+}
+
+/** In which language this phone shows what is made for hosts (docs/content.md#languages-of-hosts). Each is written in itself. */
+export function ReaderLanguage() {
+  return (
+    <label className="needs-script mt-10 flex flex-wrap items-center gap-x-2.5 text-small text-ink-2 print:hidden">
+      {t('language.label')}
+      <select
+        className="control w-auto pe-3"
+        defaultValue={isHostLocale(locale()) ? locale() : 'en'}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {hostLanguageCodes.map((name) => (
+          <option key={name} value={name} lang={name}>
+            {hostLanguages[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
