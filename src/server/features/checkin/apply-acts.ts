@@ -7,6 +7,7 @@ import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import type { Services } from '#src/server/services.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { type ChangeReason, changeStatus, lockBooking, type LockedBooking } from '../booking/index.ts';
+import { sayCash } from '../cash/index.ts';
 import { closeContest } from '../no-show/index.ts';
 import type { Acting } from '../team/index.ts';
 import * as queries from './sync-queries.ts';
@@ -39,9 +40,13 @@ export async function applyActs(
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) return null;
-    await queries.insertActs(trx, booking.id, acts);
-    const merged = mergeActs(booking, (await queries.findActs(trx, [booking.id])) as readonly Act[]);
+    const added = await queries.insertActs(trx, booking.id, acts);
+    const all = (await queries.findActs(trx, [booking.id])) as readonly Act[];
+    const merged = mergeActs(booking, all);
     const status = await follow(trx, booking, merged, { by, device });
+    // What was said of the cash by other ways since is not said again by an act that was known.
+    if (acts.some(({ id, kind }) => added.has(id) && kind !== 'let_in' && kind !== 'no_show'))
+      await tellCash(trx, booking.id, merged, by);
     const { date, time } = booking;
     return { status, date, time, isEnded: seatsOf(status) === 'free' };
   });
@@ -61,10 +66,7 @@ async function follow(
     if (action === 'check_in' && status === 'no_show') await closeContest(trx, booking.id, by.actorId);
     status = await changeStatus(trx, { ...facts, id: booking.id, now_ms: at }, { action, by, why });
   }
-  await queries.writeMerged(trx, booking.id, {
-    times: status === merged.status && isOpen ? timesOf(merged) : null,
-    cash: cashOf(merged),
-  });
+  if (status === merged.status && isOpen) await queries.writeTimes(trx, booking.id, timesOf(merged));
   return status;
 }
 
@@ -75,7 +77,8 @@ function timesOf({ status, since }: Merged) {
   };
 }
 
-function cashOf({ cash_at, undone_cash }: Merged): queries.MergedColumns['cash'] {
-  if (cash_at !== null) return 'host_says_paid';
-  return undone_cash === null ? null : 'due';
+/** A tick is the host's word, said when it was ticked; where nothing may be said any more, nothing is (docs/domain/cash.md#words). */
+async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: Merged, by: Acting): Promise<void> {
+  if (cash_at !== null) await sayCash(trx, { bookingId, word: 'paid', by, saidAt: cash_at });
+  else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
 }

@@ -32,7 +32,13 @@ const historyOf = async (id: string) =>
 
 describe('check/sync', () => {
   it("answers today's list: first name and initial, cash and heads, and no number, address or word of a guest", async () => {
-    const { ref } = await party(3, 2, { first_name: 'Maya', last_name: 'Shrestha', message: 'No peanuts for us', isd_code: '84', phone: '912345678' });
+    const { ref } = await party(3, 2, {
+      first_name: 'Maya',
+      last_name: 'Shrestha',
+      message: 'No peanuts for us',
+      isd_code: '84',
+      phone: '912345678',
+    });
     const answer = await new Phone(suite, 'Gate', 'host').sync();
     expect(partyOf(answer, ref)).toMatchObject({ name: 'Maya S.', pax: 3, status: 'confirmed', heads: 0, remarks: [] });
     expect(partyOf(answer, ref)?.cash.usd).toBeGreaterThan(0);
@@ -157,6 +163,7 @@ describe('check/sync', () => {
     );
     for (const _turn of [1, 2]) {
       await suite.base.pool.query('delete from check_event');
+      await suite.base.pool.query('delete from cash_word');
       await suite.base.pool.query(
         `update booking set status = 'confirmed', checked_in_at = null, cash = 'due' where ref = any($1)`,
         [parties.map(({ ref }) => ref)],

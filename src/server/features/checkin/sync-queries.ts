@@ -64,8 +64,12 @@ export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedB
   return found.rows;
 }
 
-/** Stores acts of a locked booking; one that is known already is left as it was. */
-export async function insertActs(trx: Transaction<Database>, bookingId: string, acts: readonly Act[]): Promise<void> {
+/** Stores acts of a locked booking and answers the ids of the new ones; one that is known already is left as it was. */
+export async function insertActs(
+  trx: Transaction<Database>,
+  bookingId: string,
+  acts: readonly Act[],
+): Promise<ReadonlySet<string>> {
   const rows = acts.map(({ id, device, kind, heads, part, undoes, phone_at, at, seq }) => ({
     id,
     device_id: device,
@@ -77,12 +81,13 @@ export async function insertActs(trx: Transaction<Database>, bookingId: string, 
     phone_at: new Date(phone_at).toISOString(),
     at: new Date(at).toISOString(),
   }));
-  await sql`
+  const added = await sql<{ id: string }>`
     insert into check_event (id, device_id, booking_id, kind, heads, part, undoes, seq, phone_at, at)
     select r.id, r.device_id, ${bookingId}, r.kind, r.heads, r.part, r.undoes, r.seq, r.phone_at, r.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, device_id uuid, kind text, heads smallint,
       part text, undoes uuid, seq integer, phone_at timestamptz, at timestamptz)
-    on conflict (id) do nothing`.execute(trx);
+    on conflict (id) do nothing returning id`.execute(trx);
+  return new Set(added.rows.map(({ id }) => id));
 }
 
 export interface ActRow {
@@ -116,25 +121,14 @@ export async function isSettled(trx: Transaction<Database>, departureId: number)
   return found.rows[0]?.is_settled ?? true;
 }
 
-/** Writes when the party came or was marked as missing, where acts decide that, and what its host says of the cash. */
-export async function writeMerged(
+/** Writes when the party came or was marked as missing; ms since 1970. */
+export async function writeTimes(
   trx: Transaction<Database>,
   bookingId: string,
-  { times, cash }: MergedColumns,
+  { checked_in_at, no_show_at }: { checked_in_at: number | null; no_show_at: number | null },
 ): Promise<void> {
-  const at = (value: number | null | undefined) =>
-    sql`${value === null || value === undefined ? null : new Date(value).toISOString()}::timestamptz`;
+  const at = (value: number | null) => sql`${value === null ? null : new Date(value).toISOString()}::timestamptz`;
   await sql`
-    update booking set
-      checked_in_at = case when ${times !== null}::boolean then ${at(times?.checked_in_at)} else checked_in_at end,
-      no_show_at = case when ${times !== null}::boolean then ${at(times?.no_show_at)} else no_show_at end,
-      cash = case when ${cash}::text is not null and cash in ('due', 'host_says_paid') then ${cash} else cash end
+    update booking set checked_in_at = ${at(checked_in_at)}, no_show_at = ${at(no_show_at)}
     where id = ${bookingId}`.execute(trx);
-}
-
-export interface MergedColumns {
-  /** ms since 1970; null where the booking is what it is for another reason. */
-  times: { checked_in_at: number | null; no_show_at: number | null } | null;
-  /** Null where acts say nothing of it. */
-  cash: 'due' | 'host_says_paid' | null;
 }
