@@ -129,6 +129,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const { pool } = program.database;
   const open = (person: Person) => createVisitor(program.app, person === 'visitor' ? {} : { bearer: person });
   const guestId = await insertPeople(pool);
+  await pool.query(
+    `insert into check_device (id, user_id, name)
+     select gen_random_uuid(), user_id, 'Gate' from team_member where role = 'guide'`,
+  );
   const course = await insertBookableCourse(pool);
   const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
@@ -153,6 +157,8 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
+      departure_id: { there: Number((await idOf('departure')).there), missing: 999_999 },
+      device_id: await idOf('check_device'),
     },
     async close() {
       program.services.gateways.images.close();
