@@ -20,11 +20,16 @@ const office = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => /^\/admin(?!.*:)/.test(path));
 
+const calendarPath = routes['host-calendar'].path;
+const calendar = ['view=week', 'view=month', 'day=2026-12-02', 'form=block', 'form=week-rules'].map(
+  (query) => `${calendarPath}?${query}`,
+);
+
 /** The addresses by who sees them; `linked` are found on the page before the colon. */
 export const looks: Readonly<Record<Looker, readonly string[]>> = {
   visitor: [...new Set([...visitorPages, ...texts, ...account])],
   guest: ['/', ...dashboard.filter((path) => !panel.includes(path)), '/invite'],
-  host: dashboard,
+  host: [...dashboard, ...calendar],
   coordinator: panel,
   operator: office,
 };

@@ -31,6 +31,7 @@ describe('a page costs at most', () => {
     ['a page of text', 121, [light['a page of text']]],
     ['a product with its booking part', 193, [product, 'src/web/booking/BookingPanel.tsx']],
     ['checkout', 150, [checkout]],
+    ['the calendar of a host', 130, ['src/web/features/host-calendar/page.ts']],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });

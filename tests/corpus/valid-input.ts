@@ -6,6 +6,7 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -42,7 +43,8 @@ const texts = [
 function valueOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return valueOf(schema.anyOf[0]!);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return valueOf(choice);
   if (schema.allOf && schema.type !== 'string') return valueOf(Object.assign({}, ...schema.allOf) as Schema);
   if (schema.type === 'object') {
     const entries = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, valueOf(inner)]);

@@ -5,6 +5,7 @@ import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { checkCalls } from './extra/check.ts';
+import { calendarCalls } from './extra/calendar.ts';
 import { cashCalls } from './extra/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
@@ -35,6 +36,7 @@ export const extraCalls = {
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,
+  ...calendarCalls,
   ...cashCalls,
   ...companionCalls,
   ...dashboardCalls,

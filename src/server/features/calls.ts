@@ -4,6 +4,7 @@ import type { Handler } from '../call.ts';
 import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
+import { calendarHandlers } from './calendar/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
 import { checkinHandlers } from './checkin/index.ts';
 import { cashHandlers } from './cash/index.ts';
@@ -39,6 +40,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...accountHandlers,
   ...alternativeHandlers,
   ...availabilityHandlers,
+  ...calendarHandlers,
   ...cancelHandlers,
   ...checkinHandlers,
   ...cashHandlers,

@@ -87,6 +87,20 @@ export const texts = {
     'Your code takes {applied} off instead of {asked}, because a code counts only for the part that is paid online.',
   'coupon.card-minimum':
     'Your code takes {applied} off instead of {asked}, because the smallest card payment is US$0.50.',
+  'calendar.asksAgain': 'Somebody booked or cancelled meanwhile. Nothing was changed: please look again.',
+  'calendar.changed':
+    '{bookings, plural, =0 {{requests, plural, =0 {Saved.} one {Saved. # request still waits for your answer.} other {Saved. # requests still wait for your answer.}}} one {Saved. # booking stays: your guests still come.} other {Saved. # bookings stay: your guests still come.}}',
+  'calendar.cutoffs': 'Must not be longer than the one for the first booking',
+  'calendar.minimum': 'The minimum is more than the seats of that departure',
+  'calendar.noSuchTime': 'The clocks are changed at this time. Choose another one.',
+  'calendar.oneListing': 'Choose one experience',
+  'calendar.quoted':
+    '{bookings, plural, =0 {{requests, plural, =0 {Nobody is booked there.} one {# request waits there.} other {# requests wait there.}}} one {# booking for {guests, plural, one {# guest} other {# guests}} is there. It stays, and nobody else can book.} other {# bookings for {guests, plural, one {# guest} other {# guests}} are there. They stay, and nobody else can book.}}',
+  'calendar.range': 'Choose up to {days} days',
+  'calendar.seatsTaken': '{taken, plural, one {# seat is taken} other {# seats are taken}}. It cannot have fewer.',
+  'calendar.span': 'Choose up to {days} days, from today on',
+  'calendar.timeTaken': 'There is a departure at this time already',
+  'calendar.twice': 'Two departures of a day begin at the same time',
   'departure.dayClosed': 'The whole day is closed in your calendar. Open the day first.',
   'departure.note.closed': 'Closed by the host',
   'departure.note.host': 'Cancelled by the host',

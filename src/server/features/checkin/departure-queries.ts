@@ -61,7 +61,7 @@ const columns = sql`d.id, d.course_id, c.title, c.host_id, h.display_name as hos
   d.start_time as time, ci.time_zone, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity,
   c.meeting_text, c.meeting_latitude, c.meeting_longitude,
   (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
-      order by g.created_at, u.id), '[]')
+      order by lower(u.first_name), u.id), '[]')
     from departure_guide g join user_account u on u.id = g.user_id where g.departure_id = d.id) as guides`;
 
 /** A departure `d` with its course `c`, city `ci` and host `h`. */

@@ -61,7 +61,9 @@ export async function findContested(db: Kysely<Database>): Promise<ContestedRow[
 
 /** Keeps the guest's own words. */
 export async function insertWords(trx: Transaction<Database>, bookingId: string, words: string): Promise<void> {
-  await sql`insert into problem_report (booking_id, kind, message) values (${bookingId}, 'no_show', ${words})`.execute(trx);
+  await sql`insert into problem_report (booking_id, kind, message) values (${bookingId}, 'no_show', ${words})`.execute(
+    trx,
+  );
 }
 
 /** Closes the task about it, in somebody's name where somebody decided. */

@@ -38,7 +38,7 @@ export async function writeGuides(
   const found = await sql<{ id: string; name: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name
     from departure_guide g join user_account u on u.id = g.user_id
-    where g.departure_id = ${departureId} order by g.created_at, u.id`.execute(trx);
+    where g.departure_id = ${departureId} order by lower(u.first_name), u.id`.execute(trx);
   return found.rows;
 }
 

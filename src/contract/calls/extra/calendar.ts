@@ -1,0 +1,106 @@
+// A host's calendar: what runs when, who is on it, and every change of it, which first says whom it touches
+// (docs/domain/host-calendar.md).
+import { z } from 'zod';
+import type { CallSpec } from '#src/contract/call.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+/** Whose calendar: the one that is named, else the caller's own, else the first that it acts for. */
+const host_id = p.uuid.optional();
+
+const seats = z.int().min(1).max(1000);
+const minPax = z.int().min(1).max(1000).nullable();
+const minutes = z.int().min(0).max(43_200);
+const span = { from: p.date, to: p.date };
+const slot = { course_id: p.id, date: p.date, time: p.time };
+const reason = p.line(200);
+const counts = { bookings: p.count, guests: p.count, requests: p.count, holds: p.count };
+
+const rules = z
+  .array(z.strictObject({ weekday: z.int().min(1).max(7), time: p.time, capacity: seats, min_pax: minPax }))
+  .max(60);
+const times = { cutoff_first_minutes: minutes, cutoff_later_minutes: minutes, horizon_days: z.int().min(1).max(730) };
+
+const at = { date: p.date, time: p.time };
+
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('block'), ...span, reason }),
+  z.strictObject({ kind: z.literal('unblock'), ...span }),
+  z.strictObject({ kind: z.literal('close'), ...at, reason }),
+  z.strictObject({ kind: z.literal('open'), ...at }),
+  z.strictObject({ kind: z.literal('capacity'), ...at, capacity: seats }),
+  z.strictObject({ kind: z.literal('extra'), ...at, capacity: seats, min_pax: minPax }),
+  z.strictObject({ kind: z.literal('week'), rules, ...times }),
+]);
+
+export const calendarCalls = {
+  'calendar/range': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Every departure of a host in a span of days: its seats, who is on it, and why it takes guests or none',
+    in: z.strictObject({ host_id, course_id: p.id.optional(), ...span }),
+    out: z.strictObject({
+      host_id: p.uuid,
+      today: p.date,
+      listings: z.array(
+        z.strictObject({
+          course_id: p.id,
+          title: z.string(),
+          city: z.string(),
+          time_zone: z.string(),
+          min_pax: p.count,
+        }),
+      ),
+      departures: z.array(
+        z.strictObject({
+          ...slot,
+          capacity: p.count,
+          min_pax: p.count,
+          taken: p.count,
+          ...counts,
+          state: z.enum(['open', 'full', 'closed', 'cutoff', 'past', 'far', 'off']),
+          reason: z.string(),
+        }),
+      ),
+      blocks: z.array(z.strictObject({ course_id: p.id, date: p.date, reason: z.string() })),
+    }),
+  },
+  'calendar/week': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The weekly rules of a listing, its cut-offs and how far ahead it can be booked',
+    in: z.strictObject({ course_id: p.id }),
+    out: z.strictObject({ course_id: p.id, title: z.string(), min_pax: p.count, rules, ...times }),
+  },
+  'calendar/change': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Without quote_id says whom a change of the calendar touches and changes nothing; with it, makes the change',
+    in: z.strictObject({
+      host_id,
+      course_id: p.id.nullable().meta({ description: 'Null blocks or opens the days of all listings' }),
+      change,
+      quote_id: p.token.optional(),
+    }),
+    out: z.strictObject({
+      changed: z.boolean(),
+      quote_id: p.token.nullable(),
+      listings: p.count,
+      ...counts,
+      touched: z.array(
+        z.strictObject({
+          ...slot,
+          title: z.string(),
+          effect: z.enum(['leaves', 'below']),
+          capacity: p.count,
+          taken: p.count,
+          ...counts,
+        }),
+      ),
+      message: z.string(),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

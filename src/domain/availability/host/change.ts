@@ -1,0 +1,154 @@
+// What a host may change in a timetable, and whom of those who are booked it touches, before it is done
+// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+import { addDays } from '../../calendar/civil.ts';
+import { planDays } from '../day-plan.ts';
+import type { WeeklyRule } from '../timetable.ts';
+import type { BookedSlot, HostException, HostTimetable } from './slot.ts';
+
+/** The week and the times at which bookings begin and end; one whole, so that it is replaced as one. */
+export interface Week {
+  readonly rules: readonly WeeklyRule[];
+  readonly cutoff_first_minutes: number;
+  readonly cutoff_later_minutes: number;
+  readonly horizon_days: number;
+}
+
+/** One change. Dates are of the place, both ends of a span included. */
+export type Change =
+  | { readonly kind: 'block'; readonly from: string; readonly to: string; readonly reason: string }
+  | { readonly kind: 'unblock'; readonly from: string; readonly to: string }
+  | { readonly kind: 'close'; readonly date: string; readonly time: string; readonly reason: string }
+  | { readonly kind: 'open'; readonly date: string; readonly time: string }
+  | { readonly kind: 'capacity'; readonly date: string; readonly time: string; readonly capacity: number }
+  | {
+      readonly kind: 'extra';
+      readonly date: string;
+      readonly time: string;
+      readonly capacity: number;
+      readonly min_pax: number | null;
+    }
+  | ({ readonly kind: 'week' } & Week);
+
+/** The days that a change can touch; null: every day from today on. */
+export function daysOfChange(change: Change): { readonly from: string; readonly to: string } | null {
+  if (change.kind === 'week') return null;
+  if (change.kind === 'block' || change.kind === 'unblock') return { from: change.from, to: change.to };
+  return { from: change.date, to: change.date };
+}
+
+/** The timetable as it is after the change. */
+export function changedTimetable(timetable: HostTimetable, change: Change): HostTimetable {
+  switch (change.kind) {
+    case 'week': {
+      const { rules, cutoff_first_minutes, cutoff_later_minutes, horizon_days } = change;
+      return { ...timetable, rules, cutoff_first_minutes, cutoff_later_minutes, horizon_days };
+    }
+    case 'block': {
+      const kept = timetable.exceptions
+        .filter((one) => !isWholeDay(one, change))
+        .map((one) => closedWithDay(one, change));
+      return { ...timetable, exceptions: [...kept, ...daysIn(change).map((date) => closedDay(date, change.reason))] };
+    }
+    case 'unblock':
+      return { ...timetable, exceptions: timetable.exceptions.filter((one) => !isWholeDay(one, change)) };
+    case 'close': {
+      const found = timetable.exceptions.find((one) => isOf(one, change));
+      const closed = closing(found ?? blank(change), change.reason);
+      return { ...timetable, exceptions: [...without(timetable, change), closed] };
+    }
+    case 'open':
+      return {
+        ...timetable,
+        exceptions: timetable.exceptions.flatMap((one) => (isOf(one, change) ? reopened(one) : [one])),
+      };
+    case 'capacity':
+    case 'extra':
+      return { ...timetable, exceptions: [...without(timetable, change), seatsOf(timetable, change)] };
+  }
+}
+
+/** A departure that guests are on and that a change touches. */
+export interface Touched extends BookedSlot {
+  /** `leaves`: the timetable no longer has it, so nobody else can book it. `below`: it has fewer seats than are taken. */
+  readonly effect: 'leaves' | 'below';
+  /** Seats after the change; 0 where the departure leaves the timetable. */
+  readonly capacity: number;
+}
+
+/** The departures with guests, requests or holds that run before the change and not after it, or with too few seats. */
+export function touchedBy(before: HostTimetable, after: HostTimetable): Touched[] {
+  const [was, is] = [planDays(before), planDays(after)];
+  return before.departures.flatMap((slot): Touched[] => {
+    if (slot.taken === 0 && slot.requests === 0) return [];
+    const old = was(slot.local_date).find((one) => one.time === slot.start_time);
+    const now = is(slot.local_date).find((one) => one.time === slot.start_time);
+    if (old === undefined) return [];
+    if (now === undefined) return [{ ...slot, effect: 'leaves', capacity: 0 }];
+    const isBelow = now.capacity < slot.taken && now.capacity < old.capacity;
+    return isBelow ? [{ ...slot, effect: 'below', capacity: now.capacity }] : [];
+  });
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Slot {
+  readonly date: string;
+  readonly time: string;
+}
+
+function daysIn({ from, to }: Span): string[] {
+  const days: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
+  return days;
+}
+
+const isWithin = (one: HostException, { from, to }: Span): boolean => one.local_date >= from && one.local_date <= to;
+const isWholeDay = (one: HostException, span: Span): boolean => one.start_time === null && isWithin(one, span);
+const isOf = (one: HostException, { date, time }: Slot): boolean => one.local_date === date && one.start_time === time;
+const without = ({ exceptions }: HostTimetable, slot: Slot): HostException[] =>
+  exceptions.filter((one) => !isOf(one, slot));
+
+function closedDay(date: string, reason: string): HostException {
+  return {
+    local_date: date,
+    start_time: null,
+    kind: 'closed',
+    capacity: null,
+    min_pax: null,
+    reopens_as: null,
+    reason,
+  };
+}
+
+function blank({ date, time }: Slot): HostException {
+  return { ...closedDay(date, ''), start_time: time };
+}
+
+function closing(one: HostException, reason: string): HostException {
+  return { ...one, kind: 'closed', reason, reopens_as: one.kind === 'closed' ? one.reopens_as : one.kind };
+}
+
+/** An extra departure counts on a closed day, so a block closes it by itself. */
+function closedWithDay(one: HostException, block: Span & { readonly reason: string }): HostException {
+  return one.kind === 'extra' && isWithin(one, block) ? closing(one, block.reason) : one;
+}
+
+function reopened(one: HostException): HostException[] {
+  if (one.kind !== 'closed') return [one];
+  return one.reopens_as === null ? [] : [{ ...one, kind: one.reopens_as, reopens_as: null, reason: '' }];
+}
+
+/** Other seats for a departure that there is; a closed one stays closed, and opens with them. */
+function seatsOf(timetable: HostTimetable, change: Extract<Change, { kind: 'capacity' | 'extra' }>): HostException {
+  const found = timetable.exceptions.find((one) => isOf(one, change));
+  const min_pax = change.kind === 'extra' ? change.min_pax : (found?.min_pax ?? null);
+  const seats = { ...blank(change), capacity: change.capacity, min_pax };
+  if (change.kind === 'extra') return { ...seats, kind: 'extra' };
+  if (found?.kind === 'closed') {
+    return { ...seats, kind: 'closed', reason: found.reason, reopens_as: found.reopens_as ?? 'capacity' };
+  }
+  return { ...seats, kind: found?.kind === 'extra' ? 'extra' : 'capacity' };
+}

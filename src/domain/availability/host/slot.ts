@@ -1,0 +1,120 @@
+// A departure as its host sees it: planned or not, closed or open, and who is on it (docs/domain/host-calendar.md#departures).
+import { addDays } from '../../calendar/civil.ts';
+import { planDays, type PlannedDeparture } from '../day-plan.ts';
+import { bookableSpan, openDeparture } from '../departures.ts';
+import type { AskedAt, DateException, TakenSeats, Timetable } from '../timetable.ts';
+
+/** Who is on a departure: `taken` counts seats that are sold, requested or on a live hold. */
+export interface BookedSlot extends TakenSeats {
+  /** Bookings that are confirmed or checked in, and their guests. */
+  readonly bookings: number;
+  readonly guests: number;
+  /** Requests that wait for the host, and live holds. */
+  readonly requests: number;
+  readonly holds: number;
+}
+
+/** An exception with what only its host reads. */
+export interface HostException extends DateException {
+  readonly reason: string;
+  /** What a closed departure becomes when it is opened again. */
+  readonly reopens_as: 'extra' | 'capacity' | null;
+}
+
+/** A timetable as its host has written it, with who is on its departures. */
+export interface HostTimetable extends Timetable {
+  readonly exceptions: readonly HostException[];
+  readonly departures: readonly BookedSlot[];
+}
+
+/**
+ * Why a departure takes guests or takes none: `off` has guests although the timetable no longer has it, `far` lies beyond
+ * the horizon.
+ */
+export type SlotState = 'open' | 'full' | 'closed' | 'cutoff' | 'past' | 'far' | 'off';
+
+export interface HostSlot extends Omit<BookedSlot, 'local_date' | 'start_time'> {
+  readonly date: string;
+  readonly time: string;
+  readonly capacity: number;
+  readonly min_pax: number;
+  readonly state: SlotState;
+  readonly reason: string;
+}
+
+const nobody = { taken: 0, bookings: 0, guests: 0, requests: 0, holds: 0 } as const;
+
+/** Every departure of a span of days, both ends included, in order; also closed ones, and those that only guests keep. */
+export function hostSlots(
+  timetable: HostTimetable,
+  { from, to }: { readonly from: string; readonly to: string },
+  asked: AskedAt,
+): HostSlot[] {
+  const open = planDays(timetable);
+  const all = planDays({ ...timetable, exceptions: timetable.exceptions.flatMap(withoutClosing) });
+  const span = bookableSpan(timetable, asked);
+  const slots: HostSlot[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const running = new Map(open(date).map((planned) => [planned.time, planned]));
+    const known = new Map(all(date).map((planned) => [planned.time, planned]));
+    const here = timetable.departures.filter((one) => one.local_date === date && (one.taken > 0 || one.requests > 0));
+    const times = new Set([...running.keys(), ...known.keys(), ...here.map((one) => one.start_time)]);
+    for (const time of [...times].sort()) {
+      const booked = timetable.departures.find((one) => one.local_date === date && one.start_time === time);
+      const planned = running.get(time);
+      const shown = planned ?? known.get(time);
+      const taken = booked?.taken ?? 0;
+      slots.push({
+        ...(booked === undefined ? nobody : countsOf(booked)),
+        date,
+        time,
+        // What was sold stays sold, whatever the rules say now.
+        capacity: Math.max(shown?.capacity ?? 0, taken),
+        min_pax: shown?.min_pax ?? timetable.min_pax,
+        state: stateOf(
+          timetable,
+          { date, time, taken, planned, isKnown: known.has(time) },
+          { ...asked, last: span.last },
+        ),
+        reason: reasonOf(timetable.exceptions, date, time),
+      });
+    }
+  }
+  return slots;
+}
+
+function countsOf({ taken, bookings, guests, requests, holds }: BookedSlot) {
+  return { taken, bookings, guests, requests, holds };
+}
+
+interface Seen {
+  readonly date: string;
+  readonly time: string;
+  readonly taken: number;
+  readonly planned: PlannedDeparture | undefined;
+  readonly isKnown: boolean;
+}
+
+function stateOf(timetable: Timetable, seen: Seen, asked: AskedAt & { readonly last: string }): SlotState {
+  const { date, time, taken, planned } = seen;
+  const untimed = { ...timetable, cutoff_first_minutes: 0, cutoff_later_minutes: 0 };
+  const shape = { time, capacity: Number.MAX_SAFE_INTEGER, min_pax: 1 };
+  if (openDeparture(untimed, shape, { date, taken }, asked.now) === null) return 'past';
+  if (planned === undefined) return seen.isKnown ? 'closed' : 'off';
+  if (taken >= planned.capacity) return 'full';
+  if (date > asked.last) return 'far';
+  return openDeparture(timetable, planned, { date, taken }, asked.now) === null ? 'cutoff' : 'open';
+}
+
+/** The exception as if nothing were closed: what a closed departure would be again. */
+function withoutClosing(exception: HostException): HostException[] {
+  if (exception.kind !== 'closed') return [exception];
+  return exception.reopens_as === null ? [] : [{ ...exception, kind: exception.reopens_as }];
+}
+
+/** What the host noted when the departure, or else its whole day, was closed. */
+function reasonOf(exceptions: readonly HostException[], date: string, time: string): string {
+  const closed = exceptions.filter((one) => one.local_date === date && one.kind === 'closed');
+  const own = closed.find((one) => one.start_time === time) ?? closed.find((one) => one.start_time === null);
+  return own?.reason ?? '';
+}

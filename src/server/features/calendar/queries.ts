@@ -1,0 +1,92 @@
+// The statements that read a host's calendar and lock what a change of it decides on (docs/domain/host-calendar.md).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BookedSlot, HostException } from '#src/domain/availability/host/slot.ts';
+import { madeStatuses } from '#src/domain/booking/status.ts';
+import type { WeeklyRule } from '#src/domain/availability/timetable.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+export interface Days {
+  /** Civil dates in the zone of the place, both included. */
+  from: string;
+  to: string;
+}
+
+/** A departure that guests are on, with its row. */
+export interface BookedRow extends BookedSlot {
+  id: number;
+}
+
+/** A listing with its timetable, and who is on its departures in a span of days. */
+export interface ListingRow {
+  course_id: number;
+  title: string;
+  city: string;
+  time_zone: string;
+  duration_minutes: number;
+  min_pax: number;
+  cutoff_first_minutes: number;
+  cutoff_later_minutes: number;
+  horizon_days: number;
+  rules: WeeklyRule[];
+  exceptions: HostException[];
+  departures: BookedRow[];
+  /** ms since 1970 */
+  now_ms: number;
+}
+
+const seated = ['held', ...madeStatuses];
+
+/** The listings of a host that are not archived, or one of them, in one statement. */
+export async function findListings(
+  db: Kysely<Database>,
+  { hostId, courseId }: { hostId: string; courseId: number | null },
+  { from, to }: Days,
+): Promise<ListingRow[]> {
+  const found = await sql<ListingRow>`
+    select c.id as course_id, c.title, t.name as city, t.time_zone, c.duration_minutes, c.min_pax,
+      c.cutoff_first_minutes, c.cutoff_later_minutes, c.horizon_days,
+      (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
+      (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start_time', left(r.start_time::text, 5),
+          'capacity', r.capacity, 'min_pax', r.min_pax) order by r.weekday, r.start_time), '[]')
+        from availability_rule r where r.course_id = c.id) as rules,
+      (select coalesce(jsonb_agg(jsonb_build_object('local_date', e.local_date, 'start_time', left(e.start_time::text, 5),
+          'kind', e.kind, 'capacity', e.capacity, 'min_pax', e.min_pax, 'reason', e.reason, 'reopens_as', e.reopens_as)), '[]')
+        from availability_exception e
+        where e.course_id = c.id and e.local_date between ${from}::date and ${to}::date) as exceptions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'local_date', d.local_date,
+          'start_time', left(d.start_time::text, 5), 'taken', d.taken - n.lapsed, 'bookings', n.bookings, 'guests', n.guests,
+          'requests', n.requests, 'holds', n.holds)), '[]')
+        from departure d cross join lateral (
+          select coalesce(sum(b.pax) filter (where b.status = 'held' and b.hold_until <= banyan_now()), 0) as lapsed,
+            count(*) filter (where b.status = 'held' and b.hold_until > banyan_now()) as holds,
+            count(*) filter (where b.status = 'requested') as requests,
+            count(*) filter (where b.status not in ('held', 'requested')) as bookings,
+            coalesce(sum(b.pax) filter (where b.status not in ('held', 'requested')), 0) as guests
+          from booking b where b.departure_id = d.id and b.status = any(${seated}::text[])
+        ) n
+        where d.course_id = c.id and d.local_date between ${from}::date and ${to}::date and d.taken > 0) as departures
+    from course c join city t on t.id = c.city_id
+    where c.host_id = ${hostId} and c.status <> 'archived' and (${courseId}::integer is null or c.id = ${courseId})
+    order by c.title, c.id`.execute(db);
+  return found.rows;
+}
+
+type Trx = Transaction<Database>;
+
+/**
+ * Locks the departures of some days that have not begun, the lower id first, then their listings: whoever claims a seat
+ * needs the one or the other (docs/domain/host-calendar.md#what-came-first-is-counted). False when a departure has been made
+ * between the two locks, which is then not locked.
+ */
+export async function lockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<boolean> {
+  const isIn = sql`course_id = any(${[...courseIds]}::integer[]) and local_date between ${from}::date and ${to}::date
+    and starts_at > banyan_now()`;
+  const locked = await sql<{
+    id: number;
+  }>`select id from departure where ${isIn} order by id for no key update`.execute(trx);
+  await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
+  const known = locked.rows.map(({ id }) => id);
+  const found = await sql<{ made: number }>`
+    select count(*) as made from departure where ${isIn} and id <> all(${known}::bigint[])`.execute(trx);
+  return found.rows[0]?.made === 0;
+}

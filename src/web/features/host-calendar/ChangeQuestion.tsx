@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { t } from './t.ts';
+import type { Changing, Quote } from './use-change.ts';
+
+const namedMost = 6;
+
+/** What came of a change: whom it touches, to be agreed to; that it was made; or why it was not. */
+export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
+  const { question, done, trouble, busy } = changing;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question !== null) box.current?.focus();
+  }, [question]);
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <FormMessage text={trouble} />
+      {done !== null && <Banner tone="success">{done}</Banner>}
+      {question !== null && (
+        <div
+          ref={box}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('question.title')}
+          className="grid gap-3 rounded-card border border-marigold-ink bg-marigold-soft p-4"
+        >
+          <p className="font-bold">{t('question.title')}</p>
+          <p>{question.message}</p>
+          <Touched quote={question} />
+          <p className="text-small">{t('question.cancel')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button loading={busy} loadingLabel={t('busy')} onClick={changing.agree}>
+              {t('question.agree')}
+            </Button>
+            <Button kind="quiet" disabled={busy} onClick={changing.giveUp}>
+              {t('question.back')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Touched({ quote: { touched } }: { readonly quote: Quote }) {
+  const left = touched.length - namedMost;
+  return (
+    <ul className="grid gap-1.5 text-small">
+      {touched.slice(0, namedMost).map((one) => (
+        <li key={`${one.course_id} ${one.date} ${one.time}`}>
+          <span className="font-medium">
+            {t('question.slot', { date: dateText(one.date), time: one.time, title: one.title })}
+          </span>
+          {' · '}
+          {t(one.effect === 'below' ? 'question.below' : 'question.leaves', {
+            guests: one.guests,
+            requests: one.requests,
+            holds: one.holds,
+            capacity: one.capacity,
+          })}
+        </li>
+      ))}
+      {left > 0 && <li>{t('question.more', { count: left })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import type { Listing, Slot } from './load.ts';
+import { t } from './t.ts';
+import type { Changing } from './use-change.ts';
+
+interface SlotCardProps {
+  readonly slot: Slot;
+  readonly listings: readonly Listing[];
+  /** The whole day is closed for its listing: then it is the day that is opened. */
+  readonly isDayShut: boolean;
+  readonly changing: Changing;
+}
+
+/** A departure of the day that is open: who is on it, and what its host can do with it. */
+export function SlotCard({ slot, listings, isDayShut, changing }: SlotCardProps) {
+  const title = listings.find((one) => one.course_id === slot.course_id)?.title ?? '';
+  const isClosed = slot.state === 'closed';
+  const isFixed = slot.state === 'past' || slot.state === 'off';
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="grid gap-2 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={id} className="min-w-0 font-bold wrap-anywhere">
+          <span className="numbers">{slot.time}</span> · {title}
+        </h3>
+        <Badge tone={slot.state === 'open' ? 'jade' : slot.state === 'off' ? 'marigold' : 'sand'}>
+          {t(`state.${slot.state}`)}
+        </Badge>
+      </div>
+      <p className="text-small text-ink-2">{whoText(slot)}</p>
+      {isClosed && slot.reason !== '' && (
+        <p className="text-small text-ink-2">{t('whole.reason', { reason: slot.reason })}</p>
+      )}
+      {slot.state === 'off' && <p className="text-small">{t('off.text')}</p>}
+      {!isFixed && (
+        <div className="needs-script flex flex-wrap items-end gap-x-4 gap-y-3">
+          <SeatsForm key={slot.capacity} slot={slot} changing={changing} />
+          {!(isClosed && isDayShut) && (
+            <Button
+              kind={isClosed ? 'secondary' : 'quiet'}
+              size="small"
+              loading={changing.busy}
+              loadingLabel={t('busy')}
+              aria-label={t(isClosed ? 'slot.openNamed' : 'slot.closeNamed', { time: slot.time, title })}
+              onClick={() =>
+                changing.ask({
+                  course_id: slot.course_id,
+                  change: isClosed ? { kind: 'open', ...keyOf(slot) } : { kind: 'close', ...keyOf(slot), reason: '' },
+                })
+              }
+            >
+              {t(isClosed ? 'slot.open' : 'slot.close')}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+const keyOf = ({ date, time }: Slot) => ({ date, time });
+
+function whoText({ taken, capacity, bookings, guests, requests, holds }: Slot): string {
+  return t('slot.who', { taken, capacity, bookings, guests, requests, holds });
+}
+
+function SeatsForm({ slot, changing }: Pick<SlotCardProps, 'slot' | 'changing'>) {
+  const [seats, setSeats] = useState(String(slot.capacity));
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!changing.busy)
+      changing.ask({
+        course_id: slot.course_id,
+        change: { kind: 'capacity', ...keyOf(slot), capacity: Number(seats) },
+      });
+  };
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <div className="w-24">
+        <TextField
+          label={t('slot.seats')}
+          type="number"
+          inputMode="numeric"
+          min={Math.max(1, slot.taken)}
+          max={1000}
+          required
+          value={seats}
+          onChange={(event) => setSeats(event.target.value)}
+        />
+      </div>
+      {seats !== String(slot.capacity) && (
+        <Button type="submit" kind="secondary" size="small" loading={changing.busy} loadingLabel={t('busy')}>
+          {t('slot.saveSeats')}
+        </Button>
+      )}
+    </form>
+  );
+}

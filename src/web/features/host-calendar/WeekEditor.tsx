@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { ChangeQuestion } from './ChangeQuestion.tsx';
+import { FormHead } from './FormHead.tsx';
+import type { Range, WeekRules } from './load.ts';
+import { type Place, placeUrl } from './place.ts';
+import { t } from './t.ts';
+import { useChange } from './use-change.ts';
+import { type Rule, WeekdayRules } from './WeekdayRules.tsx';
+import { WeekTimes } from './WeekTimes.tsx';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+interface WeekEditorProps {
+  readonly place: Place;
+  readonly range: Range;
+  readonly rules: WeekRules;
+}
+
+/** The weekly rules of a listing with its cut-offs and horizon, changed as one. */
+export function WeekEditor({ place, range, rules: known }: WeekEditorProps) {
+  const changing = useChange(range.host_id);
+  const week = useRules(known.rules);
+  const [times, setTimes] = useState(known);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (changing.busy) return;
+    const { course_id, cutoff_first_minutes, cutoff_later_minutes, horizon_days } = times;
+    const rules = week.rules.map(({ weekday, time, capacity, min_pax }) => ({ weekday, time, capacity, min_pax }));
+    changing.ask({
+      course_id,
+      change: { kind: 'week', rules, cutoff_first_minutes, cutoff_later_minutes, horizon_days },
+    });
+  };
+  return (
+    <div>
+      <FormHead place={place} title={t('week.title')} text={t('week.text')} />
+      {range.listings.length > 1 && <ChooseListing place={place} range={range} course={known.course_id} />}
+      <form onSubmit={submit} className="grid max-w-160 gap-5">
+        <ul className="grid gap-4">
+          {weekdays.map((weekday) => (
+            <WeekdayRules
+              key={weekday}
+              weekday={weekday}
+              rules={week.rules.filter((rule) => rule.weekday === weekday)}
+              onAdd={() => week.add(weekday)}
+              onChange={week.change}
+              onRemove={week.remove}
+            />
+          ))}
+        </ul>
+        <WeekTimes times={times} fields={changing.fields} onChange={(part) => setTimes({ ...times, ...part })} />
+        {changing.fields['change.rules'] !== undefined && (
+          <p role="alert" className="font-medium text-error">
+            {changing.fields['change.rules']}
+          </p>
+        )}
+        <ChangeQuestion changing={changing} />
+        <Button
+          type="submit"
+          loading={changing.busy}
+          loadingLabel={t('busy')}
+          className="needs-script justify-self-start"
+        >
+          {t('week.save')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function useRules(known: WeekRules['rules']) {
+  const [rules, setRules] = useState<readonly Rule[]>(() => known.map((rule, key) => ({ ...rule, key })));
+  return {
+    rules,
+    change: (key: number, part: Partial<Rule>): void =>
+      setRules(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule))),
+    remove: (key: number): void => setRules(rules.filter((rule) => rule.key !== key)),
+    // A new one begins as the last of its day does, or the last of all: most differ in one thing.
+    add: (weekday: number): void => {
+      const last = rules.findLast((rule) => rule.weekday === weekday) ?? rules.at(-1);
+      const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;
+      setRules([...rules, { weekday, time: last?.time ?? '09:00', capacity: last?.capacity ?? 8, min_pax: null, key }]);
+    },
+  };
+}
+
+function ChooseListing({
+  place,
+  range,
+  course,
+}: Pick<WeekEditorProps, 'place' | 'range'> & { readonly course: number }) {
+  const { navigate } = useNavigation();
+  return (
+    <div className="needs-script mb-5 max-w-120">
+      <Select
+        label={t('listing.label')}
+        value={String(course)}
+        options={range.listings.map(({ course_id, title }) => ({ value: String(course_id), label: title }))}
+        onChange={(event) => navigate(placeUrl(place, { listing: Number(event.target.value) }))}
+      />
+    </div>
+  );
+}

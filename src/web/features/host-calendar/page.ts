@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { CalendarPage as Page } from './CalendarPage.tsx';
