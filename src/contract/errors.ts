@@ -80,8 +80,6 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'device-revoked': 403,
   'too-many-phones': 409,
   'phone-not-found': 404,
-  'departure-not-found': 404,
-  'guide-not-found': 404,
   'quote-changed': 409,
   'seats-taken': 409,
   'departure-begun': 409,

@@ -13,11 +13,11 @@ export const handle: Handler<typeof route> = async ({ departure_id, guide_ids },
   const row = await findDeparture(db, actor.userId, departure_id);
   // Who leads is arranged by those who answer requests; a guide sees it and changes nothing.
   const acting = row && (await findActing(db, row.course_id, actor, 'requests'));
-  if (!acting) return refuse('departure-not-found');
+  if (!acting) return refuse('course-not-found');
   const ids = [...new Set(guide_ids)];
   return inTransaction(db, async (trx) => {
     await queries.lockArranged(trx, departure_id);
-    if ((await queries.countLeaders(trx, acting.hostId, ids)) !== ids.length) return refuse('guide-not-found');
+    if ((await queries.countLeaders(trx, acting.hostId, ids)) !== ids.length) return refuse('bad-input');
     return { guides: await queries.writeGuides(trx, departure_id, ids, acting.by) };
   });
 };

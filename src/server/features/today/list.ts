@@ -10,6 +10,6 @@ export const handle: Handler<typeof route> = async ({ departure_id }, { services
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, actor.userId, departure_id);
   const [departure] = row === null ? [] : await fillDepartures(db, [row], actor.userId);
-  if (!departure) return refuse('departure-not-found');
+  if (!departure) return refuse('course-not-found');
   return { departure, now: new Date(await readNow(db)).toISOString() };
 };

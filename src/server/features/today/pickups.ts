@@ -14,7 +14,7 @@ export const handle: Handler<typeof route> = async ({ departure_id, booking_ids 
   if (userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, userId, departure_id);
   const acting = row && (await findActing(db, row.course_id, actor, 'departures'));
-  if (!row || !acting) return refuse('departure-not-found');
+  if (!row || !acting) return refuse('course-not-found');
   await inTransaction(db, async (trx) => {
     await queries.lockArranged(trx, departure_id);
     await queries.writePickups(trx, departure_id, [...new Set(booking_ids)], acting.by);

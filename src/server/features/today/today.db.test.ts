@@ -113,9 +113,9 @@ describe('arranging a departure', () => {
       callAs(suite, 'departure/guides', { departure_id, guide_ids }, as(who));
     expect(await put('coordinator', [guide, manager])).toMatchObject({ guides: [{ name: 'Dawa' }, { name: 'Mila' }] });
     expect(await put('host', [guide])).toMatchObject({ guides: [{ name: 'Dawa' }] });
-    expect(await put('host', [otherHostId])).toMatchObject({ code: 'guide-not-found' });
-    expect(await put(guide, [])).toMatchObject({ code: 'departure-not-found' });
-    expect(await put('other', [])).toMatchObject({ code: 'departure-not-found' });
+    expect(await put('host', [otherHostId])).toMatchObject({ code: 'bad-input' });
+    expect(await put(guide, [])).toMatchObject({ code: 'course-not-found' });
+    expect(await put('other', [])).toMatchObject({ code: 'course-not-found' });
     const answer = await day(guide, { date: suite.course.date });
     expect([departureOf(answer)?.is_led, answer.guides]).toEqual([true, []]);
     const log = await suite.base.pool.query(`select actor_id, detail ->> 'on_behalf_of' as host from audit_log
@@ -144,13 +144,13 @@ describe('arranging a departure', () => {
     const [one, other] = ids as [string, string];
     expect(await set('host', [other, one])).toMatchObject({ pickup_order: [other, one] });
     expect(await set('host', [one, crypto.randomUUID(), other])).toMatchObject({ pickup_order: [one, other] });
-    expect(await set('other', [other, one])).toMatchObject({ code: 'departure-not-found' });
+    expect(await set('other', [other, one])).toMatchObject({ code: 'course-not-found' });
   });
 
   it('prints one departure for who may see it', async () => {
     const departure_id = await first();
     const list = (who: string) => callAs(suite, 'departure/list', { departure_id }, as(who));
     expect((await list('host'))['departure']).toMatchObject({ id: departure_id, parties: [{ pax: 2 }] });
-    expect(await list('other')).toMatchObject({ code: 'departure-not-found' });
+    expect(await list('other')).toMatchObject({ code: 'course-not-found' });
   });
 });

@@ -17,6 +17,6 @@ export async function load({ api, params }: PageInput): Promise<PageResult<Manif
   if (answer.ok) return { kind: 'page', data: answer.data, head };
   const code = answer.kind === 'refusal' ? answer.error.code : null;
   if (code === 'unauthorized') return { kind: 'page', data: null, head };
-  if (code === 'departure-not-found' || code === 'forbidden') return { kind: 'missing', what: 'page' };
+  if (code === 'course-not-found' || code === 'forbidden') return { kind: 'missing', what: 'page' };
   return failed(answer);
 }
