@@ -165,6 +165,11 @@ export function manifestUrl(departureId: number): string {
   return `/dashboard/host-panel/manifest/${departureId}`;
 }
 
+/** The page behind a link of a message (docs/host-links.md#pages). Short, because it stands in short messages. */
+export function hostLinkUrl(secret: string): string {
+  return `/h/${encodeURIComponent(secret)}`;
+}
+
 /** A content page of the operator: `/{page}` (docs/routes.md#paths). */
 export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;

@@ -18,6 +18,8 @@ const plain = [
   'contested',
   'contest-upheld',
   'contest-rejected',
+  'check_in',
+  'undo_check_in',
 ] as const;
 
 // What was done at the entrance, on which phone (docs/check-in.md#several-phones).
