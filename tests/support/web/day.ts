@@ -1,7 +1,7 @@
 // A day of a host, for tests of screens.
 import type { CallOutput } from '#src/contract/types.ts';
 
-type Day = CallOutput<'departure/day'>;
+type Day = CallOutput<'departure/today'>;
 type Departure = Day['departures'][number];
 
 const host = '00000000-0000-4000-8000-0000000000a1';

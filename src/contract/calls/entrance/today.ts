@@ -34,7 +34,7 @@ const party = z
     since: p.instant.nullable(),
     request_until: p.instant.nullable(),
   })
-  .meta({ id: 'DayParty' });
+  .meta({ id: 'TodayParty' });
 
 const person = z.strictObject({ id: p.uuid, name: z.string() });
 
@@ -60,7 +60,7 @@ const departure = z
     parties: z.array(party),
     pickup_order: z.array(p.uuid).meta({ description: 'Parties to fetch, in their order' }),
   })
-  .meta({ id: 'DayDeparture' });
+  .meta({ id: 'TodayDeparture' });
 
 const request = z
   .strictObject({
@@ -73,10 +73,10 @@ const request = z
     time: p.time,
     until: p.instant,
   })
-  .meta({ id: 'DayRequest' });
+  .meta({ id: 'TodayRequest' });
 
 export const todayCalls = {
-  'departure/day': {
+  'departure/today': {
     access: 'host',
     effect: 'read',
     rate: 'read',

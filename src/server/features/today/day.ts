@@ -1,4 +1,4 @@
-// departure/day: the day of a host, or of all hosts that somebody acts for (docs/check-in.md#today).
+// departure/today: the day of a host, or of all hosts that somebody acts for (docs/check-in.md#today).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -7,7 +7,7 @@ import * as queries from './day-queries.ts';
 import { fillDepartures } from './load-departures.ts';
 import { cashOf } from './to-departure.ts';
 
-export const route = 'departure/day';
+export const route = 'departure/today';
 
 type Output = CallOutput<typeof route>;
 

@@ -10,7 +10,7 @@ export async function fillDepartures(
   db: Kysely<Database>,
   rows: readonly DepartureRow[],
   userId: string,
-): Promise<CallOutput<'departure/day'>['departures']> {
+): Promise<CallOutput<'departure/today'>['departures']> {
   if (rows.length === 0) return [];
   const parties = await findParties(
     db,

@@ -7,7 +7,7 @@ import { cashDue } from '../booking/index.ts';
 import { type ActRow, arrivalOf, type DepartureRow, type PartyRow } from '../checkin/index.ts';
 import { t } from '../t.ts';
 
-type Day = CallOutput<'departure/day'>;
+type Day = CallOutput<'departure/today'>;
 type Departure = Day['departures'][number];
 type Party = Departure['parties'][number];
 

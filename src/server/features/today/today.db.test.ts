@@ -19,7 +19,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 const suite = usePayingSuite();
 useHosts(suite);
 
-type Day = CallOutput<'departure/day'> & Body;
+type Day = CallOutput<'departure/today'> & Body;
 
 beforeEach(async () => {
   suite.course = await insertBookableCourse(suite.base.pool, { capacity: 40 });
@@ -33,10 +33,10 @@ const contact = {
   message: 'No peanuts',
 };
 const day = async (who: string, more: Body = {}) =>
-  (await callAs(suite, 'departure/day', more, as(who))) as never as Day;
+  (await callAs(suite, 'departure/today', more, as(who))) as never as Day;
 const departureOf = (answer: Day) => answer.departures.find(({ course_id }) => course_id === suite.course.id);
 
-describe('departure/day', () => {
+describe('departure/today', () => {
   it('names who comes, what is to be collected and how many are in', async () => {
     const { ref } = await booked(suite, { pax: 3, ...contact });
     await startsIn(suite, ref, -1);

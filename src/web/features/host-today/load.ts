@@ -8,7 +8,7 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** What the server says of a day. */
-export type Day = CallOutput<'departure/day'>;
+export type Day = CallOutput<'departure/today'>;
 export type Departure = Day['departures'][number];
 export type Party = Departure['parties'][number];
 export type Phone = CallOutput<'check/phones'>['phones'][number];
@@ -31,7 +31,7 @@ export async function load(input: PageInput): Promise<PageResult<TodayData>> {
   const hostId = input.url.searchParams.get('host') === null ? null : panel.host.id;
   const date = dateOf(input.url);
   const asked = { ...(hostId !== null && { host_id: hostId }), ...(date !== null && { date }) };
-  const [day, phones] = await Promise.all([input.api('departure/day', asked), input.api('check/phones', {})]);
+  const [day, phones] = await Promise.all([input.api('departure/today', asked), input.api('check/phones', {})]);
   if (!day.ok) return failed(day);
   if (!phones.ok) return failed(phones);
   return { kind: 'page', data: { panel, day: day.data, phones: phones.data.phones, hostId }, head };
