@@ -28,8 +28,10 @@ import { registerConfirmForm, registerExportFile, registerIdentityPages } from '
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
+import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
-import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
+import { registerPayoutFiles } from './features/payout/index.ts';
+import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -67,13 +69,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerLiveMessages(app, services);
-  await registerMessagePictures(app, services);
+  await registerPrivateFiles(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerLinks(app, services);
   registerExportFile(app, services, callInProcess);
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
+  registerStatementFiles(app, services);
+  registerPayoutFiles(app, services);
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevMail(app, services);
@@ -82,6 +86,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;
+}
+
+/** Files that are not everybody's. */
+async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
+  await registerMessagePictures(app, services);
+  registerHostDocuments(app, services);
 }
 
 /** What links of messages lead to, and the small forms there. */

@@ -23,6 +23,11 @@ const owned = [
   'session_id',
   'departure_id',
   'device_id',
+  'host_id',
+  'reply_id',
+  'invitation_id',
+  'document_id',
+  'report_id',
 ];
 
 let world: AccessWorld;
@@ -38,7 +43,9 @@ const ownedBy = (name: string, spec: CallSpec): string[] => {
   // A phone names itself by an id that it has made: one that nobody knows yet is a new phone.
   if (name === 'check/sync') return [];
   if (spec.access === 'host' && 'course_id' in properties) return ['course_id'];
-  return owned.filter((field) => field in properties);
+  // Of a public call it is whose page is looked at.
+  const members = spec.access === 'host' ? ['user_id'] : [];
+  return [...owned, ...members].filter((field) => field in properties);
 };
 
 /** Inputs that the call takes, without secrets: one for each of the ids that it knows a row by. */

@@ -32,10 +32,17 @@ describe('a page costs at most', () => {
     ['a page of text', 122, [light['a page of text']]],
     ['a product with its booking part', 193, [product, 'src/web/booking/BookingPanel.tsx']],
     ['checkout', 150, [checkout]],
+    ['requests of a host', 130, ['src/web/features/host-requests/page.ts']],
+    ['reviews of a host', 130, ['src/web/features/host-reviews/page.ts']],
+    ['saved replies', 130, ['src/web/features/host-replies/page.ts']],
+    ['a team', 130, ['src/web/features/host-team/page.ts']],
+    ['documents of a host', 130, ['src/web/features/host-documents/page.ts']],
     ['the calendar of a host', 130, ['src/web/features/host-calendar/page.ts']],
     ['the day of a host', 130, ['src/web/features/host-today/page.ts']],
     ['the guest list of a departure', 130, ['src/web/features/host-manifest/page.ts']],
     ['contested no-shows', 130, ['src/web/features/admin-no-shows/page.ts']],
+    ['what a host tells guests', 130, ['src/web/features/host-tell/page.ts']],
+    ['hosts who cancel', 130, ['src/web/features/admin-cancellations/page.ts']],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });

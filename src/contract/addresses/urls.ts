@@ -2,6 +2,7 @@
 import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '../types.ts';
 import { buildQuery } from './query-string.ts';
+import { routes } from './routes.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
 
@@ -157,12 +158,32 @@ export function bookingFileUrl(
   return `/booking/files/${encodeURIComponent(booking.ref)}/${file}${buildQuery({ token: booking.token })}`;
 }
 
+/** A host's statement of a month, as a file; `hostId` where somebody else's is meant. */
+export function statementUrl(month: string, file: 'pdf' | 'csv', hostId: string | null): string {
+  return `${routes['host-earnings'].path}/statement-${month}.${file}${buildQuery({ host: hostId ?? undefined })}`;
+}
+
+/** A payout run as a file for the bank. */
+export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
+  return `${routes['admin-payouts'].path}/run-${number}.${file}`;
+}
+
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
 /** The list of a departure for paper (docs/check-in.md#today). */
 export function manifestUrl(departureId: number): string {
   return `/dashboard/host-panel/manifest/${departureId}`;
+}
+
+/** The file of a document that a host has sent, for operators (docs/documents.md#who-sees-them). */
+export function hostDocumentUrl(id: string): string {
+  return `/host-documents/${id}`;
+}
+
+/** The page of an invitation to a team; the secret stands in the query, which no log keeps (docs/team.md#invitations). */
+export function teamInvitationUrl(token: string): string {
+  return `/team-invitation${buildQuery({ token })}`;
 }
 
 /** The page behind a link of a message (docs/host-links.md#pages). Short, because it stands in short messages. */

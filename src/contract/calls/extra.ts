@@ -6,7 +6,7 @@ import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { checkCalls } from './entrance/check.ts';
 import { calendarCalls } from './extra/calendar.ts';
-import { cashCalls } from './extra/cash.ts';
+import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
@@ -16,6 +16,8 @@ import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { earningsCalls } from './extra/money/earnings.ts';
+import { payoutCalls } from './extra/money/payout.ts';
 import { inviteCalls } from './extra/invite.ts';
 import { noShowCalls } from './entrance/no-show.ts';
 import { todayCalls } from './entrance/today.ts';
@@ -29,6 +31,11 @@ import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
+import { paperCalls } from './panel/paper.ts';
+import { reportCalls } from './panel/report.ts';
+import { requestListCalls } from './panel/requests.ts';
+import { savedReplyCalls } from './panel/saved-reply.ts';
+import { teamCalls } from './panel/team.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -47,12 +54,14 @@ export const extraCalls = {
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
+  ...earningsCalls,
   ...inviteCalls,
   ...listingCalls,
   ...mapCalls,
   ...noShowCalls,
   ...ownDataCalls,
   ...passkeyCalls,
+  ...payoutCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,
@@ -62,4 +71,9 @@ export const extraCalls = {
   ...todayCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
+  ...paperCalls,
+  ...reportCalls,
+  ...requestListCalls,
+  ...savedReplyCalls,
+  ...teamCalls,
 } as const satisfies Record<string, CallSpec>;

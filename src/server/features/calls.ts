@@ -24,11 +24,15 @@ import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
 import { pageHandlers } from './page/index.ts';
+import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
+import { reportHandlers } from './report/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
+import { earningsHandlers } from './earnings/index.ts';
+import { payoutHandlers } from './payout/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { todayHandlers } from './today/index.ts';
@@ -61,11 +65,15 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...messageHandlers,
   ...noShowHandlers,
   ...pageHandlers,
+  ...paperHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,
+  ...reportHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
+  ...earningsHandlers,
+  ...payoutHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
   ...taskHandlers,

@@ -5,6 +5,7 @@ import { releaseFactors } from '../features/user/index.ts';
 import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
+import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { endDepartures } from '../features/host-day/index.ts';
@@ -15,6 +16,7 @@ import { sendRefunds } from '../features/payment/refunds/index.ts';
 import { deliverOutbox } from '../notices/deliver.ts';
 import { refreshDueBits, refreshDueDays } from '../search/index.ts';
 import { askForReviews } from '../features/review/index.ts';
+import { resealDetails } from '../features/payout/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
@@ -52,7 +54,9 @@ export const dueWork = {
   words: { work: refreshDueBits, limitMs: quickly },
   reviews: { work: askForReviews, limitMs: quickly },
   factors: { work: releaseFactors, limitMs: quickly },
+  seals: { work: resealDetails, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
+  papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 

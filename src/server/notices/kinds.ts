@@ -3,6 +3,7 @@
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
 import * as cash from './money/cash-letters.ts';
+import * as payout from './money/payout-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
@@ -13,6 +14,7 @@ import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
 import * as message from './message-letters.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
+import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
 
 interface EveryKind {
@@ -83,7 +85,7 @@ interface ThreadKind extends EveryKind {
 
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
+  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | NewsKind | OperatorKind | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -126,6 +128,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-problem': toHost(host.hostProblem),
   'pickup-changed': toHost(host.pickupChanged),
   ...companionKinds,
+  ...newsKinds,
   'inquiry-verify': { ...ofInquiry('guest', inquiry.inquiryVerify), isBounded: true },
   'host-inquiry': ofInquiry('host', inquiry.hostInquiry),
   'inquiry-answered': ofInquiry('guest', inquiry.inquiryAnswered),
@@ -165,4 +168,9 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'account-passkey-added': ofAccount(account.passkeyAdded),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),
+  'payout-details-asked': ofAccount(payout.payoutAsked),
+  'payout-details-changed': ofAccount(payout.payoutChanged),
+  'payout-details-refused': ofAccount(payout.payoutRefused),
+  'payout-paid': ofAccount(payout.payoutPaid),
+  'payout-failed': ofAccount(payout.payoutFailed),
 };

@@ -51,6 +51,7 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`delete from user_identity where user_id = ${id}`,
     sql`delete from wish where user_id = ${id}`,
     sql`delete from wish_link where user_id = ${id}`,
+    sql`delete from team_invitation where email = ${email} or host_id = ${id}`,
     // Codes that the person has earned open nothing any more; receipts and reviews name them.
     sql`update coupon set valid_until = banyan_now() where owner_id = ${id} and coalesce(valid_until > banyan_now(), true)`,
   ];
@@ -59,6 +60,11 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
 /** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
+    sql`delete from payout_detail where host_id = ${id}`,
+    sql`delete from saved_reply where host_id = ${id}`,
+    sql`delete from team_member where host_id = ${id}`,
+    // Who looked at them goes along.
+    sql`delete from host_document where host_id = ${id}`,
     sql`update host set display_name = ${name}, headline = '', story = '', phone = '' where user_id = ${id}`,
     sql`
       update review set host_reply = '' where host_reply <> ''
