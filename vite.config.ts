@@ -33,9 +33,9 @@ const ofLists = new RegExp(
 // What pages of an account, popups and booking share: in the pieces of all pages it would go to home and the lists as well.
 const ofAccount = new RegExp(
   [
-    '/src/web/(session/(AskLogin|use-reload-on-login)|saved/(SavedCourses|ChoiceLine)|ui/text/CopyField)\\.tsx?',
+    '/src/web/(session/(AskLogin|use-reload-on-login)|saved/(SavedCourses|ChoiceLine)|ui/(text/CopyField|form/Checkbox|links/LinkTabs))\\.tsx?',
     '/src/domain/money/price-rows\\.ts',
-    '/icons/copy\\.mjs',
+    '/icons/(copy|phone|arrow-down|eye|eye-off)\\.mjs',
   ].join('|'),
 );
 // What the header uses comes with it, or the next file would take it along.

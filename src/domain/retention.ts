@@ -4,6 +4,8 @@ export const retention = {
   unusedDays: 30,
   /** Who comes along, counted from the end of the experience. */
   companionDays: 30,
+  /** What was done with phones at the entrance, counted from the end; and phones that were not seen for as long. */
+  actDays: 30,
   /** The log of mails, and the tasks that made them. */
   mailDays: 30,
   /** A link that was asked for by typing an address, with what was typed. */

@@ -47,6 +47,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'booking-checkout': later('features/checkout/page.ts'),
   'booking-detail': later('features/voucher/page.ts'),
   dashboard,
+  'dashboard-host-panel': later('features/host-today/page.ts'),
   'dashboard-host-panel': dashboard,
   'host-requests': later('features/host-requests/page.ts'),
   'host-calendar': later('features/host-calendar/page.ts'),

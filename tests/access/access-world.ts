@@ -167,6 +167,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const { pool } = program.database;
   const open = (person: Person) => createVisitor(program.app, person === 'visitor' ? {} : { bearer: person });
   const guestId = await insertPeople(pool);
+  await pool.query(
+    `insert into check_device (id, user_id, name)
+     select gen_random_uuid(), user_id, 'Gate' from team_member where role = 'guide'`,
+  );
   const course = await insertBookableCourse(pool);
   const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
@@ -196,6 +200,8 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
       change_id: { there: change, missing: 999_999 },
+      departure_id: { there: Number((await idOf('departure')).there), missing: 999_999 },
+      device_id: await idOf('check_device'),
       host_id: { there: hostId, missing },
       reply_id: await idOf('saved_reply'),
       invitation_id: await idOf('team_invitation'),

@@ -1,5 +1,6 @@
 // Bytes of script, style and font that each page may cost (docs/benchmarks.md), read from the bundle that was built.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
@@ -25,10 +26,10 @@ afterAll(() => program.close());
 
 describe('a page costs at most', () => {
   it.each([
-    ['home', 115, [light.home]],
+    ['home', 116, [light.home]],
     ['a city', 117, [light['a city']]],
     ['a search', 117, [light['a search']]],
-    ['a page of text', 121, [light['a page of text']]],
+    ['a page of text', 122, [light['a page of text']]],
     ['a product with its booking part', 193, [product, 'src/web/booking/BookingPanel.tsx']],
     ['checkout', 150, [checkout]],
     ['requests of a host', 130, ['src/web/features/host-requests/page.ts']],
@@ -37,10 +38,27 @@ describe('a page costs at most', () => {
     ['a team', 130, ['src/web/features/host-team/page.ts']],
     ['documents of a host', 130, ['src/web/features/host-documents/page.ts']],
     ['the calendar of a host', 130, ['src/web/features/host-calendar/page.ts']],
+    ['the day of a host', 130, ['src/web/features/host-today/page.ts']],
+    ['the guest list of a departure', 130, ['src/web/features/host-manifest/page.ts']],
+    ['contested no-shows', 130, ['src/web/features/admin-no-shows/page.ts']],
     ['what a host tells guests', 130, ['src/web/features/host-tell/page.ts']],
     ['hosts who cancel', 130, ['src/web/features/admin-cancellations/page.ts']],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
+  });
+
+  it('60 kB of script at the entrance, with all that it may load, and no React', () => {
+    const folder = new URL('../../dist/check/', import.meta.url);
+    const chunks = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8')) as Record<
+      string,
+      { file: string }
+    >;
+    const scripts = Object.values(chunks).map(({ file }) => file);
+    const texts = scripts.map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    expect(scripts.length).toBeGreaterThanOrEqual(4);
+    expect(bytes / 1000).toBeLessThanOrEqual(60);
+    expect(texts.filter((text) => /react/i.test(text))).toEqual([]);
   });
 
   it('30 kB of style in what every page loads and any one page adds', () => {

@@ -43,6 +43,12 @@ export const routes = {
   'dashboard-booking': { path: '/dashboard/booking', layout: 'dashboard' },
   'dashboard-messages': { path: '/dashboard/messages/:id?', layout: 'dashboard' },
   'dashboard-host-panel': { path: '/dashboard/host-panel', layout: 'dashboard', inHostLanguage: true },
+  'host-manifest': {
+    path: '/dashboard/host-panel/manifest/:id',
+    layout: 'dashboard',
+    numeric: ['id'],
+    inHostLanguage: true,
+  },
   'host-requests': { path: '/dashboard/host-panel/requests', layout: 'dashboard' },
   'host-calendar': { path: '/dashboard/host-panel/calendar', layout: 'dashboard' },
   'host-tell': { path: '/dashboard/host-panel/tell', layout: 'dashboard' },

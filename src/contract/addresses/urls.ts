@@ -176,6 +176,11 @@ export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
+/** The list of a departure for paper (docs/check-in.md#today). */
+export function manifestUrl(departureId: number): string {
+  return `/dashboard/host-panel/manifest/${departureId}`;
+}
+
 /** The file of a document that a host has sent, for operators (docs/documents.md#who-sees-them). */
 export function hostDocumentUrl(id: string): string {
   return `/host-documents/${id}`;

@@ -4,6 +4,7 @@ import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
+import { checkCalls } from './entrance/check.ts';
 import { calendarCalls } from './extra/calendar.ts';
 import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';
@@ -20,6 +21,8 @@ import { earningsCalls } from './extra/money/earnings.ts';
 import { payoutCalls } from './extra/money/payout.ts';
 import { inviteCalls } from './extra/invite.ts';
 import { listingReviewCalls } from './hosting/listing-review.ts';
+import { noShowCalls } from './entrance/no-show.ts';
+import { todayCalls } from './entrance/today.ts';
 import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
@@ -43,6 +46,7 @@ export const extraCalls = {
   ...accountCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
+  ...checkCalls,
   ...calendarCalls,
   ...cashCalls,
   ...companionCalls,
@@ -60,6 +64,7 @@ export const extraCalls = {
   ...listingCalls,
   ...listingReviewCalls,
   ...mapCalls,
+  ...noShowCalls,
   ...ownDataCalls,
   ...ownListingCalls,
   ...passkeyCalls,
@@ -71,6 +76,7 @@ export const extraCalls = {
   ...requestCalls,
   ...rescheduleCalls,
   ...taskCalls,
+  ...todayCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
   ...paperCalls,

@@ -201,6 +201,7 @@ export const bookingDetailFields = {
     answer_request: z.boolean(),
     host_cancel: z.boolean(),
     close_departure: z.boolean(),
+    contest: z.boolean().meta({ description: 'The guest may object to a no-show' }),
   }),
 };
 

@@ -20,6 +20,8 @@ export interface AllowedFacts extends BookingFacts {
   readonly companions_left: number;
   readonly cause: CancelCause | null;
   readonly closed_at: number | null;
+  /** The guest has objected to a no-show already. */
+  readonly is_contested: boolean;
 }
 
 export interface Allowed {
@@ -33,6 +35,7 @@ export interface Allowed {
   readonly answer_request: boolean;
   readonly host_cancel: boolean;
   readonly close_departure: boolean;
+  readonly contest: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -58,6 +61,7 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
     answer_request: isHost && canDo(booking, 'accept', host, now),
     host_cancel: isHost && booking.status === 'confirmed' && canDo(booking, 'cancel', host, now),
     close_departure: isHost && isAhead && mayAct(booking.hostRole, 'calendar'),
+    contest: booking.viewer === 'guest' && !booking.is_contested && canDo(booking, 'contest', 'guest', now),
   };
 }
 

@@ -112,6 +112,7 @@ describe('the buttons of a page', () => {
     companions_left: 1,
     cause: null,
     closed_at: null,
+    is_contested: false,
   };
   const reported = (more: Partial<AllowedFacts>, now: number) =>
     Object.entries(allowedActs({ ...facts, ...more }, now))
@@ -125,7 +126,7 @@ describe('the buttons of a page', () => {
     ['guest', 'confirmed', ['cancel', 'invite', 'set_pickup', 'reschedule', 'report']],
     ['guest', 'checked_in', ['report']],
     ['guest', 'completed', ['report']],
-    ['guest', 'no_show', ['report']],
+    ['guest', 'no_show', ['report', 'contest']],
     ['guest', 'declined', []],
     ['guest', 'cancelled', []],
     ['guest', 'expired', []],

@@ -33,7 +33,9 @@ const actions: BookingAction[] = [
   'check_in',
   'undo_check_in',
   'mark_no_show',
+  'undo_no_show',
   'contest',
+  'reject_contest',
   'uphold',
   'complete',
 ];
@@ -58,7 +60,10 @@ confirmed complete S completed
 confirmed move GO confirmed
 checked_in undo_check_in HMCDO confirmed
 checked_in complete S completed
+no_show undo_no_show HMCDO confirmed
+no_show check_in HMCDO checked_in
 no_show contest G no_show
+no_show reject_contest O no_show
 no_show uphold O completed
 expired revive S confirmed`;
 
@@ -87,6 +92,11 @@ const moments: Partial<Record<string, number>> = {
   'confirmed cancel host': startsAt,
   'confirmed cancel manager': startsAt,
   'confirmed cancel coordinator': startsAt,
+  'no_show undo_no_show host': startsAt + 45 * minute,
+  'no_show undo_no_show coordinator': startsAt + 45 * minute,
+  'no_show undo_no_show operator': startsAt + 45 * minute,
+  'no_show undo_no_show manager': startsAt + 45 * minute,
+  'no_show undo_no_show guide': startsAt + 45 * minute,
 };
 
 describe('every state × action × role', () => {
@@ -94,8 +104,8 @@ describe('every state × action × role', () => {
     actions.flatMap((action) => roles.map((role) => [status, action, role] as const)),
   );
 
-  it('is 9 × 15 × 7 cells, of which some are ways', () => {
-    expect(cells).toHaveLength(945);
+  it('is 9 × 17 × 7 cells, of which some are ways', () => {
+    expect(cells).toHaveLength(1071);
     expect([...expected.keys()].every((key) => cells.some((cell) => cell.join(' ') === key))).toBe(true);
   });
 
@@ -125,6 +135,8 @@ describe('times', () => {
     ['confirmed', 'cancel', 'host', -Infinity, startsAt],
     ['confirmed', 'cancel', 'operator', -Infinity, Infinity],
     ['checked_in', 'undo_check_in', 'host', -Infinity, startsAt + 125 * minute],
+    ['no_show', 'undo_no_show', 'host', -Infinity, startsAt + 45 * minute],
+    ['no_show', 'check_in', 'host', -Infinity, startsAt + 2 * hour],
     ['no_show', 'contest', 'guest', -Infinity, startsAt + 24.5 * hour],
   ])('%s, %s by %s: both ends belong to it', (...[status, action, role, first, last]) => {
     const booking = { ...facts, status };
@@ -149,7 +161,7 @@ describe('states', () => {
     ['confirmed', ['cancelled', 'checked_in', 'no_show', 'completed', 'confirmed']],
     ['checked_in', ['confirmed', 'completed']],
     ['completed', []],
-    ['no_show', ['no_show', 'completed']],
+    ['no_show', ['confirmed', 'checked_in', 'no_show', 'completed']],
     ['declined', []],
     ['cancelled', []],
     ['expired', ['confirmed']],

@@ -18,7 +18,9 @@ export type BookingAction =
   | 'check_in'
   | 'undo_check_in'
   | 'mark_no_show'
+  | 'undo_no_show'
   | 'contest'
+  | 'reject_contest'
   | 'uphold'
   | 'complete';
 
@@ -124,6 +126,16 @@ export const transitions: readonly Transition[] = [
   },
   { from: 'checked_in', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
 
+  // A tap on the wrong name.
+  {
+    from: 'no_show',
+    action: 'undo_no_show',
+    to: 'confirmed',
+    roles: onTheDay,
+    not_after: { of: 'no_show_at', minutes: 15 },
+  },
+  // They came after all, or another phone had let them in (docs/check-in.md#several-phones).
+  { from: 'no_show', action: 'check_in', to: 'checked_in', roles: onTheDay, not_after: afterEnd },
   {
     from: 'no_show',
     action: 'contest',
@@ -132,6 +144,7 @@ export const transitions: readonly Transition[] = [
     not_after: { of: 'no_show_at', minutes: 24 * 60 },
   },
   { from: 'no_show', action: 'uphold', to: 'completed', roles: ['operator'] },
+  { from: 'no_show', action: 'reject_contest', to: 'no_show', roles: ['operator'] },
 
   // The one way back: late money finds its seats still free.
   { from: 'expired', action: 'revive', to: 'confirmed', roles: system },

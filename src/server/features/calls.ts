@@ -6,6 +6,7 @@ import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
 import { calendarHandlers } from './calendar/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
+import { checkinHandlers } from './checkin/index.ts';
 import { cashHandlers } from './cash/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { placeHandlers } from './place/index.ts';
@@ -23,6 +24,7 @@ import { hostPageHandlers } from './host-page/index.ts';
 import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
+import { noShowHandlers } from './no-show/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -36,6 +38,7 @@ import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
+import { todayHandlers } from './today/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { teamHandlers } from './team/index.ts';
 import { userHandlers } from './user/index.ts';
@@ -47,6 +50,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...availabilityHandlers,
   ...calendarHandlers,
   ...cancelHandlers,
+  ...checkinHandlers,
   ...cashHandlers,
   ...checkoutHandlers,
   ...placeHandlers,
@@ -64,6 +68,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...listingHandlers,
   ...hostDayHandlers,
   ...messageHandlers,
+  ...noShowHandlers,
   ...pageHandlers,
   ...paperHandlers,
   ...paymentHandlers,
@@ -78,6 +83,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...pickupHandlers,
   ...reviewHandlers,
   ...taskHandlers,
+  ...todayHandlers,
   ...teamHandlers,
   ...userHandlers,
   ...wishLinkHandlers,

@@ -68,6 +68,12 @@ const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from companion where id in (
     select c.id from companion c join booking b on b.id = c.booking_id join departure d on d.id = b.departure_id
     where d.ends_at < banyan_now() - make_interval(days => ${retention.companionDays}) limit ${atOnce})`,
+  sql`delete from check_event where id in (
+    select e.id from check_event e join booking b on b.id = e.booking_id join departure d on d.id = b.departure_id
+    where d.ends_at < banyan_now() - make_interval(days => ${retention.actDays}) limit ${atOnce})`,
+  sql`delete from check_device where id in (
+    select v.id from check_device v where v.seen_at < banyan_now() - make_interval(days => ${retention.actDays})
+      and not exists (select from check_event e where e.device_id = v.id) limit ${atOnce})`,
   sql`delete from mail where id in (
     select m.id from mail m join booking b on b.id = m.booking_id where ${isBareHold} limit ${atOnce})`,
   sql`delete from booking where id in (

@@ -67,6 +67,21 @@ const storiesFile = z.strictObject({
       status: z.enum(['confirmed', 'requested', 'completed']),
     }),
   ),
+  /** Departures of the day of loading, counted in minutes from it, with who comes. */
+  today: z.array(
+    z.strictObject({
+      listing: word,
+      starts_in_minutes: z.int(),
+      parties: z.array(
+        z.strictObject({
+          guest: word,
+          pax: z.int().positive(),
+          message: z.string(),
+          pickup: z.strictObject({ address: word, latitude: z.number(), longitude: z.number() }).optional(),
+        }),
+      ),
+    }),
+  ),
 });
 
 export interface DemoFiles {

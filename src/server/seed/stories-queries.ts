@@ -69,6 +69,29 @@ export async function findDeparture(client: PoolClient, listing: string, nth: nu
   return row;
 }
 
+/**
+ * A departure of a listing so many minutes from now, on the half hour of its place before that, beside those of its rules. The
+ * first one of its rules lends it the seats.
+ */
+export async function addDeparture(client: PoolClient, listing: string, minutes: number): Promise<StoryDeparture> {
+  const likeOthers = await findDeparture(client, listing, 1);
+  const added = await client.query<Pick<StoryDeparture, 'local_date' | 'start_time' | 'starts_at' | 'ends_at'>>(
+    `with place as (
+       select c.id, c.duration_minutes, t.time_zone, date_bin('30 minutes',
+         (banyan_now() + make_interval(mins => $2)) at time zone t.time_zone, '2020-01-01'::timestamp) as wall
+       from course c join city t on t.id = c.city_id where c.id = $1
+     ), added as (
+       insert into availability_exception (course_id, local_date, start_time, kind, capacity, reason)
+       select id, wall::date, wall::time, 'extra', $3, '' from place on conflict do nothing
+     )
+     select wall::date::text as local_date, to_char(wall, 'HH24:MI') as start_time, wall at time zone time_zone as starts_at,
+       (wall at time zone time_zone) + make_interval(mins => duration_minutes) as ends_at
+     from place`,
+    [likeOthers.course_id, minutes, likeOthers.capacity],
+  );
+  return { ...likeOthers, ...added.rows[0] };
+}
+
 /** A fixed code with its terms. Throws when there is none such. */
 export async function findCode(client: PoolClient, code: string): Promise<{ id: string; terms: AppliedCoupon }> {
   const found = await client.query<{ id: string; amount_cents: number }>(

@@ -24,7 +24,7 @@ const parties = [2, 4, 2, 1, 3, 2] as const;
 /** Makes the guests and their bookings. They are demo bookings: no money has moved for them, and none ever will. */
 export async function seedStories(
   client: PoolClient,
-  { guests, departures, code_uses, trips }: Stories,
+  { guests, departures, code_uses, trips, today }: Stories,
 ): Promise<void> {
   await queries.insertGuests(
     client,
@@ -49,6 +49,16 @@ export async function seedStories(
     const coupon = await queries.findCode(client, code);
     await book(client, { departure, pax, guest: { ...guest, email: demoEmail(key) }, coupon, status });
   }
+  for (const { listing, starts_in_minutes, parties: coming } of today) {
+    const departure = await queries.addDeparture(client, listing, starts_in_minutes);
+    for (const { guest: key, pax, message, pickup } of coming) {
+      const guest = guests.find((one) => one.key === key);
+      if (!guest) throw new Error(`demo/stories.json names no guest ${key}`);
+      // A number of the form that the country has, which leads nowhere.
+      const words = { message, pickup, isdCode: '977', phone: `98000000${guests.indexOf(guest) + 10}` };
+      await book(client, { departure, pax, guest: guestOf(guest), coupon: null, status: 'confirmed', words });
+    }
+  }
 }
 
 interface Sold {
@@ -57,9 +67,15 @@ interface Sold {
   guest: Guest & { email: string };
   coupon: { id: string; terms: AppliedCoupon } | null;
   status: StoryStatus;
+  words?: {
+    message: string;
+    pickup: { address: string; latitude: number; longitude: number } | undefined;
+    isdCode: string;
+    phone: string;
+  };
 }
 
-async function book(client: PoolClient, { departure, pax, guest, coupon, status }: Sold): Promise<void> {
+async function book(client: PoolClient, { departure, pax, guest, coupon, status, words }: Sold): Promise<void> {
   const made = quote({
     price_cents: departure.price_cents,
     min_pax: departure.min_pax,
@@ -97,11 +113,11 @@ async function book(client: PoolClient, { departure, pax, guest, coupon, status 
       firstName: guest.first_name,
       lastName: guest.last_name,
       email: guest.email,
-      isdCode: '',
-      phone: '',
+      isdCode: words?.isdCode ?? '',
+      phone: words?.phone ?? '',
     },
-    message: '',
-    pickup: { address: '', latitude: null, longitude: null },
+    message: words?.message ?? '',
+    pickup: words?.pickup ?? { address: '', latitude: null, longitude: null },
     key: null,
     remindAtMs: null,
     locale: defaultLocale,

@@ -83,7 +83,7 @@ export function quotedCash(quote: WireQuote): Cash {
 }
 
 /** The amount to bring: `₫844,000`, or dollars where no rate is at hand. */
-export function cashText({ usd, amount, currency }: Cash): string {
+export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial<Pick<Cash, 'rate'>>): string {
   return amount === null ? usdText(wireCents(usd)) : moneyText(unitsToMinor(amount, currency), currencyOf(currency));
 }
 

@@ -1,14 +1,22 @@
-// The page with which a host checks vouchers, with and without a network (docs/vouchers.md#code). It asks no server for anything.
+// The page at the entrance: codes are proved and guests let in, with and without a network (docs/check-in.md).
 import { browserStorage } from '../ui/browser/browser-storage.ts';
 import './check.css';
+import { readRef } from '#src/domain/booking/ref.ts';
+import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import { localeFrom } from '#src/texts/locale.ts';
 import { startCamera } from './camera.ts';
+import { actsOf, findParty, showContact, showDay, showGone, showLook } from './day-view.ts';
+import { element, pressButton } from './element.ts';
+import { Entrance, type State } from './entrance.ts';
 import { rememberCourses } from './own-courses.ts';
 import { buildParts, showResult, showSeen } from './parts.ts';
+import { showParty } from './party-panel.ts';
+import { phoneName, showPhone } from './phone-view.ts';
 import { readCode } from './read-code.ts';
-import { resultOf } from './result.ts';
+import { resultOf, todayOf } from './result.ts';
 import { noteSeen, readSeen } from './seen.ts';
 import { readSettings } from './settings.ts';
+import { isPartUsed, standingOf } from './standing.ts';
 import { t } from './t.ts';
 
 /** Registers the service worker of this page. Answers true once the page is kept and would open without a network. */
@@ -32,26 +40,123 @@ const settings = readSettings(document);
 const parts = buildParts(root);
 const store = browserStorage('localStorage');
 const courses = rememberCourses(store, location.search);
+const entrance = new Entrance(draw, phoneName(navigator.userAgent));
 /** Ends the camera; null while none runs or starts. */
 let camera: AbortController | null = null;
 let isBusy = false;
+/** The party in view, and whether its code was read though it is in. */
+let inView: { ref: string; isAgain: boolean } | null = null;
+
+function draw(state: State): void {
+  showContact(parts.contact, state);
+  showGone(parts.gone, state);
+  showLook(parts.look, state);
+  showDay(parts.day, state, { settings, onOpen: (ref) => openParty(ref, false) });
+  showPhone(parts.phone, state, (name) => void entrance.rename(name));
+  // With a list of today it says who is in; the log of codes is for a phone without one.
+  parts.log.hidden = state.list !== null;
+  drawParty(state);
+}
+
+function drawParty(state: State): void {
+  const found = inView && findParty(state, inView.ref);
+  if (!found || !inView) return;
+  const { ref, isAgain } = inView;
+  showParty(parts.result, {
+    ...found,
+    acts: actsOf(state, ref),
+    settings,
+    isAgain,
+    act: (act) => {
+      inView = { ref, isAgain: false };
+      void entrance.act(act);
+      parts.result.focus();
+    },
+    close: () => closePanel(),
+  });
+}
+
+function openParty(ref: string, isAgain: boolean): void {
+  inView = { ref, isAgain };
+  drawParty(entrance.state);
+  parts.result.focus();
+  parts.result.scrollIntoView({ block: 'nearest' });
+}
+
+function closePanel(): void {
+  inView = null;
+  parts.result.hidden = true;
+  parts.code.value = '';
+}
 
 async function check(text: string): Promise<void> {
   // One code at a time: the camera reads the same one several times a second.
   if (isBusy) return;
   isBusy = true;
   stopCamera();
+  inView = null;
+  const ref = readRef(text.trim());
+  // Whoever is on the list is let in by letters too.
+  if (ref !== null && findParty(entrance.state, ref)) openParty(ref, false);
+  else await checkCode(text);
+  isBusy = false;
+}
+
+async function checkCode(text: string): Promise<void> {
   const now = new Date();
   const read = await readCode(text, settings.keys);
+  if (read.ok && entrance.state.list && admits(read.facts, now)) return admit(read.facts);
   const result = resultOf(read, { now, seen: readSeen(store, now.getTime()), courses, settings });
   if (result.letIn) noteSeen(store, result.letIn, now.getTime());
   showResult(parts, result, () => {
-    parts.result.hidden = true;
-    parts.code.value = '';
+    closePanel();
     void openCamera();
   });
   showSeen(parts, readSeen(store, now.getTime()));
-  isBusy = false;
+}
+
+/** A code of today whose booking is on the list; or of today at all, because it may be newer than the list. */
+function admits(facts: VoucherFacts, now: Date): boolean {
+  if (findParty(entrance.state, facts.ref)) return now.getTime() <= facts.expiresAt;
+  return judgeVoucher(facts, { nowMs: now.getTime(), today: todayOf(now), seenAt: null }) === 'welcome';
+}
+
+function admit({ ref, pax, companion = '' }: VoucherFacts): void {
+  const { state } = entrance;
+  const acts = actsOf(state, ref);
+  const found = findParty(state, ref);
+  if (!found) return showNew({ ref, pax, companion });
+  const { left, status } = standingOf(found.party, acts);
+  const isAgain = left === 0 || (companion !== '' && isPartUsed(acts, companion));
+  openParty(ref, isAgain && status !== 'ended');
+  // One guest is let in at once: a companion, or who comes alone.
+  const isOne = companion !== '' || (left === 1 && found.party.pax === 1);
+  if (isOne && !isAgain && status !== 'ended')
+    void entrance.act({ ref, pax: found.party.pax, kind: 'let_in', heads: 1, part: companion, undoes: null });
+}
+
+/** A genuine code that is on no list: booked after the list was loaded. */
+function showNew({ ref, pax, companion }: { ref: string; pax: number; companion: string }): void {
+  const letIn = { ref, pax, kind: 'let_in', heads: pax, part: companion, undoes: null } as const;
+  const isIn = () => actsOf(entrance.state, ref).some((act) => act.kind === 'let_in' && act.part === companion);
+  showResult(
+    parts,
+    {
+      tone: isIn() ? 'bad' : 'careful',
+      headline: t(isIn() ? 'party.again' : 'party.new'),
+      facts: [t('fact.guests', { count: pax }), t('fact.ref', { ref })],
+      notes: [t(isIn() ? 'party.againText' : 'party.newText')],
+      letIn: null,
+    },
+    closePanel,
+  );
+  if (isIn()) return;
+  const button = pressButton(t('party.letIn', { count: pax }), 'act main', () => {
+    void entrance.act(letIn);
+    button.replaceWith(element('p', { class: 'fact' }, `✓ ${t('party.all', { pax })}`));
+    parts.result.className = 'result good';
+  });
+  parts.result.lastElementChild?.before(button);
 }
 
 function stopCamera(): void {
@@ -91,6 +196,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.hidden) stopCamera();
 });
 showSeen(parts, readSeen(store, Date.now()));
+void entrance.start();
 void keepOffline().then((isKept) => {
   parts.status.textContent = t(isKept ? 'ready' : 'notReady');
 });

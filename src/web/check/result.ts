@@ -11,7 +11,7 @@ import { dateTag } from '#src/texts/locale.ts';
 // Dates as the check page shows them: the phone stands where the departure is.
 
 /** The phone's own date, 'YYYY-MM-DD'. */
-function todayOf(now: Date): string {
+export function todayOf(now: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -33,6 +33,8 @@ function storages(): Kept[] {
 export function forgetPerson(kept: readonly Kept[] = storages()): void {
   // Vouchers kept for offline go with their owner (ADR 038).
   if ('caches' in globalThis) void caches.delete('vouchers');
+  // Today's list of the check page goes too; its acts hold no name and wait for their account (src/web/check/kept.ts).
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase('banyan-check-list');
   for (const storage of kept) {
     const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
     for (const name of names)

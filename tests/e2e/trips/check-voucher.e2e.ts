@@ -65,7 +65,7 @@ beforeAll(async () => {
   test.app.server.closeAllConnections();
   await new Promise((resolve) => test.app.server.close(resolve));
   await visit(page, `${origin}/check`);
-  await page.getByRole('heading', { name: 'Check a voucher' }).waitFor();
+  await page.getByRole('heading', { name: 'Check-in' }).waitFor();
 });
 
 afterAll(async () => {
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 async function paste(text: string): Promise<string> {
-  await page.getByLabel('Or paste the code as text').fill(text);
+  await page.getByLabel('Or type the booking’s 8 letters, or paste the code').fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const panel = page.locator('.result');
   await panel.waitFor();

@@ -16,6 +16,7 @@ export type Section =
   | 'passkeys'
   | 'identities'
   | 'notices'
+  | 'phones'
   | 'feedback'
   | 'applications'
   | 'invitations'

@@ -41,6 +41,8 @@ export const personTables: Readonly<Record<string, Columns>> = {
     message: erased('applications'),
   },
   api_token: { token_hash: secret, label: erased('access') },
+  check_device: { name: erased('phones') },
+  check_event: { kind: word, part: kept('names the code of a companion, who is erased with the booking') },
   feedback: {
     topic: erased('feedback'),
     message: erased('feedback'),

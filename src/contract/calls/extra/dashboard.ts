@@ -38,7 +38,12 @@ export const dashboardCalls = {
         .strictObject({ requests: p.count, questions: p.count, offers: p.count })
         .meta({ description: "Own requests and questions without an answer, and hosts' offers that can be taken" }),
       hosting: z
-        .strictObject({ requests: p.count, questions: p.count })
+        .strictObject({
+          requests: p.count,
+          questions: p.count,
+          guests: p.count.meta({ description: 'Confirmed and still to come' }),
+          next_date: p.date.nullable(),
+        })
         .nullable()
         .meta({ description: 'What guests wait for; null for who hosts nothing' }),
       office: z

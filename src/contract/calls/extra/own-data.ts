@@ -84,6 +84,7 @@ const sections = {
     added_at: p.instant,
   }),
   pictures: list({ image: text, purpose: text, created_at: p.instant }),
+  phones: list({ name: text, created_at: p.instant, seen_at: p.instant, revoked_at: p.instant.nullable() }),
   notices: list({ topic: text, is_wanted: z.boolean(), changed_at: p.instant }),
   feedback: list({ topic: text, message: text, email: text, page: text, created_at: p.instant }),
   applications: list({ ...person, city: text, audience: text, message: text, created_at: p.instant }),

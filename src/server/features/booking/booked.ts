@@ -75,7 +75,9 @@ export function bookedCourse(row: CourseColumns): Detail['course'] {
 }
 
 /** What to bring in cash: the figure was locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
-export function cashDue(row: BookingRow): Detail['cash'] {
+export function cashDue(
+  row: Pick<BookingRow, 'balance_local_minor' | 'balance_cents' | 'local_currency' | 'quote'>,
+): Detail['cash'] {
   const local = row.balance_local_minor;
   return {
     amount: local === null ? null : minorToUnits(local, row.local_currency),

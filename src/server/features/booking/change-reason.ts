@@ -15,18 +15,27 @@ const plain = [
   'unsafe_weather',
   'request_declined',
   'request_expired',
+  'contested',
+  'contest-upheld',
+  'contest-rejected',
   'check_in',
   'undo_check_in',
 ] as const;
 
+// What was done at the entrance, on which phone (docs/check-in.md#several-phones).
+const onPhone = ['check-in', 'check-in-undone', 'no-show', 'no-show-undone'] as const;
+
 /** A key with its figures: what share of the money goes back, or the day and start before and after a move. */
 export type ChangeReason =
   | { readonly key: (typeof plain)[number]; readonly figures?: { readonly percent: number } }
+  | { readonly key: (typeof onPhone)[number]; readonly figures: { readonly device: string } }
   | { readonly key: 'moved'; readonly figures: { readonly from: string; readonly to: string } };
 
 /** The sentence of a stored reason. What is no key was written in full, by an older version or for the demo. */
 export function reasonText(key: string, figures: Readonly<Record<string, string | number>>): string {
   if (key === 'moved') return t('history.moved', { from: String(figures['from']), to: String(figures['to']) });
+  const act = onPhone.find((one) => one === key);
+  if (act !== undefined) return t(`history.${act}`, { device: String(figures['device']) });
   const known = plain.find((one) => one === key);
   if (known === undefined) return key;
   const what = t(`history.${known}`);

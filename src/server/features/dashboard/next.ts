@@ -39,8 +39,9 @@ export const handle: Handler<typeof route> = async (_input, { services: { db }, 
   };
 };
 
-function hostingOf({ is_host, host_requests, host_questions }: NextRow): Output['hosting'] {
-  return is_host ? { requests: host_requests, questions: host_questions } : null;
+function hostingOf(row: NextRow): Output['hosting'] {
+  const { is_host, host_requests: requests, host_questions: questions, host_guests: guests } = row;
+  return is_host ? { requests, questions, guests, next_date: row.host_next_date } : null;
 }
 
 function toReviewDue(row: ReviewDueRow): Output['reviews'][number] {

@@ -53,6 +53,8 @@ export interface NextRow {
   is_host: boolean;
   host_requests: number;
   host_questions: number;
+  host_guests: number;
+  host_next_date: string | null;
   reviews: ReviewDueRow[];
   codes: OwnCodeRow[];
 }
@@ -82,16 +84,23 @@ const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(go
 /** Counts and lists of what an account has to do, or waits for. */
 export async function findNext(db: Kysely<Database>, userId: string): Promise<NextRow> {
   const hosted = hostedCourses(userId, 'requests');
+  // Guides see who comes and answer nothing.
+  const led = hostedCourses(userId, 'departures');
   const found = await sql<NextRow>`
     select (select count(*) from booking b where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'requested')
         as requests,
       (select count(*) from inquiry i where i.user_id = ${userId} and ${isOpen}) as questions,
       (select count(*) from inquiry i where i.user_id = ${userId} and i.status = 'offered' and i.expires_at > banyan_now())
         as offers,
-      exists ${hosted} as is_host,
+      exists ${led} as is_host,
       (select count(*) from booking b where b.course_id in ${hosted} and b.status = 'requested') as host_requests,
       (select count(*) from inquiry i where i.course_id in ${hosted} and ${isOpen}) as host_questions,
-      ${reviewsDue(userId)} as reviews, ${goodCodes(userId)} as codes`.execute(db);
+      coming.guests as host_guests, coming.next_date as host_next_date,
+      ${reviewsDue(userId)} as reviews, ${goodCodes(userId)} as codes
+    from (select coalesce(sum(b.pax), 0)::integer as guests, min(d.local_date) as next_date
+      from departure d join booking b on b.departure_id = d.id
+      where d.course_id in ${led} and d.ends_at > banyan_now() and b.visitor_id not like 'offer:%'
+        and b.status in ('confirmed', 'checked_in')) coming`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a statement without a table has one row');
   return row;

@@ -5,6 +5,7 @@ import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from '../booking/index.ts';
+import { contestedNow } from '../no-show/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -35,11 +36,10 @@ export async function findItsBookings(trx: Trx, departureId: number): Promise<st
   return found.rows.map((row) => row.id);
 }
 
-/** What keeps money from being passed on: a refund that failed, or a no-show that the guest has contested. */
+/** What keeps money from being passed on: a refund that failed, or a no-show that the guest has contested and nobody has decided. */
 export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund: string; is_contested: boolean }> {
   const found = await sql<{ refund: string; is_contested: boolean }>`
-    select b.refund, exists (select from booking_history y where y.booking_id = b.id
-      and y.from_status = 'no_show' and y.to_status = 'no_show') as is_contested
+    select b.refund, ${contestedNow} as is_contested
     from booking b where b.id = ${bookingId}`.execute(trx);
   const [row] = found.rows;
   if (!row) throw new Error('a booking that is locked is not there');

@@ -56,6 +56,7 @@ function allowedFacts(
     has_pickup: row.quote.has_pickup_service,
     companions_left: seen.companionsLeft,
     cause: row.cancel_cause,
+    is_contested: row.history.some(({ reason }) => reason === 'contested'),
   };
 }
 

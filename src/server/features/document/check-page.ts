@@ -30,6 +30,8 @@ interface Chunk {
 
 const dist = `${projectFolder}dist/check/`;
 const icon = '/static/favicon.svg';
+// What a phone shows on its home screen; the middle of each is safe to be cut round.
+const icons = [192, 512].map((size) => ({ src: `/static/check-icon-${size}.png`, sizes: `${size}x${size}` }));
 
 /** What the page is in one language. */
 interface Made {
@@ -126,7 +128,7 @@ function pageHtml({ main, styles }: Built, brand: string, settings: string): str
 <title>${t('check.title')} · ${brand}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110f">
-<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="manifest" href="${voucherCheckUrl}/app.webmanifest">
+<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${icons[0]?.src ?? icon}"><link rel="manifest" href="${voucherCheckUrl}/app.webmanifest">
 ${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 <script type="application/json" id="settings">${rawHtml(settings)}</script>
 <script type="module" src="${main}"></script></head>
@@ -138,7 +140,7 @@ ${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 async function workerText({ worker, files }: Built, page: string): Promise<string> {
   const script = await readFile(`${dist}${worker}`, 'utf8');
   const name = `check-${createHash('sha256').update(page).update(script).digest('hex').slice(0, 12)}`;
-  return `self.checkFiles=${JSON.stringify([...files, icon])};self.checkCache="${name}";\n${script}`;
+  return `self.checkFiles=${JSON.stringify([...files, icon, ...icons.map(({ src }) => src)])};self.checkCache="${name}";\n${script}`;
 }
 
 function manifestText(brand: string): string {
@@ -151,6 +153,9 @@ function manifestText(brand: string): string {
     display: 'standalone',
     background_color: '#fffcf7',
     theme_color: '#b3391f',
-    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      ...icons.flatMap((one) => ['any', 'maskable'].map((purpose) => ({ ...one, type: 'image/png', purpose }))),
+      { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
   });
 }

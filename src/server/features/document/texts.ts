@@ -1,5 +1,5 @@
 export const texts = {
-  'check.title': 'Check a voucher',
+  'check.title': 'Check-in',
   'check.noScript': 'This page checks codes inside your browser, so it needs JavaScript.',
   'voucher.title': 'Booking voucher',
   'voucher.docTitle': 'Booking voucher {ref}: {title}',

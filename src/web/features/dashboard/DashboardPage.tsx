@@ -6,7 +6,7 @@ import { useSession } from '#src/web/session/session.ts';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import type { Next } from './load.ts';
+import type { DashboardData, Next } from './load.ts';
 import { OwnCodes } from './OwnCodes.tsx';
 import { ReviewsDue } from './ReviewsDue.tsx';
 import { t } from './t.ts';
@@ -15,7 +15,7 @@ import { stepsOf } from './steps.ts';
 import { NextTrip } from './NextTrip.tsx';
 
 /** The dashboard: what is next (docs/routes.md#dashboard). */
-export function DashboardPage({ next }: { readonly next: Next | null }) {
+export function DashboardPage({ data: { next } }: { readonly data: DashboardData }) {
   useReloadOnLogin();
   return (
     <div className="pt-6 pb-10 desk:pt-9">

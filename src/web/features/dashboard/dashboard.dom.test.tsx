@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
-import { HostPanelPage } from './HostPanelPage.tsx';
 import type { Next } from './load.ts';
 
 const nothing: Next = {
@@ -18,7 +17,7 @@ const nothing: Next = {
   codes: [],
 };
 const open = (next: Partial<Next> | null) =>
-  openApp(<DashboardPage next={next === null ? null : { ...nothing, ...next }} />, { url: '/dashboard' });
+  openApp(<DashboardPage data={{ next: next === null ? null : { ...nothing, ...next } }} />, { url: '/dashboard' });
 const more = ['/dashboard/messages', '/invite'];
 const allHrefs = () =>
   screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href.replace(location.origin, ''));
@@ -51,7 +50,7 @@ describe('the dashboard', () => {
   it('puts what others wait for before what one waits for, each with where it is done', () => {
     const offered = [offeredBooking, { ...offeredBooking, id: '00000000-0000-4000-8000-000000000002' }];
     const waiting = { requests: 1, questions: 2, offers: 1 };
-    open({ offered, waiting, hosting: { requests: 3, questions: 1 } });
+    open({ offered, waiting, hosting: { requests: 3, questions: 1, guests: 0, next_date: null } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Are these your bookings?',
       '3 requests need your reply',
@@ -89,23 +88,13 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the host panel', () => {
-  const panel = (hosting: Next['hosting']) => openApp(<HostPanelPage next={{ ...nothing, hosting }} />);
-
-  it('leads a host to requests, questions, bookings and the check of vouchers', () => {
-    panel({ requests: 2, questions: 0 });
-    expect(screen.getByText('2 guests are waiting')).toBeTruthy();
-    expect(hrefs()).toEqual([
-      '/dashboard/booking?as=host&tab=waiting',
-      '/dashboard/booking/inquiry?as=host',
-      '/dashboard/booking?as=host',
-      '/check',
-    ]);
-  });
-
-  it('leads everybody else to becoming one', () => {
-    panel(null);
-    expect(hrefs()).toEqual(['/be-a-host']);
+describe('the dashboard of a host', () => {
+  it('leads to the day of its guests and never says that nothing is planned', () => {
+    open({ hosting: { requests: 0, questions: 0, guests: 7, next_date: '2026-12-06' } });
+    expect(screen.getByText('7 guests are coming')).toBeTruthy();
+    expect(screen.getByText(/Sun 6 Dec 2026/)).toBeTruthy();
+    expect(screen.queryByText('Nothing planned yet')).toBeNull();
+    expect(hrefs()).toEqual(['/dashboard/host-panel']);
   });
 });
 

@@ -1,2 +1,2 @@
 export { load } from './load.ts';
-export { EitherPage as Page } from './EitherPage.tsx';
+export { DashboardPage as Page } from './DashboardPage.tsx';

@@ -1,6 +1,7 @@
 // What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
 import { routes } from '#src/contract/addresses/routes.ts';
 import { dashboardInquiryUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
 
@@ -34,6 +35,7 @@ export function stepsOf({ offered, waiting, hosting, office }: Next, unread: num
   return [
     ...own,
     ...line('tasks', office?.tasks ?? 0, routes.admin.path, true),
+    ...comingGuests(hosting),
     ...line('hostRequests', hosting?.requests ?? 0, `${bookings}?as=host&tab=waiting`, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
     ...line('offers', waiting.offers, questions, true),
@@ -41,6 +43,14 @@ export function stepsOf({ offered, waiting, hosting, office }: Next, unread: num
     ...line('requests', waiting.requests, `${bookings}?tab=waiting`, false),
     ...line('questions', waiting.questions, questions, false),
   ];
+}
+
+/** Guests who come to this person as their host: the line leads to the day. */
+function comingGuests(hosting: Next['hosting']): readonly NextStep[] {
+  if (hosting === null || hosting.guests === 0 || hosting.next_date === null) return [];
+  const text = t('step.hostGuestsText', { date: dateText(hosting.next_date) });
+  const title = t('step.hostGuests', { count: hosting.guests });
+  return [{ key: 'hostGuests', title, text, href: routes['dashboard-host-panel'].path, isOurs: false }];
 }
 
 type Count = 'tasks' | 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';

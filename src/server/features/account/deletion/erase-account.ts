@@ -27,7 +27,7 @@ export async function eraseAccount(trx: Transaction<Database>, account: LockedAc
   const placeholders: Placeholders = { name: t('account.deleted.name'), words: t('account.deleted.words') };
   const before = [
     ...mailStatements(account),
-    ...personStatements(account),
+    ...personStatements(account, placeholders),
     ...conversationStatements(account, placeholders),
     ...bookingStatements(account, placeholders),
     ...hostStatements(account, placeholders),

@@ -16,7 +16,7 @@ export const nobodysAddress = sql`'erased-' || gen_random_uuid() || '@erased.inv
 export const nobodysHash = sql`sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))`;
 
 /** What belongs to the account and is deleted as a whole. Tasks about a row come before it. */
-export function personStatements({ id, email }: LockedAccount): RawBuilder<unknown>[] {
+export function personStatements({ id, email }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
     sql`
       update staff_task set detail = '' where detail <> '' and (kind, subject) in (
@@ -26,11 +26,15 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
         where a.user_id = ${id} or (a.user_id is null and a.email = ${email})
         union all select 'problem_report', 'problem:' || p.id from problem_report p
           join booking b on b.id = p.booking_id where b.user_id = ${id} and b.in_account <> 'refused'
+        union all select 'contested_no_show', 'booking:' || b.id from booking b where b.user_id = ${id} and b.in_account <> 'refused'
         union all select 'message_report', 'message:' || r.id from message_report r
           join message_thread t on t.id = r.thread_id where t.user_id = ${id} or r.actor_id = ${id})`,
     sql`delete from feedback where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from ambassador_application where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from account_request where user_id = ${id} or email = ${email}`,
+    // What was done with a phone stays, because it is about guests; the phone is cut off and has no name.
+    sql`update check_device set name = ${name}, revoked_at = coalesce(revoked_at, banyan_now()) where user_id = ${id}`,
+    sql`delete from departure_guide where user_id = ${id}`,
     sql`delete from api_token where user_id = ${id}`,
     sql`delete from team_member where user_id = ${id}`,
     sql`delete from identity_flow where user_id = ${id}`,

@@ -39,6 +39,7 @@ type Lists = Pick<
   | 'wish_list'
   | 'pictures'
   | 'notices'
+  | 'phones'
   | 'feedback'
   | 'applications'
   | 'invitations'
@@ -90,6 +91,7 @@ export async function gatherLists(
       purpose,
       created_at: created_at.toISOString(),
     })),
+    phones: take('phones', await rest.findOwnPhones(db, who.id)).map(onWire),
     notices: take('notices', await rest.findOwnChoices(db, who.id)).map(onWire),
     feedback: take('feedback', await words.findOwnFeedback(db, who)).map(onWire),
     applications: take('applications', await words.findOwnApplications(db, who)).map(onWire),

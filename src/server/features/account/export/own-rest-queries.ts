@@ -119,6 +119,21 @@ export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | 
   return found.rows[0] ?? null;
 }
 
+export interface OwnPhoneRow {
+  name: string;
+  created_at: Date;
+  seen_at: Date;
+  revoked_at: Date | null;
+}
+
+/** The phones that the person has used at an entrance. */
+export async function findOwnPhones(db: Db, userId: string): Promise<OwnPhoneRow[]> {
+  const found = await sql<OwnPhoneRow>`
+    select name, created_at, seen_at, revoked_at from check_device where user_id = ${userId}
+    order by seen_at desc limit ${most}`.execute(db);
+  return found.rows;
+}
+
 /** What a host keeps in the panel, and the documents that were sent, without their bytes. */
 export interface OwnPanelRows {
   saved_replies: { title: string; text: string }[];

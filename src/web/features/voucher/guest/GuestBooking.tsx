@@ -19,6 +19,7 @@ import { History } from '../History.tsx';
 import { ManageTrip } from './ManageTrip.tsx';
 import { MovePopup } from '../move/MovePopup.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { NoShowContest } from './NoShowContest.tsx';
 import { PlainManage } from './PlainManage.tsx';
 import { ProblemPopup } from '../problem/ProblemPopup.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
@@ -84,6 +85,7 @@ export function GuestBooking({ trip, form, alternatives }: GuestBookingProps) {
       <LateNotice booking={booking} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <RefundNotes booking={booking} />
+        <NoShowContest trip={trip} />
         <NextSteps booking={booking} />
         <Alternatives trip={trip} first={alternatives} />
         <CashTalk trip={trip} />

@@ -1,0 +1,132 @@
+// The departures of a day with who comes, for everybody who acts for their hosts (docs/check-in.md#today).
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
+import { actLimits } from '#src/domain/checkin/act.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { hostsFor } from '../team/index.ts';
+
+type Db = Kysely<Database>;
+
+/** A departure; instants in ms since 1970. */
+export interface DepartureRow {
+  id: number;
+  course_id: number;
+  title: string;
+  host_id: string;
+  host_name: string;
+  city_name: string;
+  date: string;
+  time: string;
+  time_zone: string;
+  starts_at: number;
+  ends_at: number;
+  capacity: number;
+  meeting_text: string;
+  meeting_latitude: number;
+  meeting_longitude: number;
+  guides: { id: string; name: string }[];
+}
+
+/** Which departures: of one host or of all, of a day of the calendar or of today at each place. */
+export interface Wanted {
+  userId: string;
+  hostId?: string | undefined;
+  date?: string | undefined;
+  /** Also those of which everything was cancelled after it was confirmed: a phone may still have it on its list. */
+  withEnded?: boolean | undefined;
+}
+
+const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
+
+// Today at the place, and what can be checked in already or still: a night market, a train that leaves at midnight.
+const isToday = sql`(d.local_date = (banyan_now() at time zone ci.time_zone)::date
+  or (d.starts_at <= banyan_now() + make_interval(hours => ${sql.lit(actLimits.opensHoursBefore)})
+    and d.ends_at >= banyan_now() - make_interval(mins => ${sql.lit(actLimits.closesMinutesAfterEnd)})))`;
+
+/** A condition on course `c`: its host is one for whom the account may do the day. */
+export function isActedFor({ userId, hostId }: Wanted): RawBuilder<unknown> {
+  const own = sql`c.host_id in ${hostsFor(userId, 'departures')}`;
+  return hostId === undefined ? own : sql`${own} and c.host_id = ${hostId}`;
+}
+
+const comes = sql`b.visitor_id not like 'offer:%' and b.status in ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')`;
+
+/** A condition on booking `b`: somebody comes, asks to come, or was to come. */
+const isListed = (withEnded: boolean) =>
+  withEnded ? sql`((${comes}) or (b.status = 'cancelled' and b.confirmed_at is not null))` : sql`(${comes})`;
+
+const columns = sql`d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
+  d.start_time as time, ci.time_zone, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity,
+  c.meeting_text, c.meeting_latitude, c.meeting_longitude,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+      order by lower(u.first_name), u.id), '[]')
+    from departure_guide g join user_account u on u.id = g.user_id where g.departure_id = d.id) as guides`;
+
+/** A departure `d` with its course `c`, city `ci` and host `h`. */
+export const departureTables = sql`departure d join course c on c.id = d.course_id join city ci on ci.id = c.city_id
+  join host h on h.user_id = c.host_id`;
+
+/** Those to which somebody comes or asks to come, the earliest first. */
+export async function findDepartures(db: Db, wanted: Wanted): Promise<DepartureRow[]> {
+  const isDay = wanted.date === undefined ? isToday : sql`d.local_date = ${wanted.date}`;
+  const found = await sql<DepartureRow>`
+    select ${columns} from ${departureTables}
+    where ${isActedFor(wanted)} and ${isDay}
+      and exists (select from booking b where b.departure_id = d.id and ${isListed(wanted.withEnded === true)})
+    order by d.starts_at, d.id limit 200`.execute(db);
+  return found.rows;
+}
+
+/** One of them by its id; null when it is not there for this account. */
+export async function findDeparture(db: Db, userId: string, id: number): Promise<DepartureRow | null> {
+  const found = await sql<DepartureRow>`
+    select ${columns} from ${departureTables} where ${isActedFor({ userId })} and d.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Who comes; instants in ms since 1970. */
+export interface PartyRow {
+  id: string;
+  ref: string;
+  departure_id: number;
+  status: BookingStatus;
+  version: number;
+  first_name: string;
+  last_name: string;
+  pax: number;
+  isd_code: string;
+  phone: string;
+  message: string;
+  locale: string;
+  addons: { id: number; label: string; count: number }[];
+  pickup_address: string;
+  pickup_latitude: number | null;
+  pickup_longitude: number | null;
+  has_pickup: boolean;
+  position: number | null;
+  quote: BookingQuote;
+  balance_cents: number;
+  balance_local_minor: number | null;
+  local_currency: string;
+  cash: CallOutput<'booking/detail'>['cash_state'];
+  checked_in_at: number | null;
+  no_show_at: number | null;
+  request_until: number | null;
+}
+
+/** The parties of these departures, by name. With `withEnded` also those that were confirmed and then cancelled. */
+export async function findParties(db: Db, departureIds: readonly number[], withEnded: boolean): Promise<PartyRow[]> {
+  const found = await sql<PartyRow>`
+    select b.id, b.ref, b.departure_id, b.status, b.version, b.first_name, b.last_name, b.pax, b.isd_code, b.phone, b.message,
+      b.locale, b.addons, b.pickup_address, b.pickup_latitude, b.pickup_longitude,
+      (c.transport = 'free' or b.pickup_address <> '') as has_pickup, s.position, b.quote, b.balance_cents,
+      b.balance_local_minor, b.local_currency, b.cash, ${ms('b.checked_in_at')} as checked_in_at,
+      ${ms('b.no_show_at')} as no_show_at, ${ms('b.request_until')} as request_until
+    from booking b join course c on c.id = b.course_id
+      left join pickup_stop s on s.booking_id = b.id and s.departure_id = b.departure_id
+    where b.departure_id = any(${[...departureIds]}::bigint[]) and ${isListed(withEnded)}
+    order by lower(b.first_name), lower(b.last_name), b.id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,134 @@
+// The statements of a sync: the phone, the bookings that its acts are about, and all acts of a booking (docs/check-in.md).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Act } from '#src/domain/checkin/act.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
+
+export interface DeviceRow {
+  user_id: string;
+  name: string;
+  is_revoked: boolean;
+}
+
+/**
+ * Notes a phone or its next contact and answers it; one of another account or one that is cut off is only answered. A phone
+ * that learns that it was cut off erases everything, and that is noted too.
+ */
+export async function touchDevice(
+  db: Db,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<DeviceRow> {
+  const found = await sql<DeviceRow>`
+    insert into check_device as d (id, user_id, name) values (${id}, ${userId}, ${name})
+    on conflict (id) do update set
+      name = case when d.user_id = excluded.user_id and d.revoked_at is null then excluded.name else d.name end,
+      seen_at = case when d.user_id = excluded.user_id then banyan_now() else d.seen_at end,
+      erased_at = case when d.user_id = excluded.user_id and d.revoked_at is not null
+        then coalesce(d.erased_at, banyan_now()) else d.erased_at end
+    returning d.user_id, d.name, d.revoked_at is not null as is_revoked`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('a phone that was written is not there');
+  return row;
+}
+
+/** How many phones an account has that are not cut off. */
+export async function countDevices(db: Db, userId: string, exceptId: string): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count from check_device
+    where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** The server's time, ms since 1970. */
+export async function readNow(db: Db): Promise<number> {
+  const found = await sql<{ now_ms: number }>`select ${ms('banyan_now()')} as now_ms`.execute(db);
+  return found.rows[0]?.now_ms ?? 0;
+}
+
+export interface NamedBooking {
+  id: string;
+  ref: string;
+  course_id: number;
+  departure_id: number;
+}
+
+/** The bookings of these refs, in the order in which they are locked. A row that only keeps the seats of an offer is none. */
+export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedBooking[]> {
+  const found = await sql<NamedBooking>`
+    select b.id, b.ref, b.course_id, b.departure_id from booking b
+    where b.ref = any(${[...refs]}::text[]) and b.visitor_id not like 'offer:%'
+    order by b.departure_id, b.id`.execute(db);
+  return found.rows;
+}
+
+/** Stores acts of a locked booking and answers the ids of the new ones; one that is known already is left as it was. */
+export async function insertActs(
+  trx: Transaction<Database>,
+  bookingId: string,
+  acts: readonly Act[],
+): Promise<ReadonlySet<string>> {
+  const rows = acts.map(({ id, device, kind, heads, part, undoes, phone_at, at, seq }) => ({
+    id,
+    device_id: device,
+    kind,
+    heads,
+    part,
+    undoes,
+    seq,
+    phone_at: new Date(phone_at).toISOString(),
+    at: new Date(at).toISOString(),
+  }));
+  const added = await sql<{ id: string }>`
+    insert into check_event (id, device_id, booking_id, kind, heads, part, undoes, seq, phone_at, at)
+    select r.id, r.device_id, ${bookingId}, r.kind, r.heads, r.part, r.undoes, r.seq, r.phone_at, r.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, device_id uuid, kind text, heads smallint,
+      part text, undoes uuid, seq integer, phone_at timestamptz, at timestamptz)
+    on conflict (id) do nothing returning id`.execute(trx);
+  return new Set(added.rows.map(({ id }) => id));
+}
+
+export interface ActRow {
+  id: string;
+  booking_id: string;
+  device: string;
+  device_name: string;
+  kind: Act['kind'];
+  heads: number;
+  part: string;
+  undoes: string | null;
+  seq: number;
+  phone_at: number;
+  at: number;
+}
+
+/** All acts about these bookings. */
+export async function findActs(db: Db, bookingIds: readonly string[]): Promise<ActRow[]> {
+  const found = await sql<ActRow>`
+    select e.id, e.booking_id, e.device_id as device, v.name as device_name, e.kind, e.heads, e.part, e.undoes, e.seq,
+      ${ms('e.phone_at')} as phone_at, ${ms('e.at')} as at
+    from check_event e join check_device v on v.id = e.device_id
+    where e.booking_id = any(${[...bookingIds]}::uuid[])`.execute(db);
+  return found.rows;
+}
+
+/** Whether the books of a departure are closed: then acts change nothing any more. */
+export async function isSettled(trx: Transaction<Database>, departureId: number): Promise<boolean> {
+  const found = await sql<{ is_settled: boolean }>`
+    select settled_at is not null as is_settled from departure where id = ${departureId}`.execute(trx);
+  return found.rows[0]?.is_settled ?? true;
+}
+
+/** Writes when the party came or was marked as missing; ms since 1970. */
+export async function writeTimes(
+  trx: Transaction<Database>,
+  bookingId: string,
+  { checked_in_at, no_show_at }: { checked_in_at: number | null; no_show_at: number | null },
+): Promise<void> {
+  const at = (value: number | null) => sql`${value === null ? null : new Date(value).toISOString()}::timestamptz`;
+  await sql`
+    update booking set checked_in_at = ${at(checked_in_at)}, no_show_at = ${at(no_show_at)}
+    where id = ${bookingId}`.execute(trx);
+}

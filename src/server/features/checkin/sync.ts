@@ -1,0 +1,85 @@
+// check/sync: a phone brings what was done with it and takes today's list back (docs/check-in.md#acts,
+// docs/check-in.md#what-a-phone-holds).
+import { settledTime, type Act } from '#src/domain/checkin/act.ts';
+import { readRef } from '#src/domain/booking/ref.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { findActing } from '../team/index.ts';
+import { applyActs } from './apply-acts.ts';
+import { listOfToday } from './list.ts';
+import * as queries from './sync-queries.ts';
+
+export const route = 'check/sync';
+
+type Input = CallInput<typeof route>;
+type Output = CallOutput<typeof route>;
+type SentAct = Input['acts'][number];
+
+const mostPhones = 20;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const device = await admitDevice(input, call);
+  if ('code' in device) return device;
+  const { actor, services } = call;
+  if (actor.userId === null) return refuse('unauthorized');
+  const now = await queries.readNow(services.db);
+  const results = await takeActs(input, call, { name: device.name, now });
+  return {
+    user_id: actor.userId,
+    server_now: new Date(now).toISOString(),
+    device_name: device.name,
+    results,
+    departures: await listOfToday(services.db, actor.userId, input.device_id),
+  };
+};
+
+/** The phone, if it may still come: one of another account answers like one that was cut off. */
+async function admitDevice(input: Input, { services, actor }: CallContext): Promise<queries.DeviceRow | Refusal> {
+  if (actor.userId === null) return refuse('unauthorized');
+  const { device_id: id, device_name: name } = input;
+  if ((await queries.countDevices(services.db, actor.userId, id)) >= mostPhones) return refuse('too-many-phones');
+  const device = await queries.touchDevice(services.db, { id, userId: actor.userId, name });
+  return device.is_revoked || device.user_id !== actor.userId ? refuse('device-revoked') : device;
+}
+
+/** Takes the acts booking by booking, each on its own: one that cannot be found must not keep the others waiting. */
+async function takeActs(
+  { acts, phone_now, device_id }: Input,
+  call: CallContext,
+  { name, now }: { name: string; now: number },
+): Promise<Output['results']> {
+  const clock = { phone_now: Date.parse(phone_now), server_now: now };
+  const byRef = Map.groupBy(acts, (act) => readRef(act.ref) ?? '');
+  const results = new Map<string, Output['results'][number]>();
+  for (const { id, ref, course_id } of await queries.findNamed(call.services.db, [...byRef.keys()])) {
+    const sent = byRef.get(ref) ?? [];
+    const acting = await findActing(call.services.db, course_id, call.actor, 'departures');
+    if (!acting) continue;
+    const settled = sent.map((act) => settledAct(act, device_id, clock));
+    const applied = await applyActs(call.services, id, settled, { by: acting.by, device: name });
+    if (!applied) continue;
+    const { status, date, time } = applied;
+    const outcome = applied.isEnded ? 'ended' : 'kept';
+    for (const act of sent) results.set(act.id, { id: act.id, outcome, booking_status: status, date, time });
+  }
+  return acts.map(
+    ({ id }) => results.get(id) ?? { id, outcome: 'unknown', booking_status: null, date: null, time: null },
+  );
+}
+
+function settledAct(act: SentAct, device: string, clock: Parameters<typeof settledTime>[1]): Act {
+  const phoneAt = Date.parse(act.at);
+  const isLetIn = act.kind === 'let_in';
+  return {
+    id: act.id,
+    device,
+    kind: act.kind as Act['kind'],
+    heads: isLetIn ? (act.part === '' ? act.heads : 1) : 0,
+    part: isLetIn ? act.part : '',
+    undoes: act.kind === 'undo' ? act.undoes : null,
+    phone_at: phoneAt,
+    at: settledTime(phoneAt, clock),
+    seq: act.seq,
+  };
+}

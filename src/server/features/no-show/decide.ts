@@ -1,0 +1,23 @@
+// no-show/decide: an operator upholds an objection or rejects it (docs/check-in.md#no-show).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { changeStatus, lockBooking } from '../booking/index.ts';
+import { closeContest, isContested } from './queries.ts';
+
+export const route = 'no-show/decide';
+
+export const handle: Handler<typeof route> = async ({ booking_id, decision }, { services, actor }) =>
+  inTransaction(services.db, async (trx) => {
+    const booking = await lockBooking(trx, booking_id);
+    if (!booking) return refuse('booking-not-found');
+    if (booking.status !== 'no_show' || !(await isContested(trx, booking.id))) return refuse('booking-state');
+    const by = { role: 'operator', actorId: actor.userId, onBehalfOf: null } as const;
+    const [action, key] =
+      decision === 'uphold'
+        ? (['uphold', 'contest-upheld'] as const)
+        : (['reject_contest', 'contest-rejected'] as const);
+    const status = await changeStatus(trx, booking, { action, by, why: { key } });
+    await closeContest(trx, booking.id, actor.userId);
+    return { booking_status: status };
+  });

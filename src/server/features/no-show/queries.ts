@@ -1,0 +1,77 @@
+// The statements of contested no-shows (docs/check-in.md#no-show).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Act } from '#src/domain/checkin/act.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** Whether the guest has objected and nobody has decided yet. */
+export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
+  const found = await sql<{ is_contested: boolean }>`
+    select ${contestedNow} as is_contested from booking b where b.id = ${bookingId}`.execute(db);
+  return found.rows[0]?.is_contested ?? false;
+}
+
+/** A condition on booking `b`: the last word about its no-show is the guest's. */
+export const contestedNow = sql`coalesce((select y.reason = 'contested' from booking_history y
+  where y.booking_id = b.id and y.from_status = 'no_show' order by y.id desc limit 1), false)`;
+
+/** Whether the guest has objected at any time: it is heard once. */
+export async function wasContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 as one from booking_history where booking_id = ${bookingId} and reason = 'contested' limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+export interface ContestedRow {
+  booking_id: string;
+  ref: string;
+  title: string;
+  host_name: string;
+  guest_name: string;
+  pax: number;
+  date: string;
+  time: string;
+  time_zone: string;
+  marked_at: Date | null;
+  marked_by: string;
+  marked_on: string;
+  words: string;
+  contested_at: Date;
+  acts: { kind: Act['kind']; heads: number; device: string; at: string }[];
+}
+
+/** Those that wait for a decision. */
+export async function findContested(db: Kysely<Database>): Promise<ContestedRow[]> {
+  const found = await sql<ContestedRow>`
+    select b.id as booking_id, b.ref, c.title, h.display_name as host_name, trim(b.first_name || ' ' || b.last_name) as guest_name,
+      b.pax, d.local_date as date, d.start_time as time, ci.time_zone, b.no_show_at as marked_at,
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as marked_by, coalesce(m.figures ->> 'device', '') as marked_on,
+      coalesce((select r.message from problem_report r where r.booking_id = b.id and r.kind = 'no_show'
+        order by r.created_at desc limit 1), '') as words, s.opened_at as contested_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'heads', e.heads, 'device', v.name, 'at', e.at) order by e.at), '[]')
+        from check_event e join check_device v on v.id = e.device_id where e.booking_id = b.id) as acts
+    from staff_task s join booking b on b.id = s.booking_id join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
+      left join lateral (select y.actor_id, y.figures from booking_history y
+        where y.booking_id = b.id and y.from_status <> 'no_show' and y.to_status = 'no_show' order by y.id desc limit 1) m on true
+      left join user_account u on u.id = m.actor_id
+    where s.kind = 'contested_no_show' and s.closed_at is null
+    order by s.opened_at, b.id limit 100`.execute(db);
+  return found.rows;
+}
+
+/** Keeps the guest's own words. */
+export async function insertWords(trx: Transaction<Database>, bookingId: string, words: string): Promise<void> {
+  await sql`insert into problem_report (booking_id, kind, message) values (${bookingId}, 'no_show', ${words})`.execute(
+    trx,
+  );
+}
+
+/** Closes the task about it, in somebody's name where somebody decided. */
+export async function closeContest(trx: Transaction<Database>, bookingId: string, by: string | null): Promise<void> {
+  await sql`
+    update staff_task set closed_at = banyan_now(), closed_by = ${by}::uuid
+    where kind = 'contested_no_show' and subject = ${subjectOf(bookingId)} and closed_at is null`.execute(trx);
+}
+
+/** Names the booking in its task. */
+export const subjectOf = (bookingId: string): string => `booking:${bookingId}`;

@@ -1,0 +1,70 @@
+// The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
+// docs/pickup.md#order).
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Acting } from '../team/index.ts';
+
+type Trx = Transaction<Database>;
+
+/** Locks it, so that two who arrange it at once do so one after the other. */
+export async function lockArranged(trx: Trx, departureId: number): Promise<void> {
+  await sql`select id from departure where id = ${departureId} for no key update`.execute(trx);
+}
+
+/** How many of these accounts lead departures of the host: its guides and managers, and itself. */
+export async function countLeaders(trx: Trx, hostId: string, userIds: readonly string[]): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count from user_account u where u.id = any(${[...userIds]}::uuid[]) and (u.id = ${hostId}
+      or exists (select from team_member k
+        where k.user_id = u.id and k.host_id = ${hostId} and k.role in ('guide', 'manager')))`.execute(trx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Puts these in front of a departure, and nobody else; with a line in the log in both names. */
+export async function writeGuides(
+  trx: Trx,
+  departureId: number,
+  userIds: readonly string[],
+  by: Acting,
+): Promise<{ id: string; name: string }[]> {
+  const ids = [...userIds];
+  await sql`delete from departure_guide where departure_id = ${departureId} and not user_id = any(${ids}::uuid[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into departure_guide (departure_id, user_id) select ${departureId}, id from unnest(${ids}::uuid[]) as g(id)
+    on conflict do nothing`.execute(trx);
+  await writeLog(trx, 'departure-guides', { departureId, by, ids });
+  const found = await sql<{ id: string; name: string }>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name
+    from departure_guide g join user_account u on u.id = g.user_id
+    where g.departure_id = ${departureId} order by lower(u.first_name), u.id`.execute(trx);
+  return found.rows;
+}
+
+/** Sets the host's own order; who is not named follows by the rule. */
+export async function writePickups(
+  trx: Trx,
+  departureId: number,
+  bookingIds: readonly string[],
+  by: Acting,
+): Promise<void> {
+  const ids = [...bookingIds];
+  await sql`delete from pickup_stop where departure_id = ${departureId}`.execute(trx);
+  await sql`
+    insert into pickup_stop (departure_id, booking_id, position)
+    select ${departureId}, b.id, s.position from unnest(${ids}::uuid[]) with ordinality as s(id, position)
+      join booking b on b.id = s.id and b.departure_id = ${departureId}`.execute(trx);
+  await writeLog(trx, 'departure-pickups', { departureId, by, ids });
+}
+
+async function writeLog(
+  trx: Trx,
+  action: string,
+  { departureId, by, ids }: { departureId: number; by: Acting; ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into audit_log (actor_id, action, subject, detail)
+    values (${by.actorId}::uuid, ${action}, ${`departure:${departureId}`},
+      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ids })}::jsonb)`.execute(trx);
+}

@@ -1,0 +1,194 @@
+// The entrance: today's list, the acts of this phone, and their way to the server (docs/check-in.md).
+import { actLimits, mustForget } from '#src/domain/checkin/act.ts';
+import * as kept from './kept.ts';
+import { askWho, sync } from './talk.ts';
+
+/** What the page says of the way to the server. */
+export type Contact = 'online' | 'offline' | 'sending';
+
+/** What is at the entrance now. `list` is null without a login, and after it was erased. */
+export interface State {
+  readonly list: kept.List | null;
+  readonly acts: readonly kept.KeptAct[];
+  readonly device: kept.Device | null;
+  readonly contact: Contact;
+  /** Why there is no list: nobody is signed in, acts for no host, or the phone was cut off. */
+  readonly gone: 'signed-out' | 'no-role' | 'cut-off' | 'too-many' | null;
+}
+
+export type NewAct = Pick<kept.KeptAct, 'ref' | 'kind' | 'heads' | 'part' | 'undoes' | 'pax'>;
+
+const pauseMs = 60_000;
+
+export class Entrance {
+  state: State = { list: null, acts: [], device: null, contact: 'offline', gone: null };
+  private running: Promise<void> | null = null;
+  private isAskedAgain = false;
+
+  private readonly onChange: (state: State) => void;
+  private readonly suggestedName: string;
+
+  constructor(onChange: (state: State) => void, suggestedName: string) {
+    this.onChange = onChange;
+    this.suggestedName = suggestedName;
+  }
+
+  /** Shows what is kept, then asks the server, now and whenever there is a network again. */
+  async start(): Promise<void> {
+    try {
+      await this.readKept();
+    } catch {
+      // A private window keeps nothing: the page goes on as one that proves codes.
+      return;
+    }
+    globalThis.addEventListener('online', () => void this.syncNow());
+    globalThis.addEventListener('offline', () => this.set({ contact: 'offline' }));
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) void this.syncNow();
+    });
+    setInterval(() => {
+      void this.forgetOld();
+      if (!document.hidden && this.state.gone === null) void this.syncNow();
+    }, pauseMs);
+    await this.syncNow();
+  }
+
+  /** Notes an act and sends it as soon as that is possible. */
+  async act(act: NewAct): Promise<kept.KeptAct | null> {
+    const { device, list } = this.state;
+    if (!device || !list) return null;
+    const next = { ...device, seq: device.seq + 1 };
+    const noted: kept.KeptAct = {
+      ...act,
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      seq: device.seq,
+      userId: device.userId,
+      outcome: 'waiting',
+    };
+    this.set({ device: next, acts: [...this.state.acts, noted] });
+    await kept.writeDevice(next);
+    await kept.writeAct(noted);
+    void this.syncNow();
+    return noted;
+  }
+
+  /** Gives the phone another name. */
+  async rename(name: string): Promise<void> {
+    const { device } = this.state;
+    if (!device || name === '') return;
+    const next = { ...device, name };
+    this.set({ device: next });
+    await kept.writeDevice(next);
+    void this.syncNow();
+  }
+
+  /** Brings what is waiting and takes the list. Asked while one is under way, it runs once more after it. */
+  syncNow(): Promise<void> {
+    this.isAskedAgain = this.running !== null;
+    this.running ??= this.syncOnce()
+      .catch(() => this.set({ contact: 'offline' }))
+      .finally(() => {
+        this.running = null;
+        if (this.isAskedAgain) void this.syncNow();
+      });
+    return this.running;
+  }
+
+  private async syncOnce(): Promise<void> {
+    const who = await askWho();
+    if (who.kind !== 'answer') return this.set({ contact: 'offline' });
+    if (who.data === null) return this.leave('signed-out');
+    const device = await this.deviceOf(who.data);
+    const mine = this.state.acts.filter((act) => act.userId === device.userId);
+    const waiting = mine.filter((act) => act.outcome === 'waiting').slice(0, actLimits.atOnce);
+    if (waiting.length > 0) this.set({ contact: 'sending' });
+    const answer = await sync({
+      device_id: device.id,
+      device_name: device.name,
+      phone_now: new Date().toISOString(),
+      acts: waiting.map(({ id, ref, kind, heads, part, undoes, at, seq }) => ({
+        id,
+        ref,
+        kind,
+        heads,
+        part,
+        undoes,
+        at,
+        seq,
+      })),
+    });
+    if (answer.kind === 'offline') return this.set({ contact: 'offline' });
+    if (answer.kind === 'refused') return this.refused(answer.code);
+    await this.take(answer.data, device);
+    if (mine.filter((act) => act.outcome === 'waiting').length > waiting.length) this.isAskedAgain = true;
+  }
+
+  private async take({ results, departures, user_id: userId }: kept.Synced, device: kept.Device): Promise<void> {
+    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    const answered = (act: kept.KeptAct) => ({ ...act, outcome: outcomes.get(act.id) ?? act.outcome });
+    const list = { userId, departures, syncedAt: Date.now() };
+    await kept.writeList(list);
+    for (const act of this.state.acts.filter(({ id }) => outcomes.has(id))) await kept.writeAct(answered(act));
+    // What was done while this was under way is there as well.
+    const acts = this.state.acts.map(answered);
+    this.set({ list, acts, device: this.state.device ?? device, contact: 'online', gone: null });
+  }
+
+  private async refused(code: string): Promise<void> {
+    if (code === 'device-revoked') return this.leave('cut-off');
+    if (code === 'unauthorized') return this.leave('signed-out');
+    if (code === 'forbidden') return this.leave('no-role');
+    if (code === 'too-many-phones') return this.leave('too-many');
+    this.set({ contact: 'offline' });
+  }
+
+  /** The list goes; acts hold no name and wait for their account, unless the phone was cut off. */
+  private async leave(gone: NonNullable<State['gone']>): Promise<void> {
+    if (gone === 'cut-off') await kept.eraseAll();
+    else await kept.eraseList();
+    const acts = gone === 'cut-off' ? [] : this.state.acts;
+    this.set({ list: null, device: null, acts, contact: 'online', gone });
+  }
+
+  /** The phone as this account uses it; a list that another account has left is erased first. */
+  private async deviceOf(userId: string): Promise<kept.Device> {
+    if (this.state.list && this.state.list.userId !== userId) {
+      await kept.eraseList();
+      this.set({ list: null });
+    }
+    const own = this.state.device?.userId === userId ? this.state.device : await kept.readDevice(userId);
+    const device = own ?? { userId, id: crypto.randomUUID(), name: this.suggestedName, seq: 0 };
+    if (!own) await kept.writeDevice(device);
+    this.set({ device });
+    return device;
+  }
+
+  private async readKept(): Promise<void> {
+    await this.forgetOld();
+    const list = await kept.readList();
+    const acts = await kept.readActs();
+    const device = list ? await kept.readDevice(list.userId) : null;
+    this.set({ list, acts, device });
+  }
+
+  /** The list leaves 24 hours after the last sync, acts after two days. */
+  private async forgetOld(): Promise<void> {
+    const now = Date.now();
+    const list = await kept.readList();
+    if (list && mustForget(list.syncedAt, now)) {
+      await kept.eraseList();
+      this.set({ list: null });
+    }
+    const acts = await kept.readActs();
+    const old = acts.filter(({ at }) => Math.abs(now - Date.parse(at)) > actLimits.oldestHours * 3_600_000);
+    for (const { id } of old) await kept.removeAct(id);
+    const gone = new Set(old.map(({ id }) => id));
+    if (gone.size > 0) this.set({ acts: this.state.acts.filter(({ id }) => !gone.has(id)) });
+  }
+
+  private set(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
+    this.onChange(this.state);
+  }
+}

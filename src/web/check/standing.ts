@@ -1,0 +1,71 @@
+// How a party stands on this phone: what the server said last, with what was done here since. Pure, so that tests read it.
+import { actWindow, canUndo } from '#src/domain/checkin/act.ts';
+import type { Departure, KeptAct, Party } from './kept.ts';
+
+/** A party as the phone shows it. */
+export interface Standing {
+  readonly heads: number;
+  /** Not in yet. */
+  readonly left: number;
+  readonly cash: 'none' | 'due' | 'paid';
+  readonly status: 'awaited' | 'in' | 'no_show' | 'ended';
+  /** Acts that the server has not got yet. */
+  readonly waiting: number;
+}
+
+const ended: readonly string[] = ['cancelled', 'declined', 'expired'];
+
+/** Puts this phone's own acts on top of what the server said. */
+export function standingOf(party: Party, acts: readonly KeptAct[]): Standing {
+  const undone = new Set(acts.flatMap((act) => (act.kind === 'undo' && act.undoes !== null ? [act.undoes] : [])));
+  const waiting = acts.filter((act) => act.outcome === 'waiting');
+  const added = waiting.filter((act) => act.kind !== 'undo' && !undone.has(act.id));
+  // What the server knows already and is being taken back.
+  const takenBack = waiting
+    .filter((act) => act.kind === 'undo')
+    .flatMap((undo) => acts.filter((act) => act.id === undo.undoes && act.outcome !== 'waiting'));
+  const headsOf = (list: readonly KeptAct[]) => list.reduce((sum, act) => sum + act.heads, 0);
+  const heads = Math.max(0, Math.min(party.pax, party.heads + headsOf(added) - headsOf(takenBack)));
+  const has = (list: readonly KeptAct[], kind: KeptAct['kind']) => list.some((act) => act.kind === kind);
+  const isMissing = has(added, 'no_show') || (party.status === 'no_show' && !has(takenBack, 'no_show'));
+  return {
+    heads,
+    left: party.pax - heads,
+    cash: cashOf(party, has(added, 'cash'), has(takenBack, 'cash')),
+    status: ended.includes(party.status) ? 'ended' : heads > 0 ? 'in' : isMissing ? 'no_show' : 'awaited',
+    waiting: waiting.length,
+  };
+}
+
+function cashOf({ cash, cash_state }: Party, isTicked: boolean, isTakenBack: boolean): Standing['cash'] {
+  if (cash.usd === 0 || cash_state === 'waived') return 'none';
+  if (isTicked) return 'paid';
+  return cash_state === 'due' || isTakenBack ? 'due' : 'paid';
+}
+
+/** What this phone may still take back of a party, the latest first. */
+export function undoable(acts: readonly KeptAct[], nowMs: number): readonly KeptAct[] {
+  const undone = new Set(acts.map((act) => act.undoes));
+  return acts
+    .filter((act) => act.kind !== 'undo' && !undone.has(act.id) && canUndo({ phone_at: Date.parse(act.at) }, nowMs))
+    .sort((a, b) => b.seq - a.seq);
+}
+
+/** Whether a companion's code has let somebody in on this phone. */
+export function isPartUsed(acts: readonly KeptAct[], part: string): boolean {
+  const undone = new Set(acts.map((act) => act.undoes));
+  return acts.some((act) => act.kind === 'let_in' && act.part === part && !undone.has(act.id));
+}
+
+/** Whether a party may be marked as not come now. */
+export function canMarkNoShow(departure: Departure, { status }: Standing, nowMs: number): boolean {
+  const window = actWindow({ starts_at: Date.parse(departure.starts_at), ends_at: Date.parse(departure.ends_at) });
+  return status === 'awaited' && nowMs >= window.no_show_from && nowMs <= window.until;
+}
+
+/** Whether guests of a departure are let in now: not the evening before, and not after everything is over. */
+export function isOpen(departure: Departure, nowMs: number): 'open' | 'early' | 'over' {
+  const window = actWindow({ starts_at: Date.parse(departure.starts_at), ends_at: Date.parse(departure.ends_at) });
+  if (nowMs < window.lets_in_from) return 'early';
+  return nowMs > window.until ? 'over' : 'open';
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { NoShowsPage as Page } from './NoShowsPage.tsx';

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleDeparture } from '#tests/support/web/day.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { ManifestPage } from './ManifestPage.tsx';
+
+it('lists who comes with boxes to tick, cash and the order of pickups', () => {
+  openApp(<ManifestPage data={{ departure: sampleDeparture, now: '2026-11-26T03:00:00Z' }} />);
+  const rows = screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  expect(rows[1]).toEqual([
+    'Mara LindInTranslator × 1',
+    '2',
+    '✓',
+    expect.stringContaining('received'),
+    '',
+    'BCDF HJKM',
+  ]);
+  expect(rows[2]?.[0]).toContain('Pickup 1: Durbar Marg, east side');
+  expect(rows[2]?.at(-1)).toBe('KMKM KMKM');
+  expect(screen.getByText(/Led by Dawa/)).toBeTruthy();
+  expect(screen.getByText(/As of .*08:45/)).toBeTruthy();
+});
+
+it('asks a visitor to log in', () => {
+  openApp(<ManifestPage data={null} />, { url: '/dashboard/host-panel/manifest/5' });
+  expect(screen.getByText('Log in to see this list')).toBeTruthy();
+});

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ManifestPage as Page } from './ManifestPage.tsx';

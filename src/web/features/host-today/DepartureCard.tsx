@@ -1,0 +1,51 @@
+import { Printer } from 'lucide-react';
+import { manifestUrl } from '#src/contract/addresses/urls.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Guides } from './Guides.tsx';
+import type { Day, Departure } from './load.ts';
+import { PartyRow } from './PartyRow.tsx';
+import { Pickups } from './Pickups.tsx';
+import { t } from './t.ts';
+
+interface DepartureCardProps {
+  readonly departure: Departure;
+  /** Who can be assigned; empty for who may not. */
+  readonly guides: Day['guides'];
+  readonly level: 'h2' | 'h3';
+}
+
+/** One departure: when, what, who leads it, who comes, and the pickups before it. */
+export function DepartureCard({ departure, guides, level: Heading }: DepartureCardProps) {
+  const { time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
+  return (
+    <article className="rounded-panel border border-line bg-surface shadow-1">
+      <header className="grid gap-1 border-b border-line p-4 tablet:p-5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Heading className="text-h3 wrap-anywhere">
+            <span className="numbers">{time}</span> {title}
+          </Heading>
+          {is_led && <Badge tone="jade">{t('guides.led')}</Badge>}
+        </div>
+        <p className="numbers text-small text-ink-2">
+          {[t('seats', { guests, capacity }), ...(guests > 0 ? [t('seats.in', { heads, guests })] : [])].join(' · ')}
+        </p>
+        <Guides departure={departure} guides={guides} />
+      </header>
+      <ul className="divide-y divide-line">
+        {parties.map((party) => (
+          <li key={party.id} className="p-4 tablet:px-5">
+            <PartyRow party={party} />
+          </li>
+        ))}
+      </ul>
+      <footer className="grid gap-3 border-t border-line p-4 tablet:px-5">
+        {order.length > 0 && <Pickups departure={departure} />}
+        <a href={manifestUrl(departure.id)} className={buttonLook('secondary', 'small')}>
+          <Printer aria-hidden size={18} />
+          {t('print')}
+        </a>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { QrCode } from 'lucide-react';
+import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
+import { HostShell } from '#src/web/host/HostShell.tsx';
+import type { Panel } from '#src/web/host/panel.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { DayPicker } from './DayPicker.tsx';
+import { DepartureCard } from './DepartureCard.tsx';
+import { type Day, dayUrl, type Departure, type TodayData } from './load.ts';
+import { Phones } from './Phones.tsx';
+import { t } from './t.ts';
+import { Totals } from './Totals.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Today: what needs an answer, who comes, and what is to be collected (docs/check-in.md#today). */
+export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly data: TodayData }) {
+  const isToday = day === null || day.date === day.today;
+  const action = (
+    <a href={voucherCheckUrl} className={buttonLook('primary')}>
+      <QrCode aria-hidden size={20} />
+      {t('check')}
+    </a>
+  );
+  const title = isToday ? t('title') : t('title.day', { date: dateText(day.date) });
+  return (
+    <HostShell panel={panel} title={title} action={action} isForAll>
+      {(_host, shown) =>
+        day !== null && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <Waiting waiting={day.waiting} now={day.now} panel={shown} />
+            <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={dateText(day.date)}>
+              <DayPicker day={day} panel={shown} hostId={hostId} />
+              {day.departures.length === 0 ? <Nobody isToday={isToday} /> : <Departures day={day} panel={shown} />}
+            </section>
+            <NextDays day={day} hostId={hostId} />
+            <Phones phones={phones} now={day.now} />
+          </div>
+        )
+      }
+    </HostShell>
+  );
+}
+
+function Nobody({ isToday }: { readonly isToday: boolean }) {
+  return <EmptyState title={t('empty.title')}>{t(isToday ? 'empty.today' : 'empty.later')}</EmptyState>;
+}
+
+/** The totals and the departures; grouped by host for who acts for several. */
+function Departures({ day, panel }: { readonly day: Day; readonly panel: Panel }) {
+  const groups = [...Map.groupBy(day.departures, ({ host_id }) => host_id).values()];
+  const isGrouped = panel.hosts.length > 1;
+  return (
+    <>
+      <Totals day={day} />
+      {groups.map((departures) => (
+        <Group key={departures[0]?.host_id} departures={departures} day={day} isNamed={isGrouped} />
+      ))}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly departures: readonly Departure[];
+  readonly day: Day;
+  readonly isNamed: boolean;
+}
+
+function Group({ departures, day, isNamed }: GroupProps) {
+  const [first] = departures;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isNamed && <h2 className="text-h3 wrap-anywhere">{first?.host_name}</h2>}
+      {departures.map((departure) => (
+        <DepartureCard
+          key={departure.id}
+          departure={departure}
+          guides={day.guides.filter((guide) => guide.host_id === departure.host_id)}
+          level={isNamed ? 'h3' : 'h2'}
+        />
+      ))}
+    </section>
+  );
+}
+
+function NextDays({ day, hostId }: { readonly day: Day; readonly hostId: string | null }) {
+  if (day.next.length === 0) return null;
+  return (
+    <section aria-labelledby="next-days">
+      <h2 id="next-days" className="mb-2 text-h3">
+        {t('next.title')}
+      </h2>
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+        {day.next.map((one) => (
+          <li key={one.date}>
+            <a
+              href={dayUrl(day, { date: one.date, hostId })}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-sand"
+            >
+              <span className="font-medium">{dateText(one.date)}</span>
+              <span className="numbers text-small text-ink-2">{t('next.count', one)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { TodayPage as Page } from './TodayPage.tsx';
