@@ -29,6 +29,7 @@ import { registerLiveMessages, registerMessagePictures } from './features/messag
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
+import { registerCalendarFile } from './features/feed/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -76,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerExportFile(app, services, callInProcess);
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
+  registerCalendarFile(app, services);
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevMail(app, services);

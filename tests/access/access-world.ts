@@ -132,6 +132,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const course = await insertBookableCourse(pool);
   const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
+  await pool.query(
+    `insert into feed (id, host_id, name, address, address_hash, shown) values (gen_random_uuid(), $1, 'Phone', '', '', 'a')`,
+    [hostId],
+  );
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
     missing,
@@ -149,6 +153,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       inquiry_id: await idOf('inquiry'),
       image_id: await idOf('upload'),
       session_id: await idOf('session'),
+      feed_id: await idOf('feed'),
       message_id: await idOf('message'),
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },

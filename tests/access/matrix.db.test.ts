@@ -14,7 +14,7 @@ import { calls, files, others, pages, people, type PageRow, type Person, type Si
 /** Secrets open what they open; here nobody has one. */
 const secrets = ['token', 'quote_id', 'booking_token', 'offer_token'];
 /** By these a call knows whose row it is. A course is private only where its host changes it. */
-const owned = ['booking_id', 'ref', 'companion_id', 'inquiry_id', 'image_id', 'session_id'];
+const owned = ['booking_id', 'ref', 'companion_id', 'inquiry_id', 'image_id', 'session_id', 'feed_id'];
 
 let world: AccessWorld;
 

@@ -103,6 +103,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'check',
   'dev',
   'healthz',
+  'ical',
   'images',
   'live',
   'message-pictures',

@@ -4,13 +4,14 @@ import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
-import { calendarCalls } from './extra/calendar.ts';
+import { calendarCalls } from './extra/calendar/days.ts';
 import { cashCalls } from './extra/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { feedCalls } from './extra/calendar/feed.ts';
 import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
@@ -39,6 +40,7 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...feedCalls,
   ...hostCalls,
   ...identityCalls,
   ...impactCalls,

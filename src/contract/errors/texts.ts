@@ -74,6 +74,7 @@ export const texts = {
   'course-not-found': 'We couldn’t find this experience',
   'booking-not-found': 'We couldn’t find this booking',
   'booking-state': 'This is no longer possible for this booking.',
+  'feed-not-found': 'We couldn’t find this calendar',
   'seats-taken': 'More seats are taken than that. Choose more seats, or cancel bookings first.',
   'departure-begun': 'This departure has begun or is over. Nothing was changed.',
   'host-not-found': 'We couldn’t find this host',

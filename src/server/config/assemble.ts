@@ -84,6 +84,12 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     },
     /** Null: rates are those that came with the program. */
     ratesUrl: settings.RATES_URL ?? null,
+    /** Calendars elsewhere (docs/domain/host-calendar.md#feeds). */
+    feeds: {
+      everyMinutes: settings.BANYAN_FEED_MINUTES,
+      stopHours: settings.BANYAN_FEED_STOP_HOURS,
+      allowsLocal: settings.BANYAN_FEED_LOCAL && settings.BANYAN_MODE === 'demo',
+    },
     database: assembleDatabase(settings),
     dataDir,
     uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),

@@ -8,6 +8,7 @@ import { measureReplyTimes, queueUnreadMails } from '../features/message/index.t
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { settleCash } from '../features/cash/index.ts';
+import { readDueFeeds } from '../features/feed/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
 import { sendRefunds } from '../features/payment/refunds/index.ts';
@@ -51,6 +52,7 @@ export const dueWork = {
   reviews: { work: askForReviews, limitMs: quickly },
   factors: { work: releaseFactors, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
+  feeds: { work: readDueFeeds, limitMs: patiently },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 

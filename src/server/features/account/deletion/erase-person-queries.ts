@@ -55,6 +55,8 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
 /** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
+    sql`delete from feed where host_id = ${id}`,
+    sql`delete from calendar_address where host_id = ${id}`,
     sql`update host set display_name = ${name}, headline = '', story = '', phone = '' where user_id = ${id}`,
     sql`
       update review set host_reply = '' where host_reply <> ''
