@@ -8,6 +8,8 @@ export const retention = {
   mailDays: 30,
   /** A link that was asked for by typing an address, with what was typed. */
   requestedLinkDays: 7,
+  /** A link for a host, counted from its end: until then its page says what came of it. */
+  hostLinkDays: 30,
   /** Events of providers: twice as long as a provider can name one again. */
   eventDays: 60,
   /** What guests and hosts wrote to each other. */

@@ -34,7 +34,8 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Method and path only: a query may hold a booking's secret or an address. */
+/** Method and path only: a query may hold a booking's secret or an address. Nor the secret that the path of a link is. */
 function describeRequest(request: { method: string; url: string; id: string }) {
-  return { id: request.id, method: request.method, path: request.url.split('?')[0] };
+  const path = request.url.split('?')[0]?.replace(/^\/+h\/.*/i, '/h/[redacted]');
+  return { id: request.id, method: request.method, path };
 }

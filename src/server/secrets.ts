@@ -41,6 +41,8 @@ const firstForms = {
   /** Binds the answer of a provider to its question; of the state with which somebody went there. */
   'identity-nonce': { prefix: 'identity-nonce:', bytes: 32 },
   'identity-verifier': { prefix: 'identity-verifier:', bytes: 32 },
+  /** Opens the page of one act, by a message to a phone; of a link. */
+  'host-link': { prefix: 'host-link:', bytes: 32 },
 } as const;
 
 export type KeyUse = keyof typeof firstForms;
@@ -88,6 +90,21 @@ export function secretOfHash(keys: MasterKeys, use: KeyUse, text: string, hash: 
 /** What a row may keep of the secret for `text`: one hash for each key. */
 export function hashesOf(keys: MasterKeys, use: KeyUse, text: string): Buffer[] {
   return keys.masters.map((master) => hashSecret(secretBy(master, use, text)));
+}
+
+const shortBytes = 16;
+
+/**
+ * A secret of 128 bits in 22 characters, for an address that must fit into a short message. It carries no version: it is
+ * looked up by its stored hash alone, never made again to be checked. The one of the key whose secret has `hash`; without one, of
+ * the newest.
+ */
+export function shortSecret({ masters }: MasterKeys, use: KeyUse, text: string, hash?: Buffer): string {
+  const made = masters.map((master) =>
+    createHmac('sha256', subKey(master, use)).update(text).digest().subarray(0, shortBytes).toString('base64url'),
+  );
+  const known = hash && made.find((secret) => hashSecret(secret).equals(hash));
+  return known ?? made[0] ?? '';
 }
 
 // 43 characters are a whole hash, 46 and more one behind its version, so neither is taken for the other.

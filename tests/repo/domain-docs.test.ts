@@ -20,6 +20,8 @@ import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { stageBack, stageForward } from '#src/domain/booking/steps/submit.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { extendedHold, isHoldLive } from '#src/domain/booking/window.ts';
+import { cancellationRate } from '#src/domain/host/cancellation-rate.ts';
+import { canBeLate, guestCancelsUntil, guestsCause } from '#src/domain/host/lateness.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { evaluateCoupon } from '#src/domain/coupon/evaluate.ts';
 import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
@@ -38,6 +40,10 @@ import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
 const domain = {
   addonOptions,
+  canBeLate,
+  cancellationRate,
+  guestCancelsUntil,
+  guestsCause,
   amountSgd,
   cancelQuote,
   canDo,
@@ -132,6 +138,7 @@ describe('examples in the domain pages', () => {
     ['payment', 3],
     ['checkout', 4],
     ['inquiry', 1],
+    ['host-cancels', 5],
   ])('%s says what the code does', (name, least) => {
     const results = run(piecesOf(readFileSync(join(projectRoot, `docs/domain/${name}.md`), 'utf8')));
     for (const { code, got, reported } of results) expect(got, code).toEqual(reported);

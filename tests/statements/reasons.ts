@@ -29,6 +29,15 @@ const reasons: Record<string, Record<string, string>> = {
   'features/dashboard/queries.ts': { is_host: alwaysAnswers },
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
+  'features/host-day/day-queries.ts': {
+    starts_at: 'a departure has one, and a planned one is a date and a time that are never null',
+    ends_at: 'as starts_at',
+  },
+  'features/host-day/ending-queries.ts': { role: 'insertEndings alone writes it, of who acts' },
+  'features/host-day/reliability-queries.ts': { by_host: 'a count' },
+  'features/host-link/link-queries.ts': {
+    team_role: 'the column has a check, which the plan of a subquery hides',
+  },
   'features/message/thread-queries.ts': {
     id: 'of a thread, through a union',
     role: 'guest or host, which each half of the union says as a constant',

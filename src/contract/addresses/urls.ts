@@ -160,6 +160,11 @@ export function bookingFileUrl(
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
+/** The page behind a link of a message (docs/host-links.md#pages). Short, because it stands in short messages. */
+export function hostLinkUrl(secret: string): string {
+  return `/h/${encodeURIComponent(secret)}`;
+}
+
 /** A content page of the operator: `/{page}` (docs/routes.md#paths). */
 export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;

@@ -77,6 +77,8 @@ export const historyEntry = z
     at: p.instant,
     by: z.enum(['guest', 'host', 'manager', 'coordinator', 'guide', 'operator', 'system', 'payment']),
     on_behalf_of: z.string().nullable(),
+    /** Done by a link of a message, where nobody was signed in. */
+    by_link: z.boolean(),
     from: bookingStates.booking_status.nullable(),
     to: bookingStates.booking_status,
     why: z.string(),
@@ -161,6 +163,10 @@ export const bookingDetailFields = {
     .nullable(),
   companions: z.array(companion),
   companions_left: p.count,
+  late: z
+    .strictObject({ minutes: p.count, meets_at: p.instant, gives_refund: z.boolean() })
+    .nullable()
+    .meta({ description: 'How much later the host has said to come, while guests are awaited' }),
   request_until: p.instant.nullable().meta({ description: 'Until when the host answers a request' }),
   ended: ending.nullable(),
   refunds: z.array(refundLine),

@@ -102,6 +102,7 @@ describe('the buttons of a page', () => {
     hold_until: starts_at,
     request_until: starts_at,
     moves_until: starts_at - 2 * hour,
+    cancels_until: starts_at,
     starts_at,
     ends_at: starts_at + 3 * hour,
     checked_in_at: starts_at,

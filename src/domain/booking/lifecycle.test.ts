@@ -12,6 +12,7 @@ const facts: Omit<BookingFacts, 'status'> = {
   hold_until: startsAt,
   request_until: startsAt + 120 * minute,
   moves_until: startsAt + 120 * minute,
+  cancels_until: startsAt,
   starts_at: startsAt,
   ends_at: startsAt,
   checked_in_at: startsAt + 110 * minute,

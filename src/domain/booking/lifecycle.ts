@@ -40,7 +40,8 @@ export function stepOf(booking: BookingFacts, action: BookingAction, role: Booki
 
 /** A booking of which nothing but its state is known: enough for every way that has no limit in time. */
 export function untimed(status: BookingStatus): BookingFacts {
-  const instants = { hold_until: null, request_until: null, moves_until: null, starts_at: null, ends_at: null };
+  const ends = { hold_until: null, request_until: null, moves_until: null, cancels_until: null };
+  const instants = { ...ends, starts_at: null, ends_at: null };
   return { status, ...instants, checked_in_at: null, no_show_at: null };
 }
 

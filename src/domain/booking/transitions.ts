@@ -24,7 +24,14 @@ export type BookingAction =
 
 /** An instant of a booking that a time limit counts from. */
 export type BookingInstant =
-  'hold_until' | 'request_until' | 'moves_until' | 'starts_at' | 'ends_at' | 'checked_in_at' | 'no_show_at';
+  | 'hold_until'
+  | 'request_until'
+  | 'moves_until'
+  | 'cancels_until'
+  | 'starts_at'
+  | 'ends_at'
+  | 'checked_in_at'
+  | 'no_show_at';
 
 /** A limit in time: `minutes` after (below 0: before) an instant of the booking; both ends belong to it. */
 export interface TimeLimit {
@@ -78,7 +85,8 @@ export const transitions: readonly Transition[] = [
     action: 'cancel',
     to: 'cancelled',
     roles: ['guest'],
-    not_after: { of: 'starts_at', minutes: 0 },
+    // The start, or when they meet in fact, where a host has said to come much later (docs/domain/host-cancels.md#running-late).
+    not_after: { of: 'cancels_until', minutes: 0 },
   },
   // A host who is late, or weather that turns, ends a booking that has already begun.
   {

@@ -37,6 +37,8 @@ export interface MailedBooking {
   time: string;
   starts_at: Date;
   ends_at: Date;
+  /** How much later the host has said to come. */
+  late_minutes: number;
   host_email: string;
   host_name: string;
   host_phone: string;
@@ -71,7 +73,7 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
   const found = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
       c.id as course_id, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.slug as city_slug, co.name as country_name, ci.time_zone, d.local_date as date,
-      d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
+      d.start_time as time, d.starts_at, d.ends_at, d.late_minutes::integer as late_minutes, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
       b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.quote, b.policy, b.created_at, b.hold_until,
       b.request_until, b.cancel_cause, b.cancelled_by, null as account_url,

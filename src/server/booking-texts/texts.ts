@@ -153,6 +153,12 @@ export const texts = {
   'withdrawn.subject': 'Request withdrawn: {title}, {day} ({ref})',
   'withdrawn.heading': '{name}, your request is withdrawn',
   'withdrawn.byGuest': 'You withdrew your request before the host replied.',
+  'hostLate.subject': '{host} is {minutes} minutes late: {title}',
+  'hostLate.heading': '{name}, your host is {minutes} minutes late',
+  'hostLate.line': 'You meet at {at}. The place stays the same.',
+  'hostLate.right':
+    'You may also cancel and get everything back that you paid online. Do so on your booking’s page before {at}.',
+  'fact.meetsAt': 'You meet at',
   'moved.subject': 'Date changed: {title}, now {day} ({ref})',
   'moved.heading': '{name}, your booking has a new date',
   'moved.line': 'It was {old}. Your voucher shows the new date. A code you printed before is no longer valid.',

@@ -20,6 +20,7 @@ import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
+import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -54,6 +55,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...detailHandlers,
   ...dashboardHandlers,
   ...departureHandlers,
+  ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,
   ...paymentHandlers,

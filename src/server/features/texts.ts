@@ -113,6 +113,13 @@ export const texts = {
   'departure.closedBooked': 'This departure is closed for new bookings. Existing bookings stay.',
   'departure.quoted':
     '{bookings, plural, =0 {No one has booked this departure yet. It would be closed.} one {# booking for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.} other {# bookings for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.}}',
+  'day.quoted':
+    '{bookings, plural, =0 {No one has booked this day yet. {departures, plural, one {# departure} other {# departures}} would be closed.} one {# booking for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.} other {# bookings for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.}}',
+  'day.cancelled': 'The day is cancelled. Your guests have been told and get a full refund.',
+  'day.cancelling':
+    'The day is being cancelled: {open, plural, one {# departure is} other {# departures are}} still to do. You need not wait here.',
+  'day.late':
+    '{guests, plural, one {# guest has} other {# guests have}} been told that you come {minutes} minutes later.',
   'departure.cancelled': 'Departure cancelled. Your guests have been notified and get a full refund.',
   'feed.added': 'We read this calendar now. Its busy times close your departures.',
   'feed.fault.address': 'This address can’t be read. It must be on the public internet.',
@@ -142,6 +149,8 @@ export const texts = {
   'history.unsafe_weather': 'Cancelled because of unsafe weather',
   'history.request_declined': 'The host declined',
   'history.request_expired': 'No reply in time',
+  'history.check_in': 'Checked in',
+  'history.undo_check_in': 'Check-in taken back',
   'history.refunded': '{what}: {percent}% of what was paid is refunded',
   'history.moved': 'Moved from {from} to {to}',
   'inquiry.hidden': '[hidden until booked]',

@@ -43,6 +43,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
   // What somebody asked to be mailed; a link that was used says so for a while.
   sql`delete from account_request where id in (
     select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,
+  sql`delete from host_link where id in (
+    select id from host_link where expires_at < banyan_now() - make_interval(days => ${retention.hostLinkDays}) limit ${atOnce})`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,

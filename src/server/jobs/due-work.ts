@@ -7,6 +7,7 @@ import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
+import { endDepartures } from '../features/host-day/index.ts';
 import { settleCash } from '../features/cash/index.ts';
 import { readDueFeeds } from '../features/feed/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
@@ -40,6 +41,7 @@ export const dueWork = {
   requests: { work: expireRequests, limitMs: quickly },
   inquiries: { work: expireInquiries, limitMs: quickly },
   ended: { work: settleEnded, limitMs: quickly },
+  endings: { work: endDepartures, limitMs: quickly },
   cash: { work: settleCash, limitMs: quickly },
   invitations: { work: decideInvitations, limitMs: patiently },
   refunds: { work: sendRefunds, limitMs: patiently },

@@ -1,4 +1,5 @@
 // The values that subjects and lines of a booking's letters are filled with.
+import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
 import { personName } from '../booking-texts/clean-words.ts';
 import { textOf, type Sending } from './letter.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
@@ -31,6 +32,14 @@ export function oldMoment(payload: Sending['payload']): string {
   const time = textOf(payload, 'old_time');
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return '';
   return time === '' ? civilDay(date) : t('word.at', { day: civilDay(date), time });
+}
+
+/** What is said of a host who comes later; null where that is not so, or nobody waits any more. */
+export function lateWords(booking: MailedBooking) {
+  const { late_minutes: minutes, starts_at, time_zone: zone, city_name: city } = booking;
+  if (minutes === 0 || booking.status !== 'confirmed') return null;
+  const at = `${clock(new Date(meetsAt({ starts_at: starts_at.getTime() }, minutes)), zone)} (${city})`;
+  return { ...wordsOf(booking), minutes, at, isMuch: minutes >= lateRightMinutes };
 }
 
 /** 'Sat, 5 Dec 2026, 09:00' of an inquiry: the time may be open. */

@@ -1,6 +1,6 @@
 // Letters to companions: date, place, what to bring and a code of their own, and no word of prices (docs/vouchers.md#companions).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { oldMoment, wordsOf } from './booking-words.ts';
+import { lateWords, oldMoment, wordsOf } from './booking-words.ts';
 import { fullName, personName } from '../booking-texts/clean-words.ts';
 import { meetingFact, visitFacts, whenFact, whereFacts } from './facts.ts';
 import type { CompanionLetter } from './letter.ts';
@@ -50,5 +50,20 @@ export const companionCancelled: CompanionLetter = ({ booking, companion }) => {
     button: null,
     closing: [t('cancelled.closing')],
     calendar: 'remove',
+  };
+};
+
+export const companionLate: CompanionLetter = ({ booking, companion }) => {
+  const late = lateWords(booking);
+  if (late === null) return null;
+  const { isMuch: _, ...words } = { ...late, name: personName(companion.first_name) };
+  return {
+    subject: t('hostLate.subject', words),
+    heading: t('hostLate.heading', words),
+    lines: [t('hostLate.line', words), t('invite.money')],
+    first: [{ label: t('fact.meetsAt'), value: words.at }, ...whereFacts(booking)],
+    facts: visitFacts(booking),
+    button: null,
+    closing: [],
   };
 };

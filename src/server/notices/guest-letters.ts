@@ -1,7 +1,7 @@
 // Letters to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
+import { deadlineWords, lateWords, oldMoment, wordsOf } from './booking-words.ts';
 import {
   accountFacts,
   paidCents,
@@ -135,6 +135,22 @@ export const problemReceived: BookingLetter = (booking, { links }) => {
     heading: t('problem.heading', words),
     lines: [t('problem.line'), t('problem.money')],
     facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), refFact(booking)],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
+  };
+};
+
+/** The host comes later. The newest word counts, so one that waited says nothing that is not true any more. */
+export const hostLate: BookingLetter = (booking, { links }) => {
+  const late = lateWords(booking);
+  if (late === null) return null;
+  const { isMuch, ...words } = late;
+  return {
+    subject: t('hostLate.subject', words),
+    heading: t('hostLate.heading', words),
+    lines: [t('hostLate.line', words), ...(isMuch ? [t('hostLate.right', words)] : [])],
+    first: [{ label: t('fact.meetsAt'), value: words.at }, ...whereFacts(booking)],
+    facts: visitFacts(booking),
     button: { label: t('button.booking'), url: links.guest },
     closing: [],
   };

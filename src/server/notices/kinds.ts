@@ -34,6 +34,7 @@ const companionKinds = {
   'companion-invite': { ...toCompanion(companion.companionInvite), isBounded: true },
   'companion-moved': toCompanion(companion.companionMoved),
   'companion-cancelled': toCompanion(companion.companionCancelled),
+  'companion-late': toCompanion(companion.companionLate),
 } satisfies Record<string, CompanionKind>;
 
 interface BookingKind extends EveryKind {
@@ -102,6 +103,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'booking-requested': toGuest(guest.bookingRequested),
   'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
   'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
+  'booking-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
   'request-declined': toGuest(ending.requestDeclined),
   'request-expired': toGuest(ending.requestExpired),
   'refund-done': toGuest(ending.refundDone),

@@ -57,6 +57,8 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'companion-cancelled': ({ booking, from }) => booking.status === 'cancelled' && from === 'confirmed',
   'companion-invite': isSold,
   'companion-moved': ({ booking }) => booking.status === 'confirmed',
+  'booking-late': ({ booking }) => booking.status === 'confirmed' && booking.late_minutes > 0,
+  'companion-late': ({ booking }) => booking.status === 'confirmed' && booking.late_minutes > 0,
   'request-declined': ({ booking }) => booking.status === 'declined',
   'request-expired': ({ booking, from }) => booking.status === 'expired' && from === 'requested',
   'late-refund': (scene) => isOver(scene) && paid(scene) > 0,

@@ -10,6 +10,7 @@ const all = [
   ['admin-documents', 'section.documents'],
   ['admin-no-shows', 'section.noShows'],
   ['admin-cash', 'section.cash'],
+  ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 

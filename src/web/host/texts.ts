@@ -22,5 +22,6 @@ export const texts = {
   'section.reviews': 'Reviews',
   'section.settings': 'Settings',
   'section.team': 'Team',
+  'section.tell': 'Tell guests',
   'section.today': 'Today',
 } as const;

@@ -64,6 +64,8 @@ const sampleWritten = {
 const later = new Date(sampleNow + 900_000);
 const states: Record<string, Partial<MailedBooking>> = {
   'booking-held': { status: 'held', payment: 'none', hold_until: later },
+  'booking-late': { late_minutes: 20 },
+  'companion-late': { late_minutes: 20 },
   'booking-requested': { status: 'requested', request_until: later },
   'host-request': { status: 'requested', request_until: later },
   'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },

@@ -54,6 +54,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     time: '17:00',
     starts_at: new Date('2026-12-05T11:15:00Z'),
     ends_at: new Date('2026-12-05T14:15:00Z'),
+    late_minutes: 0,
     host_email: 'host@example.test',
     host_name: 'Sunita Shakya',
     host_phone: '+977 1 5550100',

@@ -47,6 +47,7 @@ export const states: readonly State[] = [
   { name: 'held', change: { status: 'held', payment: 'none', hold_until: minutes(15) } },
   { name: 'requested', change: { status: 'requested', request_until: minutes(47 * 60) } },
   { name: 'confirmed', change: { status: 'confirmed' } },
+  { name: 'confirmed, the host late', change: { status: 'confirmed', late_minutes: 20 } },
   { name: 'confirmed, a part given back', change: { status: 'confirmed', payment: 'partly_refunded' }, back: 50 },
   { name: 'confirmed, disputed', change: { status: 'confirmed', payment: 'disputed' } },
   { name: 'checked in', change: { status: 'checked_in' } },

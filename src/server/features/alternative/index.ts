@@ -3,3 +3,4 @@
 import * as list from './list.ts';
 
 export const alternativeHandlers = { [list.route]: list.handle } as const;
+export { countAlternatives } from './count-alternatives.ts';

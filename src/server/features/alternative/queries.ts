@@ -8,8 +8,8 @@ type Db = Kysely<Database>;
 export interface Likeness {
   courseId: number;
   pax: number;
-  /** The guest does not book an own listing. */
-  userId: string;
+  /** The guest does not book an own listing; null where the guest is not known. */
+  userId: string | null;
   count: number;
 }
 
@@ -23,7 +23,7 @@ export async function findLike(db: Db, { courseId, pax, userId, count }: Likenes
         abs(l.price_cents - o.price_cents), l.rank desc, l.course_id) as turn
       from lost o join course_listing l on l.city_id = o.city_id and l.course_id <> o.id
         and l.price_cents between o.price_cents * 3 / 4 and o.price_cents * 5 / 4
-        join course c on c.id = l.course_id and c.max_pax >= ${pax} and c.host_id <> ${userId}
+        join course c on c.id = l.course_id and c.max_pax >= ${pax} and c.host_id is distinct from ${userId}::uuid
       order by turn limit ${count}
     )
     select ${cardColumns} from picked join ${cardTables} on c.id = picked.course_id order by picked.turn`.execute(db);

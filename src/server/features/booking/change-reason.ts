@@ -15,6 +15,8 @@ const plain = [
   'unsafe_weather',
   'request_declined',
   'request_expired',
+  'check_in',
+  'undo_check_in',
 ] as const;
 
 /** A key with its figures: what share of the money goes back, or the day and start before and after a move. */

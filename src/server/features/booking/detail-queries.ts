@@ -119,10 +119,13 @@ export interface DetailRow extends BookingRow {
   pickup_longitude: number | null;
   hold_until: Date | null;
   created_at: Date;
+  /** How much later the host has said to come. */
+  late_minutes: number;
   history: {
     at: string;
     actor: string;
     on_behalf_of: string | null;
+    by_link: boolean;
     from_status: BookingStatus | null;
     to_status: BookingStatus;
     reason: string;
@@ -163,7 +166,7 @@ const refunds = sql`(select coalesce(jsonb_agg(jsonb_build_object('due_cents', r
   from refund r join payment p on p.id = r.payment_id where p.booking_id = b.id)`;
 
 const history = sql`(select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.actor, 'from_status', y.from_status,
-    'to_status', y.to_status, 'reason', y.reason, 'figures', y.figures,
+    'to_status', y.to_status, 'reason', y.reason, 'figures', y.figures, 'by_link', y.by_link,
     'on_behalf_of', (select bh.display_name from host bh where bh.user_id = y.on_behalf_of)) order by y.id)
   from booking_history y where y.booking_id = b.id)`;
 
@@ -175,7 +178,7 @@ export async function findDetail(
 ): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
   const found = await sql<DetailRow>`
-    select ${bookingColumns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
+    select ${bookingColumns}, b.departure_id, d.late_minutes::integer as late_minutes, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       ${cashWords} as cash_words, b.cash_settled_at is not null as is_cash_settled,

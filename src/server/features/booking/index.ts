@@ -36,7 +36,7 @@ export {
   type SlotKey,
   takeTurns,
 } from './hold-queries.ts';
-export { lockBooking, type LockedBooking } from './lock-booking-queries.ts';
+export { lockBooking, type LockedBooking, paidCents } from './lock-booking-queries.ts';
 export { identityOf, type SlotTimes, timesOf } from './new-booking.ts';
 export { actingAs, bySystem, openAsGuest, openBooking, type Viewer } from './open-booking.ts';
 export { newSaleOf, purchaseOf } from './purchase.ts';

@@ -1,4 +1,5 @@
 // A booking under its locks, with all that is decided on when it changes (ADR 010 and 032).
+import { guestCancelsUntil } from '#src/domain/host/lateness.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
@@ -9,7 +10,12 @@ import type { Database } from '#src/server/db/schema.ts';
 type Trx = Transaction<Database>;
 
 /** A booking under the locks of its departure and of itself. Instants in ms since 1970, amounts in US cents. */
-export interface LockedBooking {
+export interface LockedBooking extends LockedRow {
+  /** Until when a guest may cancel. */
+  cancels_until: number;
+}
+
+interface LockedRow {
   id: string;
   ref: string;
   status: BookingStatus;
@@ -39,6 +45,8 @@ export interface LockedBooking {
   hold_until: number | null;
   request_until: number | null;
   moves_until: number;
+  /** How much later the host has said to come. */
+  late_minutes: number;
   starts_at: number;
   ends_at: number;
   checked_in_at: number | null;
@@ -81,20 +89,25 @@ async function departureOf(trx: Trx, bookingId: string): Promise<number | null> 
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
+/** All that was paid online for booking `b`, less what went back, in US cents. */
+export const paidCents = sql`(select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
+          where r.payment_id = p.id and r.status <> 'failed')), 0)::integer
+        from payment p where p.booking_id = b.id and p.status = 'succeeded' and not exists (
+          select from refund l where l.payment_id = p.id and l.reason = 'late_or_surplus'))`;
+
 async function readLocked(trx: Trx, bookingId: string): Promise<LockedBooking | null> {
-  const found = await sql<LockedBooking>`
+  const found = await sql<LockedRow>`
     select b.id, b.ref, b.status, b.version, b.user_id, c.host_id, b.course_id, b.departure_id, b.offer_id, b.pax,
       b.visitor_id like 'offer:%' as keeps_offer, d.local_date as date, d.start_time as time, b.policy, b.quote, b.addons,
       b.total_cents, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents, b.local_currency,
-      (select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
-          where r.payment_id = p.id and r.status <> 'failed')), 0)::integer
-        from payment p where p.booking_id = b.id and p.status = 'succeeded' and not exists (
-          select from refund l where l.payment_id = p.id and l.reason = 'late_or_surplus')) as paid_cents,
+      ${paidCents} as paid_cents,
       ${ms('b.created_at')} as booked_at, ${ms('b.hold_until')} as hold_until, ${ms('b.request_until')} as request_until,
+      d.late_minutes::integer as late_minutes,
       ${ms('d.starts_at')} - c.cutoff_first_minutes * 60000 as moves_until, ${ms('d.starts_at')} as starts_at,
       ${ms('d.ends_at')} as ends_at, ${ms('b.checked_in_at')} as checked_in_at, ${ms('b.no_show_at')} as no_show_at,
       ${ms('banyan_now()')} as now_ms
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
     where b.id = ${bookingId}`.execute(trx);
-  return found.rows[0] ?? null;
+  const [row] = found.rows;
+  return row ? { ...row, cancels_until: guestCancelsUntil(row, row.late_minutes) } : null;
 }

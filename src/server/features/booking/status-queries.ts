@@ -47,8 +47,8 @@ export async function changeStatus(
         closed_at = ${closedAt(step.to)}, held_from = null${set}
       where b.id = ${booking.id} and b.status = ${booking.status} returning b.id, b.offer_id
     ), noted as (
-      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, from_status, to_status, reason, figures)
-      select id, ${actor ?? by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${booking.status}, ${step.to},
+      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, by_link, from_status, to_status, reason, figures)
+      select id, ${actor ?? by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${by.isByLink ?? false}, ${booking.status}, ${step.to},
         ${why.key}, ${JSON.stringify(why.figures ?? {})}::jsonb
       from changed
     )${also}

@@ -2,6 +2,7 @@
 // (docs/domain/lifecycle.md#cancelling).
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import { guestsCause } from '#src/domain/host/lateness.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -23,13 +24,16 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openBooking(input, call, 'cancel');
   if (!opened) return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
-  const cause = causeOf(input, by);
-  if (isRefusal(cause)) return cause;
+  const said = causeOf(input, by);
+  if (isRefusal(said)) return said;
   return inTransaction(call.services.db, async (trx) => {
     const booking = await lockBooking(trx, opened.row.id);
     if (!booking) return refuse('booking-not-found');
     const step = stepOf(booking, 'cancel', by.role, booking.now_ms);
     if (!step.ok) return refuse(step.code);
+    // A host who has said to come much later has given the guest a reason of the host's own.
+    const isLate = by.role === 'guest' && booking.status === 'confirmed';
+    const cause = isLate ? guestsCause(booking.late_minutes) : said;
     const quote = cancelQuote(booking, cause, booking.now_ms);
     const quoteId = idOf(booking, cause, quote, { call, given: input.quote_id });
     if (input.quote_id === undefined) return quoted(booking, cause, quote, quoteId);

@@ -46,8 +46,8 @@ export async function writeWord(trx: Trx, said: SaidWord): Promise<void> {
   const { bookingId, side, word, by, from, to } = said;
   await sql`
     with said as (
-      insert into cash_word (booking_id, side, word, actor, actor_id, on_behalf_of, from_cash, to_cash, reason, said_at)
-      values (${bookingId}, ${side}, ${word}, ${by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${from}, ${to},
+      insert into cash_word (booking_id, side, word, actor, actor_id, on_behalf_of, by_link, from_cash, to_cash, reason, said_at)
+      values (${bookingId}, ${side}, ${word}, ${by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${by.isByLink ?? false}, ${from}, ${to},
         ${said.reason}, to_timestamp(${said.saidAt}::float8 / 1000))
     ), mailed as (
       insert into outbox (topic, payload)

@@ -6,12 +6,21 @@ import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { CallContext, Handler } from '#src/server/call.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { endBooking, type Ending, lockBooking, lockCoupons, type LockedBooking } from '../booking/index.ts';
+import {
+  endBooking,
+  type Ending,
+  lockBooking,
+  lockCoupons,
+  type LockedBooking,
+  type SlotKey,
+} from '../booking/index.ts';
+import { countAlternatives } from '../alternative/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
-import { findOpenBookings, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
+import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
 import { type Acting, findActing } from '../team/index.ts';
 import { lockSlot } from './lock-slot.ts';
 import { t } from '../t.ts';
@@ -21,41 +30,75 @@ export const route = 'departure/cancel';
 type Input = CallInput<typeof route>;
 type Output = CallOutput<typeof route>;
 
-export const handle: Handler<typeof route> = async (input, call) => {
-  const acting = await findActing(call.services.db, input.course_id, call.actor, 'cancel');
-  if (!acting) return refuse('course-not-found');
-  return inTransaction(call.services.db, (trx) => cancelIn(trx, input, acting.by, call));
+export const handle: Handler<typeof route> = async (input, { services, actor }) => {
+  const acting = await findActing(services.db, input.course_id, actor, 'cancel');
+  return acting ? cancelDeparture(services, input, acting.by) : refuse('course-not-found');
 };
 
 type Trx = Transaction<Database>;
 
-async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallContext): Promise<Output | Refusal> {
+/** What a cancel would do, or with its `quote_id` the cancel, for whom may act on the course. */
+export async function cancelDeparture(services: Services, input: Input, by: Acting): Promise<Output | Refusal> {
+  const alternatives = input.quote_id === undefined ? await countAlternatives(services, input) : null;
+  return inTransaction(services.db, (trx) => cancelIn(trx, input, by, { services, alternatives }));
+}
+
+async function cancelIn(
+  trx: Trx,
+  input: Input,
+  by: Acting,
+  { services, alternatives }: { services: Services; alternatives: Output['alternatives'] },
+): Promise<Output | Refusal> {
   const slot = { courseId: input.course_id, date: input.date, time: input.time };
-  const locked = await lockSlot(trx, slot);
-  if (isRefusal(locked)) return locked;
-  const bookings = await lockAll(trx, locked.departure_id);
-  // Late ones, such as a departure that is over, are refused as a whole: nothing is ended by halves.
-  if (bookings.some((booking) => endOf(booking, by) === null)) return refuse('booking-state');
-  const known = bookings.filter((booking) => booking.status !== 'held');
-  const figures = figuresOf(known, input);
+  const found = await lockOpen(trx, slot, by);
+  if (isRefusal(found)) return found;
+  const known = found.bookings.filter((booking) => booking.status !== 'held');
+  const figures = { ...figuresOf(known, input), told: await findTold(trx, known), alternatives };
   // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
   const names = known.map(({ id, version, status }) => `${id} ${version} ${status}`);
-  const facts = ['departure', locked.departure_id, input.cause, figures.refund_total, ...names];
+  const facts = ['departure', found.departureId, input.cause, figures.refund_total, ...names];
   const quoteId = quoteIdOf(services.keys, facts, input.quote_id);
   if (input.quote_id === undefined)
     return { cancelled: false, quote_id: quoteId, ...figures, message: t('departure.quoted', figures) };
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
+  await endAll(trx, slot, found.bookings, { cause: input.cause, reason: input.reason ?? '', by });
+  return { cancelled: true, quote_id: null, ...figures, message: t('departure.cancelled') };
+}
+
+/** Why a departure does not take place, in whose name. */
+export interface DepartureEnd {
+  cause: Input['cause'];
+  reason: string;
+  by: Acting;
+}
+
+/** Ends a departure with everything booked on it, whatever that is by now; answers how many bookings. */
+export async function endDeparture(trx: Trx, slot: SlotKey, end: DepartureEnd): Promise<number | Refusal> {
+  const found = await lockOpen(trx, slot, end.by);
+  if (isRefusal(found)) return found;
+  await endAll(trx, slot, found.bookings, end);
+  return found.bookings.filter((booking) => booking.status !== 'held').length;
+}
+
+/** The departure and all that is booked on it, locked. One that is over is refused as a whole: nothing is ended by halves. */
+async function lockOpen(
+  trx: Trx,
+  slot: SlotKey,
+  by: Acting,
+): Promise<{ departureId: number; bookings: LockedBooking[] } | Refusal> {
+  const locked = await lockSlot(trx, slot);
+  if (isRefusal(locked)) return locked;
+  const bookings = await lockAll(trx, locked.departure_id);
+  if (bookings.some((booking) => endOf(booking, by) === null)) return refuse('booking-state');
+  return { departureId: locked.departure_id, bookings };
+}
+
+async function endAll(trx: Trx, slot: SlotKey, bookings: readonly LockedBooking[], end: DepartureEnd): Promise<void> {
   await lockWhatEnds(trx, bookings);
   // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
-  await closeSlot(trx, slot, t(`departure.note.${input.cause}`));
-  for (const booking of bookings) await endOne(trx, booking, input, by);
-  await logDeparture(trx, 'departure-cancelled', slot, by);
-  return {
-    cancelled: true,
-    quote_id: null,
-    ...figures,
-    message: t('departure.cancelled'),
-  };
+  await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
+  for (const booking of bookings) await endOne(trx, booking, end);
+  await logDeparture(trx, 'departure-cancelled', slot, end.by);
 }
 
 /** Every payment, then every offer, then every code of theirs, so that the bookings may end one by one in any order. */
@@ -88,12 +131,12 @@ function endOf(booking: LockedBooking, { role }: Acting): Pick<Ending, 'action' 
   return canDo(booking, 'expire', 'system', now) ? { action: 'expire', role: 'system' } : null;
 }
 
-async function endOne(trx: Trx, booking: LockedBooking, { cause, reason = '' }: Input, by: Acting): Promise<void> {
+async function endOne(trx: Trx, booking: LockedBooking, { cause, reason, by }: DepartureEnd): Promise<void> {
   const end = endOf(booking, by);
   if (end !== null) await endBooking(trx, booking, { ...end, cause, by, reason, tellsHost: false });
 }
 
-function figuresOf(known: readonly LockedBooking[], { cause }: Input) {
+function figuresOf(known: readonly LockedBooking[], { cause }: Pick<Input, 'cause'>) {
   const cents = known.map((booking) => cancelQuote(booking, cause, booking.now_ms).refund_cents);
   return {
     bookings: known.length,

@@ -1,5 +1,5 @@
 // The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from '../booking/index.ts';
@@ -63,7 +63,9 @@ export async function logDeparture(trx: Trx, action: string, slot: SlotKey, by: 
   await sql`
     insert into audit_log (actor_id, action, subject, detail)
     values (${by.actorId}::uuid, ${action}, ${`departure:${slot.courseId}:${slot.date}:${slot.time}`},
-      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf })}::jsonb)`.execute(trx);
+      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...(by.isByLink && { by_link: true }) })}::jsonb)`.execute(
+    trx,
+  );
 }
 
 /** The bookings of a locked departure in these states, in the order in which they are locked. */
@@ -92,4 +94,15 @@ export async function withdrawOffers(trx: Transaction<Database>, offerIds: reado
   await sql`update offer set withdrawn_at = banyan_now()
     where id in (select id from offer where id = any(${[...offerIds]}::uuid[]) order by id for no key update)
       and withdrawn_at is null and booked_at is null`.execute(trx);
+}
+
+/** Who is told that a departure does not take place: first names with their parties, in the order in which they booked. */
+export async function findTold(
+  trx: Kysely<Database>,
+  bookings: readonly { readonly id: string }[],
+): Promise<{ name: string; guests: number }[]> {
+  const found = await sql<{ name: string; guests: number }>`
+    select first_name as name, pax as guests from booking
+    where id = any(${bookings.map(({ id }) => id)}::uuid[]) order by created_at, id`.execute(trx);
+  return found.rows;
 }

@@ -1,5 +1,6 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
+import { guestCancelsUntil, lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import type { HostRole } from '#src/domain/host/acts.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
@@ -45,6 +46,7 @@ function allowedFacts(
     hold_until: instant(row.hold_until),
     request_until: instant(row.request_until),
     moves_until: row.starts_at.getTime() - row.cutoff_first_minutes * MINUTE_MS,
+    cancels_until: guestCancelsUntil({ starts_at: row.starts_at.getTime() }, row.late_minutes),
     starts_at: row.starts_at.getTime(),
     ends_at: row.ends_at.getTime(),
     checked_in_at: instant(row.checked_in_at),
@@ -146,6 +148,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
+    late: lateOf(row, status),
     request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
     ended: endingOf(row),
     refunds: refundsOf(row),
@@ -190,6 +193,12 @@ function hostsView(row: DetailRow, isSold: boolean): Apart {
   };
 }
 
+function lateOf({ late_minutes: minutes, starts_at }: DetailRow, status: BookingStatus): Detail['late'] {
+  if (minutes === 0 || status !== 'confirmed') return null;
+  const meets = new Date(meetsAt({ starts_at: starts_at.getTime() }, minutes)).toISOString();
+  return { minutes, meets_at: meets, gives_refund: minutes >= lateRightMinutes };
+}
+
 function departureOf(row: DetailRow): Detail['departure'] {
   const { departure_closed: is_closed, departure_taken: taken, departure_capacity: capacity } = row;
   return { is_closed, taken, seats_left: is_closed ? 0 : Math.max(0, capacity - taken) };
@@ -223,10 +232,11 @@ function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow)
 }
 
 function historyOf(row: DetailRow): Detail['history'] {
-  return row.history.map(({ at, actor, on_behalf_of, from_status, to_status, reason, figures }) => ({
+  return row.history.map(({ at, actor, on_behalf_of, by_link, from_status, to_status, reason, figures }) => ({
     at: new Date(at).toISOString(),
     by: actor as Detail['history'][number]['by'],
     on_behalf_of,
+    by_link,
     from: from_status,
     to: to_status,
     why: reasonText(reason, figures),

@@ -8,4 +8,4 @@ export const requestHandlers = {
 } as const;
 
 export { registerAnswerForm } from './answer-form.ts';
-export { expireRequests } from './end-request.ts';
+export { answerRequest, expireRequests } from './end-request.ts';

@@ -11,6 +11,8 @@ export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;
   readonly onBehalfOf: string | null;
+  /** By a link of a message, where nobody was signed in: the history says so (docs/host-links.md#who-acts). */
+  readonly isByLink?: true;
 }
 
 /** A host, and as whom the caller acts for it. */

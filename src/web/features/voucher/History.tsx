@@ -11,11 +11,12 @@ export function History({ booking }: { readonly booking: BookingDetail }) {
     <details className="rounded-panel border border-line px-5 print:hidden">
       <summary className="flex min-h-14 items-center font-medium">{t('history.title')}</summary>
       <ol className="grid gap-3 pb-4">
-        {history.map(({ at, by, to, on_behalf_of: forWhom }) => (
+        {history.map(({ at, by, to, on_behalf_of: forWhom, by_link: isByLink }) => (
           <li key={`${at} ${to}`}>
             <span className="block font-medium">{t(`history.${to}`)}</span>
             <span className="numbers block text-small text-ink-2">
               {instantText(at, zone)} · {t(`history.by.${by}`)}
+              {isByLink && ` · ${t('history.byLink')}`}
               {forWhom !== null && ` (${t('history.for', { name: forWhom })})`}
             </span>
           </li>

@@ -54,7 +54,7 @@ function Shown({ first }: { readonly first: BookingPage }) {
   return (
     <>
       {trip.booking.viewer === 'guest' ? (
-        <GuestBooking trip={trip} form={first.form ?? null} />
+        <GuestBooking trip={trip} form={first.form ?? null} alternatives={first.alternatives ?? null} />
       ) : (
         <HostBooking trip={trip} review={first.review} form={first.form ?? null} />
       )}

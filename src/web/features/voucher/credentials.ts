@@ -9,11 +9,18 @@ export type BookingDetail = CallOutput<'booking/detail'>;
 /** The review of a booking as its host reads it. */
 export type HostedReview = NonNullable<CallOutput<'written-review/of-booking'>['review']>;
 
+/** What a guest is offered after a host's cancel. */
+export type AlternativeList = CallOutput<'alternative/list'>;
+
 /**
  * A booking on its page; `form` comes from the server, for who has no script. `review` is there for hosts of a completed booking: null
- * where none was written.
+ * where none was written. `alternatives` are there after a host's cancel.
  */
-export type BookingPage = BookingDetail & { readonly form?: PageForm; readonly review?: HostedReview | null };
+export type BookingPage = BookingDetail & {
+  readonly form?: PageForm;
+  readonly review?: HostedReview | null;
+  readonly alternatives?: AlternativeList;
+};
 
 /** What every later call names the booking by: its ref, and the token of the mail that led here. */
 export interface Credentials {

@@ -3,7 +3,13 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { readCredentials, type BookingDetail, type BookingPage, type HostedReview } from './credentials.ts';
+import {
+  type AlternativeList,
+  readCredentials,
+  type BookingDetail,
+  type BookingPage,
+  type HostedReview,
+} from './credentials.ts';
 import { t } from './t.ts';
 
 /** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/accounts.md#access). */
@@ -16,10 +22,18 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   if (credentials === null) return { kind: 'page', data: null, head: lost, status: 404 };
   const answer = await api('booking/detail', credentials);
   if (answer.ok) {
-    const review = await hostedReview(api, credentials, answer.data);
+    const [review, alternatives] = await Promise.all([
+      hostedReview(api, credentials, answer.data),
+      alternativesOf(api, credentials, answer.data),
+    ]);
     return {
       kind: 'page',
-      data: { ...answer.data, ...(form && { form }), ...(review !== undefined && { review }) },
+      data: {
+        ...answer.data,
+        ...(form && { form }),
+        ...(review !== undefined && { review }),
+        ...(alternatives && { alternatives }),
+      },
       head: {
         title: t('title', { ref: answer.data.ref }),
         description: t('description'),
@@ -40,6 +54,17 @@ async function hostedReview(
   if (viewer === 'guest' || status !== 'completed') return undefined;
   const answer = await api('written-review/of-booking', credentials);
   return answer.ok ? answer.data.review : undefined;
+}
+
+/** What is offered in place of a booking that its host has ended; read with the page, so that it is there without script. */
+async function alternativesOf(
+  api: Api,
+  credentials: CallInput<'booking/detail'>,
+  { can }: BookingDetail,
+): Promise<AlternativeList | undefined> {
+  if (!can.choose_alternative) return undefined;
+  const answer = await api('alternative/list', credentials);
+  return answer.ok ? answer.data : undefined;
 }
 
 export { VoucherPage as Page } from './VoucherPage.tsx';

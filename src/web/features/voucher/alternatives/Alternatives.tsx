@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import type { CallOutput } from '#src/contract/types.ts';
 import { CardPicture } from '#src/web/cards/ExperienceCard.tsx';
 import { usdText } from '#src/texts/money-text.ts';
+import type { AlternativeList } from '../credentials.ts';
 import { t } from '../t.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,9 +10,6 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { Trip } from '../use-trip.ts';
-
-/** What a guest is offered after a host's cancel. */
-type AlternativeList = CallOutput<'alternative/list'>;
 
 /** A similar experience: its picture, its title, and the price it is offered at. The whole card leads there. */
 function LikeCourse({
@@ -73,15 +70,22 @@ function SameCourse({ same, pax }: SameCourseProps) {
   );
 }
 
+interface AlternativesProps {
+  readonly trip: Trip;
+  /** What came with the page; null where the cancel came after it. */
+  readonly first: AlternativeList | null;
+}
+
 /**
  * After a host's cancel, on one page: other departures, similar experiences at the price that was paid, the refund
  * (docs/domain/lifecycle.md#cancelled-by-the-host).
  */
-export function Alternatives({ trip }: { readonly trip: Trip }) {
+export function Alternatives({ trip, first }: AlternativesProps) {
   const { api, credentials, booking } = trip;
-  const [list, setList] = useState<AlternativeList | null>(null);
+  const [list, setList] = useState(first);
   const [trouble, setTrouble] = useState<string | null>(null);
   const isOffered = booking.can.choose_alternative;
+  const isKnown = first !== null;
   const load = (): void => {
     setTrouble(null);
     void api('alternative/list', credentials).then((answer) => {
@@ -91,8 +95,8 @@ export function Alternatives({ trip }: { readonly trip: Trip }) {
   };
   const begin = useEffectEvent(load);
   useEffect(() => {
-    if (isOffered) begin();
-  }, [isOffered]);
+    if (isOffered && !isKnown) begin();
+  }, [isOffered, isKnown]);
   if (!isOffered) return null;
   return (
     <section aria-labelledby="alternatives" className="print:hidden">

@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { FileText } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { usdText } from '#src/texts/money-text.ts';
-import type { BookingDetail } from '../credentials.ts';
+import type { AlternativeList, BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { usePurchase } from '#src/web/analytics/use-purchase.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -22,6 +22,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PlainManage } from './PlainManage.tsx';
 import { ProblemPopup } from '../problem/ProblemPopup.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
+import { LateNotice } from './LateNotice.tsx';
 import { StatusHead } from './StatusHead.tsx';
 import { canTalk, isLive } from '../trip-state.ts';
 import { useKeptVoucher } from './kept-voucher.ts';
@@ -58,8 +59,15 @@ function Receipts({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
+interface GuestBookingProps {
+  readonly trip: Trip;
+  readonly form: PageForm | null;
+  /** What was offered when the page was made. */
+  readonly alternatives: AlternativeList | null;
+}
+
 /** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
-export function GuestBooking({ trip, form }: { readonly trip: Trip; readonly form: PageForm | null }) {
+export function GuestBooking({ trip, form, alternatives }: GuestBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
   usePurchase(booking.analytic);
@@ -73,10 +81,11 @@ export function GuestBooking({ trip, form }: { readonly trip: Trip; readonly for
         </div>
       )}
       <StatusHead booking={booking} />
+      <LateNotice booking={booking} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <RefundNotes booking={booking} />
         <NextSteps booking={booking} />
-        <Alternatives trip={trip} />
+        <Alternatives trip={trip} first={alternatives} />
         <CashTalk trip={trip} />
         <Voucher booking={booking} isKept={isKept} />
         {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}

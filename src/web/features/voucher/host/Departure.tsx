@@ -1,4 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -17,6 +19,7 @@ export function Departure({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();
   const { departure, course, date, time } = booking;
   const isClosed = departure?.is_closed ?? false;
+  const tellUrl = `${routes['host-tell'].path}${buildQuery({ host: booking.host.id, date })}`;
   const turn = (): void =>
     void run(async () => {
       const answer = await api('departure/close', { course_id: course.id, date, time, is_closed: !isClosed });
@@ -43,6 +46,11 @@ export function Departure({ trip }: { readonly trip: Trip }) {
           {t('departure.cancel')}
         </Button>
       </div>
+      <p className="mt-3">
+        <a href={tellUrl} className="link inline-flex min-h-11 items-center">
+          {t('departure.tell')}
+        </a>
+      </p>
       <DepartureCancelPopup trip={trip} />
     </section>
   );

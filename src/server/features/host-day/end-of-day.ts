@@ -1,0 +1,88 @@
+// A host ends all departures of a day with one act: first whom it concerns, then each of them
+// (docs/domain/host-cancels.md#a-whole-day).
+import type { Kysely } from 'kysely';
+import { cancellationRate, countedAfter } from '#src/domain/host/cancellation-rate.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
+import type { DepartureEnd } from '../departure/index.ts';
+import { t } from '../t.ts';
+import { type DayDeparture, findDay, findEndings } from './day-queries.ts';
+import { insertEndings } from './ending-queries.ts';
+import { findCounted } from './reliability-queries.ts';
+import { endDeparturesOf } from './work-off.ts';
+
+export interface DayEnd {
+  hostId: string;
+  date: string;
+  end: DepartureEnd;
+  quoteId: string | undefined;
+}
+
+type Output = CallOutput<'departure/cancel-day'>;
+type Figures = Omit<Output, 'cancelled' | 'quote_id' | 'message'>;
+
+/** Without a quote says what would be ended and changes nothing; with it, ends it. What has changed since is shown again. */
+export async function cancelDay(services: Services, day: DayEnd): Promise<Output | Refusal> {
+  const { hostId, date, quoteId } = day;
+  if (quoteId === undefined) {
+    const { figures, facts } = await read(services.db, day);
+    return {
+      cancelled: false,
+      quote_id: quoteIdOf(services.keys, facts),
+      ...figures,
+      message: t('day.quoted', figures),
+    };
+  }
+  const written = await inTransaction(services.db, (trx) => write(trx, services, { ...day, quoteId }));
+  if (isRefusal(written)) return written;
+  await endDeparturesOf(services, hostId);
+  const { open } = await findEndings(services.db, hostId, date);
+  const message = open === 0 ? t('day.cancelled') : t('day.cancelling', { open });
+  return { cancelled: true, quote_id: null, ...written, message };
+}
+
+async function write(
+  trx: Kysely<Database>,
+  { keys }: Pick<Services, 'keys'>,
+  { hostId, date, end, quoteId }: DayEnd & { quoteId: string },
+): Promise<Figures | Refusal> {
+  const { figures, facts, slots } = await read(trx, { hostId, date, end });
+  // Pressed twice: nothing is left to end, and it was this host's own act.
+  const isDone = slots.length === 0 && (await findEndings(trx, hostId, date)).done > 0;
+  if (isDone) return figures;
+  if (!isQuoteId(quoteId, quoteIdOf(keys, facts, quoteId))) return refuse('quote-changed');
+  await insertEndings(trx as Parameters<typeof insertEndings>[0], { hostId, date, slots, end });
+  return figures;
+}
+
+/** The day as it is now: its figures, what a quote stands for, and what can be ended. */
+async function read(db: Kysely<Database>, { hostId, date, end: { cause } }: Pick<DayEnd, 'hostId' | 'date' | 'end'>) {
+  const open = (await findDay(db, hostId, date)).filter(isOpen);
+  const bookings = open.flatMap((departure) => departure.bookings);
+  const cents = bookings.reduce((sum, { paid_cents }) => sum + paid_cents, 0);
+  const counted = await findCounted(db, hostId);
+  const ended = bookings.filter(({ status }) => status === 'confirmed').length;
+  const figures: Figures = {
+    departures: open.length,
+    bookings: bookings.length,
+    guests: bookings.reduce((sum, { pax }) => sum + pax, 0),
+    refund_total: centsToUsd(cents),
+    told: bookings.map(({ name, pax }) => ({ name, guests: pax })),
+    rate: cancellationRate(counted),
+    rate_after: cancellationRate(countedAfter(counted, ended, cause)),
+  };
+  const slots = open.map(({ course_id: courseId, time }) => ({ courseId, time }));
+  const names = bookings.map(({ id, version, status }) => `${id} ${version} ${status}`);
+  const at = slots.map(({ courseId, time }) => `${courseId} ${time}`);
+  return { figures, slots, facts: ['day', hostId, date, cause, cents, ...at, ...names] };
+}
+
+/** Not over, and either booked or still on sale. */
+function isOpen({ ends_at, now_ms, is_closed, bookings }: DayDeparture): boolean {
+  return now_ms < ends_at && (bookings.length > 0 || !is_closed);
+}

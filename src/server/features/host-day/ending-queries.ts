@@ -1,0 +1,77 @@
+// Departures that are to be ended, one row each: written at once, worked off one by one (docs/domain/host-cancels.md#a-whole-day).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { SlotKey } from '../booking/index.ts';
+import type { DepartureEnd } from '../departure/index.ts';
+import type { Acting } from '../team/index.ts';
+
+/** Writes what is to be ended, and who says so; what is waiting already stays as it is. */
+export async function insertEndings(
+  trx: Transaction<Database>,
+  {
+    hostId,
+    date,
+    slots,
+    end,
+  }: { hostId: string; date: string; slots: readonly Omit<SlotKey, 'date'>[]; end: DepartureEnd },
+): Promise<void> {
+  const { cause, reason, by } = end;
+  const rows = JSON.stringify(slots.map(({ courseId, time }) => ({ course_id: courseId, time })));
+  await sql`
+    with wanted as (
+      insert into departure_ending (host_id, course_id, local_date, start_time, cause, reason, role, actor_id, on_behalf_of, by_link)
+      select ${hostId}::uuid, s.course_id, ${date}::date, s.time, ${cause}, ${reason}, ${by.role}, ${by.actorId}::uuid,
+        ${by.onBehalfOf}::uuid, ${by.isByLink ?? false}
+      from jsonb_to_recordset(${rows}::jsonb) as s(course_id integer, time time)
+      order by s.course_id, s.time
+      on conflict (course_id, local_date, start_time) where done_at is null do nothing returning id
+    )
+    insert into audit_log (actor_id, action, subject, detail)
+    select ${by.actorId}::uuid, 'day-cancelled', ${`day:${hostId}:${date}`}, jsonb_build_object('role', ${by.role}::text,
+      'on_behalf_of', ${by.onBehalfOf}::uuid, 'by_link', ${by.isByLink ?? false}::boolean, 'cause', ${cause}::text, 'departures', count(*))
+    from wanted having count(*) > 0`.execute(trx);
+}
+
+/** Ids of what waits, the oldest first; those of one host alone where it is named. */
+export async function findWaiting(
+  db: Kysely<Database>,
+  count: number,
+  hostId: string | null = null,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from departure_ending
+    where done_at is null and (${hostId}::uuid is null or host_id = ${hostId}::uuid) order by id limit ${count}`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.id);
+}
+
+export interface WaitingEnding {
+  course_id: number;
+  date: string;
+  time: string;
+  cause: 'host' | 'unsafe_weather';
+  reason: string;
+  role: Acting['role'];
+  actor_id: string | null;
+  on_behalf_of: string | null;
+  by_link: boolean;
+}
+
+/** Takes one for this transaction; null when another process has it, or has done it. */
+export async function takeWaiting(trx: Transaction<Database>, id: number): Promise<WaitingEnding | null> {
+  const found = await sql<WaitingEnding>`
+    select course_id, local_date as date, start_time as time, cause, reason, role, actor_id, on_behalf_of, by_link
+    from departure_ending where id = ${id} and done_at is null for no key update skip locked`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Notes what became of it. The host's words stand in the bookings from now on, and no longer here. */
+export async function writeEnded(
+  trx: Transaction<Database>,
+  id: number,
+  { outcome, bookings }: { outcome: 'cancelled' | 'over' | 'gone'; bookings: number },
+): Promise<void> {
+  await sql`update departure_ending set done_at = banyan_now(), outcome = ${outcome}, bookings = ${bookings}, reason = ''
+    where id = ${id}`.execute(trx);
+}

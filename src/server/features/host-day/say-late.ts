@@ -1,0 +1,50 @@
+// A host says to come later: guests and those with them are told when they meet in fact (docs/domain/host-cancels.md#running-late).
+import type { Transaction } from 'kysely';
+import { canBeLate, type LateMinutes } from '#src/domain/host/lateness.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { lockDepartures } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
+import { logDeparture } from '../departure/index.ts';
+import { findLateDepartures, writeLate } from './late-queries.ts';
+
+export interface LateSaying {
+  hostId: string;
+  date: string;
+  minutes: LateMinutes;
+  /** One departure; without it every one of the day that has not ended. */
+  slot?: { courseId: number; time: string } | undefined;
+  by: Acting;
+}
+
+export interface ToldLate {
+  departures: number;
+  guests: number;
+}
+
+/**
+ * Says so of the departures with guests; the same again tells nobody twice. Refuses `booking-state` where there is none, or where it
+ * is too early or too late for all of them.
+ */
+export async function sayLate(
+  { db }: Pick<Services, 'db'>,
+  { hostId, date, minutes, slot, by }: LateSaying,
+): Promise<ToldLate | Refusal> {
+  return inTransaction(db, async (trx: Transaction<Database>) => {
+    const booked = await findLateDepartures(trx, { hostId, date, slot });
+    await lockDepartures(
+      trx,
+      booked.map(({ id }) => id),
+    );
+    const can = booked.filter((one) => canBeLate(one, one.now_ms) === 'yes');
+    if (can.length === 0) return refuse('booking-state');
+    let guests = 0;
+    for (const { id, course_id: courseId, time } of can) {
+      guests += await writeLate(trx, id, minutes);
+      await logDeparture(trx, 'departure-late', { courseId, date, time }, by);
+    }
+    return { departures: can.length, guests };
+  });
+}

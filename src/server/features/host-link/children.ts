@@ -1,0 +1,51 @@
+// Links that a page leads to, each for one act: made when the page is first looked at, and the same ones from then on. Such a row says
+// nothing and does nothing until it is opened (docs/host-links.md#a-day).
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
+import { linkEnd, type LinkPurpose, type LinkTimes } from '#src/domain/host/link.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
+import { hashSecret, shortSecret } from '#src/server/secrets.ts';
+import { insertChildren, type LinkSubject } from './link-queries.ts';
+import type { OpenedLink } from './view.ts';
+
+/** One act that a page leads to. */
+export type Child = Partial<LinkSubject> & { purpose: LinkPurpose; times: LinkTimes };
+
+/** Names a child among those of its page. */
+export function childKey({ purpose, bookingId, departureId, date }: Omit<Child, 'times'>): string {
+  return `${purpose}:${bookingId ?? departureId ?? date}`;
+}
+
+export type ChildUrls = ReadonlyMap<string, string>;
+
+/** Their addresses by `childKey`, without those for which it is too late. None of a link that does not work itself. */
+export async function childUrls(
+  db: Kysely<Database>,
+  keys: MasterKeys,
+  link: OpenedLink,
+  children: readonly Child[],
+): Promise<ChildUrls> {
+  if (link.state === 'revoked' || link.state === 'expired') return new Map();
+  const made = children.flatMap(({ times, ...child }) => {
+    const expiresMs = linkEnd(child.purpose, times);
+    if (expiresMs === null || expiresMs <= link.now_ms) return [];
+    const id = idFrom(`${link.id}:${childKey(child)}`);
+    const hash = hashSecret(shortSecret(keys, 'host-link', id)).toString('hex');
+    return [{ bookingId: null, departureId: null, date: null, ...child, id, hash, expiresMs }];
+  });
+  if (made.length === 0) return new Map();
+  const stored = new Map((await insertChildren(db, link.id, made)).map((row) => [row.id, row.secret_hash]));
+  return new Map(
+    made.map((child) => [childKey(child), hostLinkUrl(shortSecret(keys, 'host-link', child.id, stored.get(child.id)))]),
+  );
+}
+
+/** The same id for the same text: a page that is looked at twice leads to the same links. */
+function idFrom(text: string): string {
+  const hex = createHash('sha256').update(`host-link ${text}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

@@ -1,0 +1,54 @@
+// Makes the address of a link for a message (docs/host-links.md). Who sends it: mails, and messages to phones.
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { linkEnd, type PurposeAbout } from '#src/domain/host/link.ts';
+import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { hashSecret, shortSecret } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
+import { findLinkTimes, findLiveLink, insertLink, type LinkKey } from './link-queries.ts';
+
+/** Whose link it is, and what it is for. */
+export type LinkWish = {
+  hostId: string;
+  /** The account that it is sent to; absent for the host. It works for as long as they act for the host. */
+  sentTo?: string | null;
+} & (
+  | { purpose: PurposeAbout<'booking'>; bookingId: string }
+  | { purpose: PurposeAbout<'departure'>; departureId: number }
+  | { purpose: PurposeAbout<'day'>; date: string }
+);
+
+type Setting = Pick<Services, 'keys'> & { config: Pick<Services['config'], 'origin'> };
+
+/**
+ * The absolute address, the same one for as long as a link for the same works and was not used. Null where there is nothing to
+ * do any more: what it is for is over, or the booking is not this host's.
+ */
+export async function hostLinkFor(
+  db: Kysely<Database>,
+  { keys, config }: Setting,
+  wish: LinkWish,
+): Promise<string | null> {
+  const key = keyOf(wish);
+  const times = await findLinkTimes(db, key);
+  const expiresMs = times && linkEnd(key.purpose, times);
+  if (times === null || expiresMs === null || expiresMs <= times.now_ms) return null;
+  const known = await findLiveLink(db, key);
+  if (known) return config.origin + hostLinkUrl(shortSecret(keys, 'host-link', known.id, known.secret_hash));
+  const id = randomUUID();
+  const secret = shortSecret(keys, 'host-link', id);
+  await insertLink(db, key, { id, secretHash: hashSecret(secret), expiresMs });
+  return config.origin + hostLinkUrl(secret);
+}
+
+function keyOf(wish: LinkWish): LinkKey {
+  return {
+    purpose: wish.purpose,
+    hostId: wish.hostId,
+    sentTo: wish.sentTo === wish.hostId ? null : (wish.sentTo ?? null),
+    bookingId: 'bookingId' in wish ? wish.bookingId : null,
+    departureId: 'departureId' in wish ? wish.departureId : null,
+    date: 'date' in wish ? wish.date : null,
+  };
+}

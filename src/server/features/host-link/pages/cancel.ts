@@ -1,0 +1,116 @@
+// A departure, or all of a day, does not take place: first who is told and what they get, then the act
+// (docs/domain/host-cancels.md).
+import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import { html, type Html } from '#src/texts/html.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { usdToCents } from '#src/domain/money/money.ts';
+import type { Services } from '#src/server/services.ts';
+import { cancelDeparture } from '../../departure/index.ts';
+import { cancelDay } from '../../host-day/index.ts';
+import type { LinkFields, LinkOutcome, LinkView, OpenedLink } from '../view.ts';
+import { isDone } from '../view.ts';
+import { percentWords, t } from '../words.ts';
+
+const causes = ['unsafe_weather', 'host'] as const;
+type Cause = (typeof causes)[number];
+
+const causeOf = ({ cause }: LinkFields): Cause => (cause === 'host' ? 'host' : 'unsafe_weather');
+
+/** The first step: why. */
+export function whyForm(): LinkView['form'] {
+  const choices = causes.map((cause) =>
+    cause === causes[0]
+      ? html`<label><input type="radio" name="cause" value="${cause}" checked>${t(`cancel.cause.${cause}`)}</label>`
+      : html`<label><input type="radio" name="cause" value="${cause}">${t(`cancel.cause.${cause}`)}</label>`,
+  );
+  return { button: t('cancel.next'), fields: html`<fieldset><legend>${t('cancel.why')}</legend>${choices}</fieldset>` };
+}
+
+/** What a quote of either says. */
+interface Quoted {
+  cancelled: boolean;
+  quote_id: string | null;
+  bookings: number;
+  guests: number;
+  refund_total: number;
+  told: readonly { name: string; guests: number }[];
+  alternatives?: { departures: number; similar: number } | null;
+  rate?: number | null;
+  rate_after?: number | null;
+}
+
+/** The step of a departure. */
+export function cancelOne(
+  services: Services,
+  link: OpenedLink,
+  slot: { course_id: number; date: string; time: string },
+  fields: LinkFields,
+): Promise<LinkOutcome> {
+  const cause = causeOf(fields);
+  const send = (quoteId: string | undefined) =>
+    cancelDeparture(services, { ...slot, cause, ...(quoteId !== undefined && { quote_id: quoteId }) }, link.by);
+  return step(send, cause, fields);
+}
+
+/** The step of a day. */
+export function cancelAll(
+  services: Services,
+  link: OpenedLink,
+  date: string,
+  fields: LinkFields,
+): Promise<LinkOutcome> {
+  const cause = causeOf(fields);
+  const end = { cause, reason: '', by: link.by };
+  return step((quoteId) => cancelDay(services, { hostId: link.host_id, date, end, quoteId }), cause, fields);
+}
+
+async function step(
+  send: (quoteId: string | undefined) => Promise<Quoted | Refusal>,
+  cause: Cause,
+  { quote_id: quoteId }: LinkFields,
+): Promise<LinkOutcome> {
+  const sent = await send(quoteId);
+  if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, cause, false) };
+  if (sent.code !== 'quote-changed') return sent;
+  // Somebody has booked or cancelled meanwhile: it is shown again, never done.
+  const again = await send(undefined);
+  return isRefusal(again) ? again : { asks: askOf(again, cause, true) };
+}
+
+function askOf(quote: Quoted, cause: Cause, hasChanged: boolean): LinkView {
+  const { bookings, guests, refund_total, told, quote_id } = quote;
+  const amount = usdText(usdToCents(refund_total));
+  return {
+    title: t('cancel.title'),
+    ...(hasChanged && { said: t('cancel.changed') }),
+    lines:
+      bookings === 0
+        ? [t('cancel.nobody')]
+        : [
+            t('cancel.guests', { guests, bookings }),
+            t('cancel.refund', { amount }),
+            offerLine(quote),
+            rateLine(quote, cause),
+          ],
+    facts: [],
+    more: names(told),
+    form: {
+      button: bookings === 0 ? t('cancel.close') : t('cancel.button', { count: guests }),
+      fields: html`<input type="hidden" name="cause" value="${cause}"><input type="hidden" name="quote_id" value="${quote_id ?? ''}">`,
+    },
+  };
+}
+
+function names(told: Quoted['told']): Html {
+  return html`<ul>${told.map(({ name, guests }) => html`<li>${name}, ${t('word.guests', { count: guests })}</li>`)}</ul>`;
+}
+
+function offerLine({ alternatives }: Quoted): string {
+  return alternatives ? t('cancel.offered', alternatives) : t('cancel.offeredAll');
+}
+
+/** Weather marks nobody. */
+function rateLine({ rate_after: after }: Quoted, cause: Cause): string {
+  if (cause === 'unsafe_weather') return t('cancel.noMark');
+  return after === undefined || after === null ? t('cancel.mark') : t('cancel.markTo', { rate: percentWords(after) });
+}

@@ -1,0 +1,59 @@
+// A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
+import { html, type Html } from '#src/texts/html.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
+import type { Brand } from '#src/server/config/brand.ts';
+import type { LinkForm, LinkView } from './view.ts';
+import { t } from './words.ts';
+
+export interface PageSetting {
+  brand: Brand;
+  address: string;
+  /** The page from which it was reached. */
+  back: string | null;
+  /** Whose link it is, where it was sent to somebody who acts for several. */
+  forHost: string | null;
+  /** Why the last press did nothing. */
+  refused: string | null;
+}
+
+/** The whole page. */
+export function renderPage(view: LinkView, { brand, address, back, forHost, refused }: PageSetting): string {
+  const { title, said, lines, facts, more, form, after } = view;
+  return String(html`<!doctype html>
+<html lang="${langTag()}" dir="${textDirection()}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${brand.name}</title>
+<link rel="stylesheet" href="/static/link.css">
+</head>
+<body>
+<main>
+<p class="brand">${brand.name}${forHost === null ? '' : ` · ${t('word.forHost', { host: forHost })}`}</p>
+<h1>${title}</h1>
+${refused === null ? null : html`<p class="said bad" role="alert">${t('state.refused', { why: refused })}</p>`}
+${said === undefined ? null : html`<p class="said" role="status">${said}</p>`}
+${lines.map((line) => html`<p>${line}</p>`)}
+${facts.length === 0 ? null : html`<dl>${facts.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
+${more ?? null}
+${form && renderForm(form, address)}
+${after ?? null}
+<footer>
+${back === null ? null : html`<p><a href="${back}">${t('help.back')}</a></p>`}
+<p><a href="/dashboard/host-panel">${t('help.panel')}</a></p>
+<p>${t('help.contact', { phone: brand.contacts.phone, email: brand.contacts.email })}</p>
+</footer>
+</main>
+</body>
+</html>
+`);
+}
+
+function renderForm({ button, act, fields, isQuiet }: LinkForm, address: string): Html {
+  return html`<form method="post" action="${address}">${fields ?? null}
+${act === undefined ? null : html`<input type="hidden" name="act" value="${act}">`}<button class="${isQuiet ? 'quiet' : 'main'}">${button}</button></form>`;
+}
+
+/** A way to another page behind a link; nothing where there is none any more. */
+export function linkTo(url: string | undefined, label: string): Html | null {
+  return url === undefined ? null : html` <a class="act" href="${url}">${label}</a>`;
+}

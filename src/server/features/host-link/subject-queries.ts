@@ -1,0 +1,85 @@
+// What the pages behind links are written from: one booking, or the guests of a day.
+import { sql, type Kysely } from 'kysely';
+import { awaitedStatuses, madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A booking as its host reads it by a link; instants in ms since 1970. No number and no address of the guest. */
+export interface LinkedBooking {
+  id: string;
+  ref: string;
+  status: BookingStatus;
+  pax: number;
+  first_name: string;
+  cash: string;
+  balance_cents: number;
+  balance_local_minor: number | null;
+  local_currency: string;
+  pickup_address: string;
+  title: string;
+  course_id: number;
+  departure_id: number;
+  date: string;
+  time: string;
+  time_zone: string;
+  starts_at: number;
+  ends_at: number;
+  request_until: number | null;
+  checked_in_at: number | null;
+  no_show_at: number | null;
+}
+
+const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
+
+const columns = sql`b.id, b.ref, b.status, b.pax, b.first_name, b.cash, b.balance_cents, b.balance_local_minor, b.local_currency,
+  b.pickup_address, c.title, c.id as course_id, d.id as departure_id, d.local_date as date, d.start_time as time, t.time_zone,
+  ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, ${ms('b.request_until')} as request_until,
+  ${ms('b.checked_in_at')} as checked_in_at, ${ms('b.no_show_at')} as no_show_at`;
+
+const tables = sql`booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
+  join city t on t.id = c.city_id`;
+
+/** The booking of a link, if it is still this host's. */
+export async function findLinkedBooking(db: Db, id: string, hostId: string): Promise<LinkedBooking | null> {
+  const found = await sql<LinkedBooking>`
+    select ${columns} from ${tables} where b.id = ${id} and c.host_id = ${hostId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The guests of a host on one day of the places' calendars, in the order in which they come. Holds are no guests yet. */
+export async function findDayBookings(db: Db, hostId: string, date: string): Promise<LinkedBooking[]> {
+  const found = await sql<LinkedBooking>`
+    select ${columns} from ${tables}
+    where c.host_id = ${hostId} and d.local_date = ${date} and b.status = any(${[...madeStatuses]}::text[])
+    order by d.starts_at, c.id, b.created_at, b.id`.execute(db);
+  return found.rows;
+}
+
+/** A departure with who is awaited; instants in ms since 1970. */
+export interface LinkedDeparture {
+  course_id: number;
+  title: string;
+  date: string;
+  time: string;
+  time_zone: string;
+  starts_at: number;
+  ends_at: number;
+  late_minutes: number;
+  guests: number;
+  is_closed: boolean;
+}
+
+/** The departure of a link, if its course is still this host's. */
+export async function findLinkedDeparture(db: Db, id: number, hostId: string): Promise<LinkedDeparture | null> {
+  const found = await sql<LinkedDeparture>`
+    select c.id as course_id, c.title, d.local_date as date, d.start_time as time, t.time_zone, ${ms('d.starts_at')} as starts_at,
+      ${ms('d.ends_at')} as ends_at, d.late_minutes::integer as late_minutes,
+      (select coalesce(sum(b.pax), 0)::integer from booking b
+        where b.departure_id = d.id and b.status = any(${[...awaitedStatuses]}::text[])) as guests,
+      exists (select from availability_exception e where e.course_id = c.id and e.local_date = d.local_date
+        and e.start_time = d.start_time and e.kind = 'closed') as is_closed
+    from departure d join course c on c.id = d.course_id join city t on t.id = c.city_id
+    where d.id = ${id} and c.host_id = ${hostId}`.execute(db);
+  return found.rows[0] ?? null;
+}

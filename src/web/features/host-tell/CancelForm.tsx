@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { rateText } from './Rate.tsx';
+import { t } from './t.ts';
+import { type EndCause, type EndQuote, type SendEnd, useQuotedEnd } from './use-quoted-end.ts';
+
+const causes = ['unsafe_weather', 'host'] as const satisfies readonly EndCause[];
+
+interface CancelFormProps {
+  readonly send: SendEnd;
+  readonly onTold: (text: string) => void;
+}
+
+/** Why, whom it concerns and what they are offered, then the button that says how many. */
+export function CancelForm({ send, onTold }: CancelFormProps) {
+  const { cause, quote, hasChanged, busy, trouble, ask, confirm } = useQuotedEnd(send, onTold);
+  const [reason, setReason] = useState('');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-2 text-small font-medium">{t('cancel.why')}</legend>
+        {causes.map((one) => (
+          <RadioCard
+            key={one}
+            name="cause"
+            value={one}
+            title={t(`cancel.cause.${one}`)}
+            checked={cause === one}
+            onChange={() => ask(one)}
+          />
+        ))}
+      </fieldset>
+      <FormMessage text={trouble} />
+      {hasChanged && <Banner tone="warning">{t('cancel.changed')}</Banner>}
+      {quote === null && busy && <Skeleton className="h-36 rounded-card" />}
+      {quote !== null && cause !== null && <WhatFollows quote={quote} cause={cause} />}
+      <TextArea
+        label={t('cancel.reason')}
+        note={t('optional')}
+        maxLength={500}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button
+        kind="danger"
+        size="large"
+        disabled={quote === null}
+        loading={busy && quote !== null}
+        loadingLabel={t('busy')}
+        onClick={() => confirm(reason.trim())}
+      >
+        {quote === null ? t('cancel.choose') : t('cancel.yes', { count: quote.bookings })}
+      </Button>
+    </div>
+  );
+}
+
+/** Who is told, what they get and are offered, and what it does to the host's rate. */
+function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly cause: EndCause }) {
+  const { bookings, guests, told, refund_total: refund } = quote;
+  return (
+    <div aria-live="polite" className="grid gap-2 rounded-card bg-sand p-5">
+      {bookings === 0 ? (
+        <p>{t('cancel.nobody')}</p>
+      ) : (
+        <>
+          <p className="font-bold">{t('cancel.told', { bookings, guests })}</p>
+          <p className="text-small wrap-anywhere">
+            {told.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}
+          </p>
+          <p>{t('cancel.refund', { amount: usdText(wireCents(refund)) })}</p>
+          <p>{offeredText(quote)}</p>
+          <p>{markText(quote, cause)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function offeredText(quote: EndQuote): string {
+  return 'alternatives' in quote && quote.alternatives !== null
+    ? t('cancel.offered', quote.alternatives)
+    : t('cancel.offeredAll');
+}
+
+function markText(quote: EndQuote, cause: EndCause): string {
+  if (cause === 'unsafe_weather') return t('cancel.noMark');
+  const after = 'rate_after' in quote ? quote.rate_after : null;
+  return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: rateText(after) });
+}

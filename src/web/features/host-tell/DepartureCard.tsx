@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { mayAct } from '#src/domain/host/acts.ts';
+import { meetsAt } from '#src/domain/host/lateness.ts';
+import type { PanelHost } from '#src/web/host/panel.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { wallTime } from '#src/web/booking/wall-time.ts';
+import { CancelForm } from './CancelForm.tsx';
+import { LateForm } from './LateForm.tsx';
+import type { Day, Departure } from './load.ts';
+import { Told } from './Told.tsx';
+import { t } from './t.ts';
+import { TellMore } from './TellMore.tsx';
+
+interface DepartureCardProps {
+  readonly day: Day;
+  readonly departure: Departure;
+  readonly host: PanelHost;
+}
+
+/** One departure with who is awaited, and what can be told to them. */
+export function DepartureCard({ day, departure, host }: DepartureCardProps) {
+  const { api } = useApp();
+  const [told, setTold] = useState<string | null>(null);
+  const {
+    course_id,
+    time,
+    guests,
+    is_closed: isClosed,
+    is_over: isOver,
+    starts_at: starts,
+    time_zone: zone,
+  } = departure;
+  const { date, host_id } = day;
+  const canCancel = !isOver && mayAct(host.role, 'cancel') && (guests > 0 || !isClosed);
+  return (
+    <article className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+      <h3 className="text-h4 font-bold wrap-anywhere">
+        <span className="numbers">{time}</span> {departure.title}
+      </h3>
+      <p className="mt-1 text-ink-2">{stateWords(departure).join(' · ')}</p>
+      <Told text={told} />
+      {told === null && departure.can_be_late && (
+        <TellMore title={t('late.open')}>
+          <LateForm
+            count={guests}
+            meetsAt={(minutes) => wallTime(meetsAt({ starts_at: Date.parse(starts) }, minutes), zone).time}
+            chosen={departure.late_minutes}
+            send={(minutes) => api('departure/late', { host_id, date, course_id, time, minutes })}
+            onTold={setTold}
+          />
+        </TellMore>
+      )}
+      {told === null && canCancel && (
+        <TellMore title={t('cancel.open')}>
+          <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={setTold} />
+        </TellMore>
+      )}
+    </article>
+  );
+}
+
+function stateWords(departure: Departure): string[] {
+  const { guests, bookings, checked_in: here, late_minutes: minutes, starts_at, time_zone: zone } = departure;
+  const at = wallTime(meetsAt({ starts_at: Date.parse(starts_at) }, minutes), zone).time;
+  return [
+    t('departure.guests', { guests }),
+    ...(bookings > 1 ? [t('departure.inBookings', { bookings })] : []),
+    ...(here > 0 ? [t('departure.here', { count: here })] : []),
+    ...(minutes > 0 ? [t('departure.late', { minutes, at })] : []),
+    ...(departure.is_over ? [t('departure.over')] : departure.is_closed ? [t('departure.closed')] : []),
+  ];
+}

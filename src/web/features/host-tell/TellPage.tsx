@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { HostShell } from '#src/web/host/HostShell.tsx';
+import type { PanelHost } from '#src/web/host/panel.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { DepartureCard } from './DepartureCard.tsx';
+import { Rate } from './Rate.tsx';
+import type { Day, TellData } from './load.ts';
+import { t } from './t.ts';
+import { WholeDay } from './WholeDay.tsx';
+
+/** What a host tells the guests of a day: late, or cancelled, one departure or all. */
+export function TellPage({ data: { panel, day } }: { readonly data: TellData }) {
+  return (
+    <HostShell panel={panel} title={t('title')}>
+      {(host) =>
+        day && <TellDay key={`${day.host_id} ${day.date}`} day={day} host={host} isOne={panel?.hosts.length === 1} />
+      }
+    </HostShell>
+  );
+}
+
+interface TellDayProps {
+  readonly day: Day;
+  readonly host: PanelHost;
+  readonly isOne: boolean;
+}
+
+function TellDay({ day, host, isOne }: TellDayProps) {
+  const { departures } = day;
+  const ahead = departures.filter((one) => !one.is_over);
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="max-w-[43.9em] text-ink-2">{t('lead')}</p>
+      <DayChoice day={day} hostId={isOne ? undefined : host.id} />
+      {day.is_ending && <Banner tone="info">{t('day.ending')}</Banner>}
+      <NoScriptNote>{t('noScript')}</NoScriptNote>
+      {departures.length === 0 ? (
+        <EmptyState title={t('day.empty.title')}>{t('day.empty.text')}</EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {departures.map((departure) => (
+            <li key={`${departure.course_id} ${departure.time}`}>
+              <DepartureCard day={day} departure={departure} host={host} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ahead.length > 1 && <WholeDay day={day} departures={ahead} host={host} />}
+      <Rate reliability={day.reliability} />
+    </div>
+  );
+}
+
+/** A form that works without script, and a day back and on. */
+function DayChoice({ day, hostId }: { readonly day: Day; readonly hostId: string | undefined }) {
+  const { date, day_before: before, day_after: after } = day;
+  const { path } = routes['host-tell'];
+  const urlOf = (other: string) => `${path}${buildQuery({ host: hostId, date: other })}`;
+  const step = `${buttonLook('secondary')} !px-3`;
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-h2">{dateText(date)}</h2>
+      <div className="flex flex-wrap items-end gap-2">
+        <a href={urlOf(before)} aria-label={t('day.before')} className={step}>
+          <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
+        </a>
+        <a href={urlOf(after)} aria-label={t('day.after')} className={step}>
+          <ChevronRight aria-hidden size={20} className="rtl:rotate-180" />
+        </a>
+        <form action={path} className="flex grow items-end gap-2 phone:max-w-80">
+          {hostId !== undefined && <input type="hidden" name="host" value={hostId} />}
+          <div className="min-w-0 grow">
+            <TextField type="date" name="date" label={t('day.label')} defaultValue={date} key={date} required />
+          </div>
+          <Button type="submit" kind="secondary">
+            {t('day.show')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

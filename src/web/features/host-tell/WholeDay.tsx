@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { mayAct } from '#src/domain/host/acts.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PanelHost } from '#src/web/host/panel.ts';
+import { CancelForm } from './CancelForm.tsx';
+import { LateForm } from './LateForm.tsx';
+import type { Day, Departure } from './load.ts';
+import { t } from './t.ts';
+import { TellMore } from './TellMore.tsx';
+import { Told } from './Told.tsx';
+
+interface WholeDayProps {
+  readonly day: Day;
+  /** Those that are not over. */
+  readonly departures: readonly Departure[];
+  readonly host: PanelHost;
+}
+
+/** All departures of a day with one act: it rains, or the host is late for all of them. */
+export function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
+  const { api } = useApp();
+  const [told, setTold] = useState<string | null>(null);
+  const late = departures.filter((one) => one.can_be_late);
+  const guestsOf = (some: readonly Departure[]) => some.reduce((sum, { guests }) => sum + guests, 0);
+  const isOpen = departures.some((one) => one.guests > 0 || !one.is_closed);
+  return (
+    <section aria-labelledby="all-day" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+      <h2 id="all-day" className="text-h4 font-bold">
+        {t('day.all')}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {t('day.allText', { departures: departures.length, guests: guestsOf(departures) })}
+      </p>
+      <Told text={told} />
+      {told === null && late.length > 1 && (
+        <TellMore title={t('late.open')}>
+          <LateForm
+            count={guestsOf(late)}
+            send={(minutes) => api('departure/late', { host_id, date, minutes })}
+            onTold={setTold}
+          />
+        </TellMore>
+      )}
+      {told === null && isOpen && mayAct(host.role, 'cancel') && (
+        <TellMore title={t('cancel.openAll')}>
+          <CancelForm send={(input) => api('departure/cancel-day', { host_id, date, ...input })} onTold={setTold} />
+        </TellMore>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { actsOf } from '#src/domain/host/acts.ts';
+import type { Panel } from '#src/web/host/panel.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import type { Day, Departure } from './load.ts';
+import { TellPage } from './TellPage.tsx';
+
+const id = '00000000-0000-4000-8000-0000000000a1';
+const panelOf = (role: 'host' | 'guide'): Panel => {
+  const host = { id, name: 'Sunita', image: null, role, acts: actsOf(role) };
+  return { hosts: [host], host, act: 'departures' };
+};
+const departure = (more: Partial<Departure> = {}): Departure => ({
+  course_id: 7,
+  title: 'Pottery in Bhaktapur',
+  time: '09:00',
+  time_zone: 'Asia/Kathmandu',
+  starts_at: '2026-12-05T03:15:00.000Z',
+  late_minutes: 0,
+  can_be_late: true,
+  is_closed: false,
+  is_over: false,
+  bookings: 2,
+  guests: 5,
+  checked_in: 0,
+  ...more,
+});
+const dayOf = (departures: Departure[], more: Partial<Day> = {}): Day => ({
+  host_id: id,
+  date: '2026-12-05',
+  day_before: '2026-12-04',
+  day_after: '2026-12-06',
+  departures,
+  is_ending: false,
+  reliability: { made: 54, by_host: 1, late: 1, weather: 3, rate: 2 / 54 },
+  ...more,
+});
+const open = (day: Day, answers = {}, role: 'host' | 'guide' = 'host') =>
+  openApp(<TellPage data={{ panel: panelOf(role), day }} />, { url: '/dashboard/host-panel/tell', answers });
+const unfold = async (name: string, at = 0) => userEvent.click(screen.getAllByText(name)[at]!);
+
+describe('telling guests', () => {
+  it('that their host is late: by how much, when they meet, and what was told', async () => {
+    const message = '5 guests have been told that you come 20 minutes later.';
+    const { asked } = open(dayOf([departure()]), { 'departure/late': { departures: 1, guests: 5, message } });
+    await unfold('I’m late');
+    expect(screen.getByText('You meet at 09:20')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /20 minutes/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tell 5 guests' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(asked[0]).toMatchObject({
+      name: 'departure/late',
+      input: { host_id: id, course_id: 7, time: '09:00', minutes: 20 },
+    });
+  });
+
+  it('that it is cancelled: whom it concerns first, then the act; what has changed is read again', async () => {
+    const quote = {
+      cancelled: false,
+      quote_id: 'first-quote-of-22-signs',
+      bookings: 2,
+      guests: 5,
+      refund_total: 26,
+      message: '',
+    };
+    const told = [
+      { name: 'Ada', guests: 3 },
+      { name: 'Ben', guests: 2 },
+    ];
+    let turn = 0;
+    const { asked } = open(dayOf([departure()]), {
+      'departure/cancel': () => {
+        turn += 1;
+        if (turn === 2) return { status: 'error', code: 'quote-changed', message: 'changed' };
+        const alternatives = { departures: 4, similar: 2 };
+        if (turn < 4) return { ...quote, told, alternatives };
+        return { ...quote, told, alternatives, cancelled: true, quote_id: null, message: 'Departure cancelled.' };
+      },
+    });
+    await unfold('Cancel');
+    expect(screen.getByRole('button', { name: 'Choose a reason first' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('radio', { name: 'I can’t host' }));
+    expect(await screen.findByText('2 bookings for 5 guests')).toBeTruthy();
+    for (const text of [
+      'Ada (3), Ben (2)',
+      'US$26.00 goes back to them. You pay no fee.',
+      'It counts in your cancellation rate.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/another departure \(4 near this day\).*\(2 found\)/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
+    expect(await screen.findByText(/Somebody booked or cancelled just now/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Words to your guests/), 'I am ill');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
+    expect(await screen.findByText('Departure cancelled.')).toBeTruthy();
+    expect(asked.at(-1)?.input).toMatchObject({ cause: 'host', reason: 'I am ill', quote_id: quote.quote_id });
+  });
+
+  it('of all of a day when it rains, which does not count', async () => {
+    const two = [departure(), departure({ course_id: 8, time: '14:00', guests: 0, bookings: 0, can_be_late: false })];
+    const quote = {
+      cancelled: false,
+      quote_id: 'x'.repeat(22),
+      departures: 2,
+      bookings: 2,
+      guests: 5,
+      refund_total: 26,
+      told: [],
+      rate: 0.04,
+      rate_after: 0.04,
+      message: '',
+    };
+    const { asked } = open(dayOf(two), { 'departure/cancel-day': quote });
+    const all = within(screen.getByRole('region', { name: 'All of this day' }));
+    expect(all.getByText('2 departures, 5 guests')).toBeTruthy();
+    await userEvent.click(all.getByText('Cancel this day'));
+    await userEvent.click(all.getByRole('radio', { name: 'The weather is unsafe' }));
+    expect(await all.findByText('Unsafe weather doesn’t count in your cancellation rate.')).toBeTruthy();
+    expect(asked[0]).toMatchObject({
+      name: 'departure/cancel-day',
+      input: { date: '2026-12-05', cause: 'unsafe_weather' },
+    });
+  });
+
+  it('says how often the host cancels, and leads a day back and on', () => {
+    open(dayOf([]));
+    expect(screen.getByText('4%')).toBeTruthy();
+    expect(screen.getByText(/you cancelled 2 of 54 bookings/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The day after' }).getAttribute('href')).toBe(
+      '/dashboard/host-panel/tell?date=2026-12-06',
+    );
+    expect(screen.getByText('No departures on this day')).toBeTruthy();
+  });
+
+  it('a guide may say late, and cancels nothing', () => {
+    open(dayOf([departure(), departure({ course_id: 8, is_over: true, can_be_late: false })]), {}, 'guide');
+    expect(screen.getAllByText('I’m late')).toHaveLength(1);
+    expect(screen.queryByText('Cancel')).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { TellPage as Page } from './TellPage.tsx';
