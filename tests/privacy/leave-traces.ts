@@ -105,6 +105,12 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
      values ($1, $2, $3, $4, '{en}', '2020-01-01', $5)`,
     [id, of('host.display_name'), of('host.headline'), of('host.story'), of('host.phone')],
   );
+  await write.insert('calendar_address', ['secret_hash'], { host_id: id });
+  await write.insert('feed', ['name', 'shown', 'etag', 'modified', 'address_hash'], {
+    id: crypto.randomUUID(),
+    host_id: id,
+    address: Buffer.from(of('feed.address')),
+  });
   const [gift] = (
     await pool.query(
       `insert into coupon (code, kind, percent, owner_id) values ('GIFT-' || substr(md5(random()::text), 1, 8), 'percent', 10, $1)

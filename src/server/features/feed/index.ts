@@ -1,8 +1,10 @@
 // Entry point of the feature feed: calendars elsewhere that are read for a host, and the host's own for others.
 import * as add from './add.ts';
-import * as address from './address.ts';
-import * as change from './change-feed.ts';
 import * as list from './list.ts';
+import * as make from './make.ts';
+import * as readNow from './read-now.ts';
+import * as remove from './remove.ts';
+import * as revoke from './revoke.ts';
 
 export { registerCalendarFile } from './ical-file.ts';
 export { readDueFeeds } from './read-feed.ts';
@@ -10,8 +12,8 @@ export { readDueFeeds } from './read-feed.ts';
 export const feedHandlers = {
   [list.route]: list.handle,
   [add.route]: add.handle,
-  [change.removeRoute]: change.remove,
-  [change.readRoute]: change.readNow,
-  [address.makeRoute]: address.make,
-  [address.revokeRoute]: address.revoke,
+  [remove.route]: remove.handle,
+  [readNow.route]: readNow.handle,
+  [make.route]: make.handle,
+  [revoke.route]: revoke.handle,
 } as const;

@@ -55,12 +55,13 @@ export interface ReadableFeed {
 /** A feed with its secret address, still sealed; null when there is none. A file is read anew once a day: time goes on. */
 export async function findReadable(db: Db, id: string, anewHours: number): Promise<ReadableFeed | null> {
   const found = await sql<ReadableFeed>`
-    select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
+    select f.id, f.address, f.etag, f.modified, f.failures, coalesce(l.zones, '{}') as zones,
+      coalesce(l.courses, '{}') as courses, coalesce(l.horizon_days, 0) as horizon_days,
       coalesce(f.zones = l.zones and f.expanded_at > banyan_now() - make_interval(hours => ${anewHours}), false) as is_known,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from feed f cross join lateral (
-      select coalesce(array_agg(distinct t.time_zone order by t.time_zone), '{}') as zones,
-        coalesce(array_agg(c.id order by c.id), '{}') as courses, coalesce(max(c.horizon_days), 0) as horizon_days
+      select array_agg(distinct t.time_zone order by t.time_zone) as zones, array_agg(c.id order by c.id) as courses,
+        max(c.horizon_days) as horizon_days
       from course c join city t on t.id = c.city_id
       where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)
     ) l

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { FeedReading } from '#src/server/gateways/feed/feed-gateway.ts';
 import { unseal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
-import { openStaffTask } from '../task/index.ts';
+import { closeStaffTask, openStaffTask } from '../task/index.ts';
 import {
   findReadable,
   refreshBlocks,
@@ -61,5 +61,6 @@ export async function readFeed(services: Services, id: string): Promise<string |
   await inTransaction(db, async (trx) =>
     got.kind === 'same' ? writeSame(trx, feed, nextMs) : writeReading(trx, feed, { ...got, nextMs }),
   );
+  await closeStaffTask(db, 'stale_feed', `feed:${id}`);
   return null;
 }
