@@ -55,15 +55,16 @@ export interface ReadableFeed {
 /** A feed with its secret address, still sealed; null when there is none. A file is read anew once a day: time goes on. */
 export async function findReadable(db: Db, id: string, anewHours: number): Promise<ReadableFeed | null> {
   const found = await sql<ReadableFeed>`
-    select f.id, f.address, f.etag, f.modified, f.failures, coalesce(l.zones, '{}') as zones,
-      coalesce(l.courses, '{}') as courses, coalesce(l.horizon_days, 0) as horizon_days,
+    select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
       coalesce(f.zones = l.zones and f.expanded_at > banyan_now() - make_interval(hours => ${anewHours}), false) as is_known,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from feed f cross join lateral (
-      select array_agg(distinct t.time_zone order by t.time_zone) as zones, array_agg(c.id order by c.id) as courses,
-        max(c.horizon_days) as horizon_days
-      from course c join city t on t.id = c.city_id
-      where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)
+      select array(select distinct t.time_zone from course c join city t on t.id = c.city_id
+          where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by 1) as zones,
+        array(select c.id from course c
+          where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by 1) as courses,
+        coalesce((select max(c.horizon_days) from course c
+          where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)), 0) as horizon_days
     ) l
     where f.id = ${id}`.execute(db);
   return found.rows[0] ?? null;

@@ -2,7 +2,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Feeds, Listing } from '../load.ts';
 import { t } from '../t.ts';
-import type { Acting } from './OtherCalendars.tsx';
+import type { Acting } from './use-acting.ts';
 
 interface FeedCardProps {
   readonly feed: Feeds['feeds'][number];
