@@ -1,5 +1,6 @@
 // What one call of the API declares: who may make it, what it does, what goes in and what comes out.
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 
 /** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
@@ -24,6 +25,8 @@ export interface CallSpec {
     readonly part: string;
     readonly least: number;
     readonly most: number;
+    /** The largest file, and what a larger one is refused as; left out: under the limit of photos (docs/limits.md). */
+    readonly limit?: { readonly bytes: number; readonly refusal: ErrorCode };
     /** True where files under other names are options nobody knows, and left out like those (docs/calls.md#form). */
     readonly ignoresOthers?: boolean;
   };

@@ -28,6 +28,7 @@ import { registerConfirmForm, registerExportFile, registerIdentityPages } from '
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
+import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
@@ -68,7 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerLiveMessages(app, services);
-  await registerMessagePictures(app, services);
+  await registerPrivateFiles(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerLinks(app, services);
@@ -84,6 +85,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;
+}
+
+/** Files that are not everybody's. */
+async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
+  await registerMessagePictures(app, services);
+  registerHostDocuments(app, services);
 }
 
 /** What links of messages lead to, and the small forms there. */

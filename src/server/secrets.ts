@@ -38,6 +38,8 @@ const firstForms = {
   'second-factor': { prefix: 'second-factor:', bytes: 32 },
   /** The link that somebody asked for by typing an address; of what was asked. */
   'account-request': { prefix: 'account-request:', bytes: 32 },
+  /** The link of an invitation to a team; of the invitation. */
+  'team-invitation': { prefix: 'team-invitation:', bytes: 32 },
   /** Binds the answer of a provider to its question; of the state with which somebody went there. */
   'identity-nonce': { prefix: 'identity-nonce:', bytes: 32 },
   'identity-verifier': { prefix: 'identity-verifier:', bytes: 32 },

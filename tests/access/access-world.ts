@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Role } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
+import { seal } from '#src/server/sealed.ts';
 import { seedContent } from '#src/server/seed/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -51,7 +52,16 @@ export interface AccessWorld {
 }
 
 const missing = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const taken = ['companion', 'upload', 'session'];
+const taken = ['companion', 'upload', 'session', 'saved_reply', 'team_member'];
+/** Columns of rows that a call may have changed. */
+const changed = {
+  team_member: ['role'],
+  team_invitation: ['accepted_at', 'accepted_by', 'revoked_at'],
+  host_document: ['decision', 'sealed', 'removed_at', 'decided_at', 'decided_by', 'words', 'expires_on', 'warned_days'],
+  staff_task: ['closed_at', 'closed_by'],
+  user_account: ['roles'],
+} as const;
+const keyOf = (table: string) => (table === 'team_member' ? ['user_id', 'host_id'] : ['id']);
 
 /** A city, a host, and the pages of text. */
 async function fillWithTexts({ pool }: TestDatabase): Promise<void> {
@@ -122,6 +132,22 @@ async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
   );
 }
 
+/** What the host panel and the back office are about: a saved reply, an invitation of the guest, a paper, a reported message. */
+async function usePanel({ services, database: { pool } }: TestApp, guest: Visitor, bookingId: string): Promise<void> {
+  await pool.query(`insert into saved_reply (host_id, title, text) values ($1, 'Welcome', 'Welcome')`, [hostId]);
+  await pool.query(
+    `insert into team_invitation (host_id, email, role, token_hash, expires_at)
+     values ($1, 'guest@access.example.test', 'guide', sha256('invited'), banyan_now() + interval '7 days')`,
+    [hostId],
+  );
+  const id = randomUUID();
+  await pool.query(
+    `insert into host_document (id, host_id, kind, file_kind, byte_size, sealed) values ($1, $2, 'id', 'pdf', 5, $3)`,
+    [id, hostId, seal(services.keys, 'host-document', '%PDF-', id)],
+  );
+  await guest.must('conversation/report', { booking_id: bookingId, reason: 'rude' } as never);
+}
+
 /** Starts the program with all of it. */
 export async function openAccessWorld(): Promise<AccessWorld> {
   const uploads = mkdtempSync(join(tmpdir(), 'access-'));
@@ -136,13 +162,15 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     `insert into feed (id, host_id, name, address, address_hash, shown) values (gen_random_uuid(), $1, 'Phone', '', '', 'a')`,
     [hostId],
   );
+  await usePanel(program, open('guest'), (await pool.query('select id from booking')).rows[0].id as string);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
     missing,
   });
   const rowsOf = async (table: string) =>
     JSON.stringify((await pool.query(`select coalesce(json_agg(t), '[]') as rows from ${table} t`)).rows[0].rows);
-  const kept = await Promise.all(taken.map(async (table) => [table, await rowsOf(table)] as const));
+  const tables = [...new Set([...taken, ...Object.keys(changed)])];
+  const kept = new Map(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)] as const)));
   return {
     program,
     as: open,
@@ -158,6 +186,15 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
+      host_id: { there: hostId, missing },
+      reply_id: await idOf('saved_reply'),
+      invitation_id: await idOf('team_invitation'),
+      document_id: await idOf('host_document'),
+      report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
+      user_id: {
+        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
+        missing,
+      },
     },
     async close() {
       program.services.gateways.images.close();
@@ -165,10 +202,25 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       rmSync(uploads, { recursive: true, force: true });
     },
     async restore() {
-      for (const [table, rows] of kept)
+      // Who has joined a team is taken out of it again.
+      await pool.query(
+        `delete from team_member t where not exists (select from json_populate_recordset(null::team_member, $1) k
+           where k.user_id = t.user_id and k.host_id = t.host_id)`,
+        [kept.get('team_member')],
+      );
+      for (const table of taken)
         await pool.query(
           `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
-          [rows],
+          [kept.get(table)],
+        );
+      for (const [table, columns] of Object.entries(changed))
+        await pool.query(
+          `update ${table} t set ${columns.map((name) => `${name} = k.${name}`).join(', ')}
+           from json_populate_recordset(null::${table}, $1) k
+           where ${keyOf(table)
+             .map((name) => `t.${name} = k.${name}`)
+             .join(' and ')}`,
+          [kept.get(table)],
         );
     },
   };

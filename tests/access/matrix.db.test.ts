@@ -14,7 +14,20 @@ import { calls, files, others, pages, people, type PageRow, type Person, type Si
 /** Secrets open what they open; here nobody has one. */
 const secrets = ['token', 'quote_id', 'booking_token', 'offer_token'];
 /** By these a call knows whose row it is. A course is private only where its host changes it. */
-const owned = ['booking_id', 'ref', 'companion_id', 'inquiry_id', 'image_id', 'session_id', 'feed_id'];
+const owned = [
+  'booking_id',
+  'ref',
+  'companion_id',
+  'inquiry_id',
+  'image_id',
+  'session_id',
+  'host_id',
+  'reply_id',
+  'invitation_id',
+  'document_id',
+  'report_id',
+  'feed_id',
+];
 
 let world: AccessWorld;
 
@@ -27,7 +40,9 @@ const ownedBy = (name: string, spec: CallSpec): string[] => {
   const { properties = {} } = z.toJSONSchema(spec.in, { io: 'input', unrepresentable: 'any' });
   if (name === 'account/session-end') return ['id'];
   if (spec.access === 'host' && 'course_id' in properties) return ['course_id'];
-  return owned.filter((field) => field in properties);
+  // Of a public call it is whose page is looked at.
+  const members = spec.access === 'host' ? ['user_id'] : [];
+  return [...owned, ...members].filter((field) => field in properties);
 };
 
 /** Inputs that the call takes, without secrets: one for each of the ids that it knows a row by. */

@@ -31,6 +31,11 @@ describe('a page costs at most', () => {
     ['a page of text', 121, [light['a page of text']]],
     ['a product with its booking part', 193, [product, 'src/web/booking/BookingPanel.tsx']],
     ['checkout', 150, [checkout]],
+    ['requests of a host', 130, ['src/web/features/host-requests/page.ts']],
+    ['reviews of a host', 130, ['src/web/features/host-reviews/page.ts']],
+    ['saved replies', 130, ['src/web/features/host-replies/page.ts']],
+    ['a team', 130, ['src/web/features/host-team/page.ts']],
+    ['documents of a host', 130, ['src/web/features/host-documents/page.ts']],
     ['the calendar of a host', 130, ['src/web/features/host-calendar/page.ts']],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);

@@ -120,6 +120,23 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   ).rows;
   await write.insert('invitation', ['campaign', 'visitor_id'], { inviter_id: id, coupon_id: gift.id });
   await pool.query('insert into invite_link (user_id, hash) values ($1, $2)', [id, of('invite_link.hash')]);
+  await write.insert('saved_reply', ['title', 'text'], { host_id: id });
+  const invited = await write.insert('team_invitation', ['token_hash'], {
+    host_id: id,
+    email: `${of('team_invitation.email')}@example.test`,
+    role: 'guide',
+    expires_at: soon,
+  });
+  if (invited === '') throw new Error('nobody was invited');
+  await write.insert('host_document', ['sealed', 'words'], {
+    id: crypto.randomUUID(),
+    host_id: id,
+    kind: 'id',
+    file_kind: 'pdf',
+    byte_size: 9,
+    decision: 'refused',
+    decided_at: soon,
+  });
   await write.insert('notice_choice', ['topic'], { user_id: id, is_wanted: false });
   await write.insert('passkey', ['credential_id', 'public_key', 'transports', 'agent'], { user_id: id });
   await write.insert('passkey_challenge', ['challenge_hash', 'visitor_id'], { user_id: id, expires_at: soon });

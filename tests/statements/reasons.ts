@@ -46,6 +46,36 @@ const reasons: Record<string, Record<string, string>> = {
   'features/message/reply-time-queries.ts': {
     median_seconds: 'a group has a row, and its seconds are never null',
   },
+  'features/message/blocks/index.ts': { is_deleted: alwaysAnswers },
+  'features/message/saved/saved-queries.ts': { date: 'the statement asks only for those with a day' },
+  'features/paper/notice-queries.ts': { expires_on: 'the statement asks only for those with one' },
+  'features/paper/queries.ts': { is_id_verified: 'a host is an account, and the join is no outer one' },
+  'features/report/subject-queries.ts': {
+    side: 'the column has a check, which the union hides',
+    guest_name: 'made of columns that have a value',
+    email: 'a conversation has a booking or a question',
+    locale: 'as email',
+  },
+  'features/report/task-queries.ts': {
+    kind: 'the statement asks only for these three',
+    about: 'a part of a text is a text',
+    action: 'as about',
+  },
+  'features/request/panel-queries.ts': {
+    kind: 'request or question, which each half of the union says as a constant',
+    until: 'a group has a row of the history; a request and a question that wait have a time',
+  },
+  'features/review/panel/host-list-queries.ts': { is_own: alwaysAnswers },
+  'features/team/invitation-queries.ts': { has: alwaysAnswers, is_there: alwaysAnswers },
+  'features/team/member-queries.ts': {
+    name: 'made of columns that have a value',
+    owner: 'as name',
+  },
+  'features/team/team-log-queries.ts': {
+    what: 'logTeam alone writes such an action, and takes these six',
+    from_role: 'logTeam alone writes it, and takes a role',
+    to_role: 'as from_role',
+  },
   'features/payment/capture-queries.ts': { state: 'the texts stand in the statement, whose case has an else' },
   'features/payment/decision-queries.ts': { confirmation: 'instant, or the column, which has a check' },
   'features/payment/events/event-queries.ts': { provider: 'storeEvent alone writes it, and takes these two' },

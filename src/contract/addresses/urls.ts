@@ -160,6 +160,16 @@ export function bookingFileUrl(
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
+/** The file of a document that a host has sent, for operators (docs/documents.md#who-sees-them). */
+export function hostDocumentUrl(id: string): string {
+  return `/host-documents/${id}`;
+}
+
+/** The page of an invitation to a team; the secret stands in the query, which no log keeps (docs/team.md#invitations). */
+export function teamInvitationUrl(token: string): string {
+  return `/team-invitation${buildQuery({ token })}`;
+}
+
 /** The page behind a link of a message (docs/host-links.md#pages). Short, because it stands in short messages. */
 export function hostLinkUrl(secret: string): string {
   return `/h/${encodeURIComponent(secret)}`;

@@ -27,6 +27,11 @@ import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
+import { paperCalls } from './panel/paper.ts';
+import { reportCalls } from './panel/report.ts';
+import { requestListCalls } from './panel/requests.ts';
+import { savedReplyCalls } from './panel/saved-reply.ts';
+import { teamCalls } from './panel/team.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -58,4 +63,9 @@ export const extraCalls = {
   ...taskCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
+  ...paperCalls,
+  ...reportCalls,
+  ...requestListCalls,
+  ...savedReplyCalls,
+  ...teamCalls,
 } as const satisfies Record<string, CallSpec>;

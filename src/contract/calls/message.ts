@@ -14,7 +14,12 @@ export const messageCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'A thread, newest last, marked as read; without a thread, the list of threads',
-    in: z.strictObject({ ...named, offset: offset.optional(), before: uuid.optional() }),
+    in: z.strictObject({
+      ...named,
+      offset: offset.optional(),
+      before: uuid.optional(),
+      role: z.enum(['host']).optional().meta({ description: 'Of the list: only conversations on the side of a host' }),
+    }),
     out: z.strictObject({ threads: z.array(thread), data: z.array(message), total: count }),
   },
   'message/send': {

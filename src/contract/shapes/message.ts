@@ -55,7 +55,7 @@ export const conversation = z
     with_name: z.string(),
     page_url: z.string().meta({ description: 'The page of the booking or the inquiry, for who is signed in' }),
     closed: z
-      .enum(['unpaid', 'unverified', 'answer-first', 'over', 'blocked'])
+      .enum(['unpaid', 'unverified', 'answer-first', 'over', 'blocked', 'deleted'])
       .nullable()
       .meta({ description: 'Why the reader cannot write; null when they can' }),
     hides_contacts: z.boolean(),

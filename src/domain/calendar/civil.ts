@@ -20,3 +20,8 @@ export function datesOfMonth(month: string): string[] {
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
+
+/** Days from one date to another; below 0 when the second one is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+}

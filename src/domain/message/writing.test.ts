@@ -7,7 +7,7 @@ const day = 86_400_000;
 const booking = (status: BookingStatus, closedAt: number | null = null) =>
   ({ kind: 'booking', status, endsAt: 100 * day, closedAt }) as const;
 const inquiry = (status: InquiryStatus) => ({ kind: 'inquiry', status, dayEndsAt: 100 * day }) as const;
-const at = (now: number, side: Side = 'guest', isBlocked = false) => ({ side, isBlocked, now });
+const at = (now: number, side: Side = 'guest', isBlocked = false) => ({ side, isBlocked, isDeleted: false, now });
 
 describe('writing in a conversation', () => {
   it.each(bookingStatuses)('of a booking that is %s, in its time', (status) => {
@@ -36,6 +36,12 @@ describe('writing in a conversation', () => {
     expect(whyClosed(booking('confirmed'), at(0, 'host', true))).toBe('blocked');
     expect(whyClosed(booking('confirmed'), at(0, 'operator', true))).toBeNull();
     expect(whyClosed(booking('held'), at(0, 'guest', true))).toBe('unpaid');
+  });
+
+  it('ends for everybody once an account is deleted, whatever else holds', () => {
+    for (const side of ['guest', 'host', 'operator'] as const)
+      for (const about of [booking('confirmed'), booking('held'), inquiry('open')])
+        expect(whyClosed(about, { ...at(0, side, true), isDeleted: true })).toBe('deleted');
   });
 
   it('shows contacts only while a booking is confirmed', () => {

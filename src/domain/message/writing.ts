@@ -38,14 +38,16 @@ export type Subject =
 /**
  * Why nobody can write, or this side cannot; null when it can. `unpaid`: there is no booking yet. `unverified`: a visitor has
  * not opened the question. `answer-first`: the host answers the question itself, which may make an offer. `over`: it is long past.
+ * `deleted`: one of the two has deleted the account, and nobody would read it.
  */
-export type Closed = 'unpaid' | 'unverified' | 'answer-first' | 'over' | 'blocked';
+export type Closed = 'unpaid' | 'unverified' | 'answer-first' | 'over' | 'blocked' | 'deleted';
 
-/** Whether and why a side cannot write now. A block does not stop operators. */
+/** Whether and why a side cannot write now. A block does not stop operators, a deleted account does. */
 export function whyClosed(
   subject: Subject,
-  { side, isBlocked, now }: { side: Side; isBlocked: boolean; now: number },
+  { side, isBlocked, isDeleted, now }: { side: Side; isBlocked: boolean; isDeleted: boolean; now: number },
 ): Closed | null {
+  if (isDeleted) return 'deleted';
   const closed = subject.kind === 'booking' ? bookingClosed(subject, now) : inquiryClosed(subject, { side, now });
   return closed ?? (isBlocked && side !== 'operator' ? 'blocked' : null);
 }

@@ -30,13 +30,14 @@ export function takeJsonOnly(app: FastifyInstance): void {
 const fieldsMax = 20;
 const fieldBytes = 20_000;
 const ignoredMax = 4;
+// The largest size that is still under the limit (each under 5 MB).
+const photoBytesMax = limits.reviewPhotoBytesBelow - 1;
 
 /** Registers the parser in a scope of its own: everywhere else a body is JSON. */
 export async function takeMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
-      // The largest size that is still under the limit (each under 5 MB).
-      fileSize: limits.reviewPhotoBytesBelow - 1,
+      fileSize: photoBytesMax,
       fields: fieldsMax,
       fieldSize: fieldBytes,
       headerPairs: 50,
@@ -69,7 +70,8 @@ export async function readMultipart(
   const files: Buffer[] = [];
   try {
     const most = (wanted?.most ?? 1) + (wanted?.ignoresOthers ? ignoredMax : 0);
-    for await (const part of request.parts({ limits: { files: most } })) {
+    const fileSize = wanted?.limit?.bytes ?? photoBytesMax;
+    for await (const part of request.parts({ limits: { files: most, fileSize } })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
         continue;
@@ -83,6 +85,7 @@ export async function readMultipart(
     }
   } catch (error) {
     const code = refusals[String((error as { code?: unknown }).code)];
+    if (code === 'photo-size') return refuse(wanted?.limit?.refusal ?? code);
     if (code !== undefined) return refuse(code);
     if (isMalformed(error)) return refuse('bad-input');
     throw error;

@@ -23,9 +23,11 @@ import { departureHandlers } from './departure/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
+import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
+import { reportHandlers } from './report/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
@@ -58,9 +60,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,
+  ...paperHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,
+  ...reportHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
   ...pickupHandlers,

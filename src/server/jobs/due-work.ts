@@ -5,6 +5,7 @@ import { releaseFactors } from '../features/user/index.ts';
 import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
+import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { endDepartures } from '../features/host-day/index.ts';
@@ -55,6 +56,7 @@ export const dueWork = {
   factors: { work: releaseFactors, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
   feeds: { work: readDueFeeds, limitMs: patiently },
+  papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 

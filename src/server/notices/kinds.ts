@@ -13,6 +13,7 @@ import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
 import * as message from './message-letters.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
+import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
 
 interface EveryKind {
@@ -83,7 +84,7 @@ interface ThreadKind extends EveryKind {
 
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
+  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | NewsKind | OperatorKind | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -126,6 +127,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-problem': toHost(host.hostProblem),
   'pickup-changed': toHost(host.pickupChanged),
   ...companionKinds,
+  ...newsKinds,
   'inquiry-verify': { ...ofInquiry('guest', inquiry.inquiryVerify), isBounded: true },
   'host-inquiry': ofInquiry('host', inquiry.hostInquiry),
   'inquiry-answered': ofInquiry('guest', inquiry.inquiryAnswered),

@@ -26,8 +26,8 @@ describe.each(names)('the mail %s', (name) => {
     expect(text).toContain('help@banyan.example');
   });
 
-  // A review is about a day that is over and paid, and a mail about an account about no booking.
-  const isFree = /review/.test(name) || noticeKinds[name]?.about === 'account';
+  // A review is about a day that is over and paid, and a mail about an account, a team or a document about no booking.
+  const isFree = /review/.test(name) || ['account', 'news'].includes(noticeKinds[name]?.about ?? '');
   it(isFree ? 'is about no price' : 'says what happens to money, or says that it is free', async () => {
     const { text } = await mailOf(name);
     if (isFree) expect(text).not.toMatch(/deposit|charged|refund/i);

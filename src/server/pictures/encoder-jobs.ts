@@ -26,7 +26,14 @@ export interface VariantJob {
   readonly focal: readonly [number, number];
 }
 
-export type EncoderJob = IngestJob | InspectJob | VariantJob;
+/** Makes a picture anew without writing it anywhere: it comes and goes over the pipe (docs/documents.md#what-is-taken). */
+export interface RedrawJob {
+  readonly kind: 'redraw';
+  /** The file, as base64. */
+  readonly bytes: string;
+}
+
+export type EncoderJob = IngestJob | InspectJob | RedrawJob | VariantJob;
 
 /** What is known of a stored picture; sizes in pixels, after it was turned upright. */
 export interface PictureFacts {
@@ -42,7 +49,7 @@ export interface PictureFacts {
 export type EncoderFault = 'unreadable' | 'too-large' | 'failed' | 'busy';
 
 export type EncoderResult =
-  | { readonly ok: true; readonly facts?: PictureFacts }
+  | { readonly ok: true; readonly facts?: PictureFacts; /** A WebP as base64. */ readonly bytes?: string }
   | { readonly ok: false; readonly reason: EncoderFault; readonly detail: string };
 
 /** Most pixels that are decoded: 40 million, against files that are small and unfold to gigabytes. */

@@ -27,6 +27,8 @@ export interface ImageGateway {
   put(bytes: Buffer, reader?: string): Promise<PutPicture>;
   /** Says what `put` would refuse, and keeps nothing. Null: it would be taken. */
   check(bytes: Buffer): Promise<Extract<PutPicture, { ok: false }> | null>;
+  /** Decodes and makes anew, freed of metadata, as WebP; keeps nothing and writes nothing to a disk. */
+  redraw(bytes: Buffer): Promise<{ readonly ok: true; readonly bytes: Buffer } | Extract<PutPicture, { ok: false }>>;
   /** The file of a variant such as `card-590.avif`, made when it is asked for first. */
   variant(id: string, name: string): Promise<FoundVariant>;
   /** Forgets a picture with all that was made of it. The caller knows that nothing shows it any more. */

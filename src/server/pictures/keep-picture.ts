@@ -62,6 +62,18 @@ export async function checkPicture(at: Store, bytes: Buffer): Promise<Refused | 
   return result.ok ? null : refuse(result);
 }
 
+/** Makes a picture anew without keeping it. */
+export async function redrawPicture(
+  { encoder }: Pick<Store, 'encoder'>,
+  bytes: Buffer,
+): Promise<{ readonly ok: true; readonly bytes: Buffer } | Refused> {
+  if (!sniffPicture(bytes)) return notAPicture;
+  const result = await encoder.run({ kind: 'redraw', bytes: bytes.toString('base64') });
+  if (!result.ok) return refuse(result);
+  if (result.bytes === undefined) throw new Error('The encoder answered no picture');
+  return { ok: true, bytes: Buffer.from(result.bytes, 'base64') };
+}
+
 /** Takes a stored picture and its variants away: out of sight at once, then off the disk. */
 export async function forgetPicture({ store }: Store, id: string): Promise<void> {
   if (!storedId.test(id)) return;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Encoder } from './encoder.ts';
 import { createVariantFinder } from './find-variant.ts';
-import { checkPicture, forgetPicture, keepPicture } from './keep-picture.ts';
+import { checkPicture, forgetPicture, keepPicture, redrawPicture } from './keep-picture.ts';
 import type { ImageGateway } from './image-store.ts';
 
 export interface LocalImagesOptions {
@@ -19,6 +19,7 @@ export function createLocalImages({ folder, demo, encoder }: LocalImagesOptions)
   const at = { store, encoder };
   return {
     put: (bytes, reader) => keepPicture(at, bytes, reader),
+    redraw: (bytes) => redrawPicture(at, bytes),
     check: (bytes) => checkPicture(at, bytes),
     variant: createVariantFinder({ store, demo }, encoder),
     remove: (id) => forgetPicture(at, id),

@@ -44,7 +44,7 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
     );
   const isHere = (href: string) => path === href || (href !== '/admin' && path.startsWith(`${href}/`));
   return (
-    <div className="pt-4 pb-10 tablet:pt-5 desk:pt-9">
+    <div className="grid grid-cols-[minmax(0,1fr)] pt-4 pb-10 tablet:pt-5 desk:pt-9">
       <div className="mb-6 print:hidden">
         <LinkTabs
           label={t('nav.label')}

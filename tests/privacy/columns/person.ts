@@ -68,6 +68,16 @@ export const personTables: Readonly<Record<string, Columns>> = {
     phone: erased('host'),
     external_key: kept('names a row of the catalogue that the operator imports'),
   },
+  saved_reply: { title: erased('host'), text: erased('host') },
+  team_invitation: { email: erased('host'), role: word, token_hash: secret, locale: word },
+  host_document: {
+    kind: word,
+    file_kind: word,
+    sealed: erasedOnly('the file that its host sent, and nobody but an operator opens again'),
+    decision: word,
+    words: erased('host'),
+  },
+  host_document_view: { act: word },
   identity_flow: {
     state_hash: secret,
     provider: word,

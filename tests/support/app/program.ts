@@ -21,6 +21,7 @@ import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerMessagePictures } from '#src/server/features/message/index.ts';
+import { registerHostDocuments } from '#src/server/features/paper/index.ts';
 import { registerBookingFiles } from '#src/server/features/document/files.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
@@ -117,6 +118,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   await registerWebhooks(app, services);
   registerBookingFiles(app, services, callInProcess);
   await registerMessagePictures(app, services);
+  registerHostDocuments(app, services);
   registerIdentityPages(app, services);
   registerDevMail(app, services);
   await app.ready();

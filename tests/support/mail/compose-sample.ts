@@ -8,6 +8,7 @@ import { noticeKinds } from '#src/server/notices/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
+import { sampleNews } from './sample-news.ts';
 import { sampleAccount, sampleBooking, sampleCompanion, sampleInquiry, sampleNow, sampleThread } from './samples.ts';
 
 const pair = generateKeyPairSync('ed25519');
@@ -129,6 +130,13 @@ export async function composeSample(
   if (kind.about === 'operator') {
     const written = { ...sampleWritten, ...(more.firstName !== undefined && { name: more.firstName }) };
     return mailOf(noticeOf(kind, { subject: written, payload }, setting), setting);
+  }
+  if (kind.about === 'news') {
+    const write = sampleNews(name, more.firstName ?? 'Linh');
+    return mailOf(
+      noticeOf(kind, { subject: { email: 'host@example.test', locale: 'en_US', write }, payload }, setting),
+      setting,
+    );
   }
   if (kind.about === 'thread')
     return mailOf(noticeOf(kind, { subject: sampleThread({ reader: kind.to, ...named }), payload }, setting), setting);

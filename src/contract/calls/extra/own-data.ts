@@ -90,6 +90,7 @@ const sections = {
     link: text.nullable(),
     invited: list({ campaign: text, state: text, created_at: p.instant }),
   }),
+  teams: list({ host_name: text, role: text, since: p.instant }),
   codes: list({ code: text, valid_until: p.instant.nullable(), used: z.int() }),
   links: list({ purpose: text, email: text, created_at: p.instant, used_at: p.instant.nullable() }),
 };
@@ -111,7 +112,23 @@ export const ownDataCalls = {
         created_at: p.instant,
       }),
       host: z
-        .strictObject({ display_name: text, headline: text, story: text, languages: z.array(text), phone: text })
+        .strictObject({
+          display_name: text,
+          headline: text,
+          story: text,
+          languages: z.array(text),
+          phone: text,
+          saved_replies: list({ title: text, text }),
+          invited: list({ email: text, role: text, created_at: p.instant }),
+          documents: list({
+            kind: text,
+            decision: text,
+            words: text,
+            expires_on: p.date.nullable(),
+            sent_at: p.instant,
+            removed_at: p.instant.nullable(),
+          }),
+        })
         .nullable(),
       bookings: z.array(booking),
       questions: z.array(question),

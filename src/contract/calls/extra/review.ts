@@ -41,7 +41,7 @@ export const afterReviewCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'The one reply of a host, below the review',
-    in: z.strictObject({ ...credentials, reply: p.paragraphs(2000, 2) }),
+    in: z.strictObject({ ...credentials, review_id: p.uuid.optional(), reply: p.paragraphs(2000, 2) }),
     out: z.strictObject({ message: z.string() }),
   },
   'written-review/report': {

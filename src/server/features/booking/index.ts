@@ -12,7 +12,14 @@ export {
 } from './booked.ts';
 export { type NewBooking, postingOf, seatClaim, takeSeats } from './booking-queries.ts';
 export { takeSeatsIn, whileOfferStands } from './steady-claim.ts';
-export { type BookingRow, cashWords, type DetailRow, hostedCourses } from './detail-queries.ts';
+export {
+  bookingColumns,
+  bookingTables,
+  type BookingRow,
+  cashWords,
+  type DetailRow,
+  hostedCourses,
+} from './detail-queries.ts';
 export { countGroups, findBookings } from './list-queries.ts';
 export { endBooking, type Ending } from './end-booking.ts';
 export { freeLapsedHolds } from './free-lapsed.ts';

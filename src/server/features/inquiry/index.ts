@@ -16,5 +16,5 @@ export const inquiryHandlers = {
 } as const;
 
 export { expireInquiries } from './answer-queries.ts';
-export type { InquiryRow } from './inquiry-queries.ts';
-export { openInquiryPage } from './open-inquiry.ts';
+export { findInquiriesById, type InquiryRow } from './inquiry-queries.ts';
+export { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';

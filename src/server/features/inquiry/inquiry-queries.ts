@@ -82,6 +82,14 @@ export function findInquiry(db: Db, id: string): Promise<InquiryRow | null> {
   return findOne(db, sql`i.id = ${id}`);
 }
 
+/** The inquiries of these ids, in no order; the caller decides who may see them. */
+export async function findInquiriesById(db: Db, ids: readonly string[]): Promise<InquiryRow[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<InquiryRow>`
+    select ${columns} from ${tables} where i.id = any(${[...ids]}::uuid[])`.execute(db);
+  return found.rows;
+}
+
 /** The inquiry that the token of a guest's mail opens, by the token's hash. */
 export function findInquiryByToken(db: Db, tokenHash: Buffer): Promise<InquiryRow | null> {
   return findOne(db, sql`i.token_hash = ${tokenHash}`);

@@ -18,7 +18,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const { offset = 0, before = null } = input;
   if (actor.userId === null) return refuse('unauthorized');
   if (input.booking_id === undefined && input.inquiry_id === undefined) {
-    const wanted = { userId: actor.userId, offset, count: limits.pageSize };
+    const wanted = { userId: actor.userId, offset, count: limits.pageSize, isHost: input.role === 'host' };
     const { rows, total } = await findThreads(services.db, wanted);
     return { threads: rows.map(toThread), data: [], total };
   }

@@ -15,7 +15,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { actingAs, type DetailRow, openBooking, shownStatus } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
 import { type InquiryRow, openInquiryPage } from '../inquiry/index.ts';
-import { findBlocks, type Pair } from './blocks/index.ts';
+import { findBlocks, isAnyDeleted, type Pair } from './blocks/index.ts';
 import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
 
 /** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of a mail where there is no login. */
@@ -37,6 +37,8 @@ export interface Opened {
   subject: Subject;
   /** The sides that have blocked the other one. */
   blocks: readonly string[];
+  /** One of the two has deleted the account. */
+  isDeleted: boolean;
   title: string;
   guestName: string;
   hostName: string;
@@ -55,11 +57,12 @@ export async function openConversation(opener: Opener, call: CallContext): Promi
   return {
     ...opened,
     blocks: await findBlocks(call.services.db, opened.pair),
+    isDeleted: await isAnyDeleted(call.services.db, opened.pair),
     link: token === undefined ? {} : { ...opener },
   };
 }
 
-type Found = Omit<Opened, 'blocks' | 'link'>;
+type Found = Omit<Opened, 'blocks' | 'isDeleted' | 'link'>;
 
 async function ofBooking(opener: Opener, call: CallContext): Promise<Found | null> {
   const opened = await openBooking(opener, call, 'messages');
@@ -70,7 +73,7 @@ async function ofBooking(opener: Opener, call: CallContext): Promise<Found | nul
   return {
     thread,
     row,
-    pair: pairOf(thread, booking.in_account === 'joined'),
+    pair: pairOf(thread, booking.in_account === 'joined', booking.in_account !== 'refused'),
     side: viewer,
     acting: actingAs(viewer, booking, call),
     subject: bookingSubject(shownStatus(booking), booking.ends_at, booking.closed_at),
@@ -140,7 +143,13 @@ function inquiryPage(id: string, row: ThreadRow | null, token: string | undefine
   return row?.booking_id ? dashboardBookingUrl(row.booking_id) : dashboardInquiryUrl(id);
 }
 
-const pairOf = ({ id, userId, hostId }: NewThread, isTied: boolean): Pair => ({ threadId: id, userId, hostId, isTied });
+const pairOf = ({ id, userId, hostId }: NewThread, isTied: boolean, hasAccount = isTied): Pair => ({
+  threadId: id,
+  userId,
+  hostId,
+  isTied,
+  hasAccount,
+});
 
 function bookingSubject(status: BookingStatus, endsAt: Date, closedAt: Date | null): Subject {
   return { kind: 'booking', status, endsAt: endsAt.getTime(), closedAt: closedAt?.getTime() ?? null };
@@ -157,6 +166,6 @@ function inquirySubject(inquiry: InquiryRow): Subject {
 type WireConversation = CallOutput<'conversation/detail'>['conversation'];
 
 /** Why its reader cannot write; null when they can. */
-export function closedFor({ subject, side, blocks, nowMs }: Opened): WireConversation['closed'] {
-  return whyClosed(subject, { side, isBlocked: blocks.length > 0, now: nowMs });
+export function closedFor({ subject, side, blocks, isDeleted, nowMs }: Opened): WireConversation['closed'] {
+  return whyClosed(subject, { side, isBlocked: blocks.length > 0, isDeleted, now: nowMs });
 }

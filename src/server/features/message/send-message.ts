@@ -1,5 +1,5 @@
 // Stores one message of who has opened a conversation, once for each key (docs/messages.md#sending).
-import { hidesContacts, messageLength, takesPictures } from '#src/domain/message/writing.ts';
+import { type Closed, hidesContacts, messageLength, takesPictures } from '#src/domain/message/writing.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { errorText, type ErrorCode } from '#src/contract/errors.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -10,7 +10,7 @@ import { claimUploads } from '../image/index.ts';
 import { findByKey, findMessage, insertMessage, type MessageRow } from './message-queries.ts';
 import { closedFor, type Opened, openConversation, type Opener } from './open-conversation.ts';
 import { insertPictures, type NewPicture } from './pictures/index.ts';
-import { findBlocks } from './blocks/index.ts';
+import { findBlocks, isAnyDeleted } from './blocks/index.ts';
 import { lockThread, markRead } from './thread-queries.ts';
 import { toMessage } from './to-wire.ts';
 import { t } from '../t.ts';
@@ -43,7 +43,7 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
   const known = sent.key === null ? null : await findByKey(services.db, { ...senderOf(opened), key: sent.key });
   if (known) return isAgain(known, written) ? { data: toMessage(known, opened) } : refuse('idempotency-mismatch');
   const closed = closedFor(opened);
-  if (closed !== null) return refuse(closed === 'blocked' ? 'message-blocked' : 'message-closed');
+  if (closed !== null) return refuse(refusalOf[closed] ?? 'message-closed');
   if (sent.pictures.length > 0 && !takesPictures(opened.subject)) return notAPicture('attachment-early');
   const wait = await services.limits.consume('message', {
     account: actor.userId,
@@ -53,6 +53,9 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
   const stored = await store(opened, { key: sent.key, ...written }, call);
   return isRefusal(stored) ? stored : { data: toMessage(stored, opened) };
 }
+
+/** Why somebody cannot write, where it has a refusal of its own. */
+const refusalOf: Partial<Record<Closed, ErrorCode>> = { blocked: 'message-blocked', deleted: 'message-deleted' };
 
 const senderOf = ({ thread, side }: Opened) => ({ threadId: thread.id, side });
 
@@ -95,6 +98,8 @@ async function store(
     const known = key === null ? null : await findByKey(trx, { ...senderOf(opened), key });
     if (known) return isAgain(known, written) ? known : refuse('idempotency-mismatch');
     if (side !== 'operator' && (await findBlocks(trx, pair)).length > 0) return refuse('message-blocked');
+    // The account may have been deleted a moment ago: that locks the conversation as well.
+    if (await isAnyDeleted(trx, pair)) return refuse('message-deleted');
     const ids = pictures.map((one) => one.upload_id);
     const mine = { ids, purpose: 'message', ownerId: actor.userId, thread: { id: thread.id, side } } as const;
     if (ids.length > 0 && (await claimUploads(trx, mine)).length < ids.length)

@@ -107,12 +107,15 @@ const lines = (role: Reading, isMine: RawBuilder<unknown>, most: number) => sql`
   select t.id, t.booking_id, t.inquiry_id, ${role}::text as role, t.user_id, t.host_id, t.last_at from message_thread t
   where ${isMine} and t.last_at is not null order by t.last_at desc, t.id limit ${most})`;
 
-/** The conversations of an account, as guest and as host, the newest first; `total` counts all of them. */
+/** The conversations of an account, as guest and as host or as host alone, the newest first; `total` counts all of them. */
 export async function findThreads(
   db: Db,
-  { userId, offset, count }: { userId: string; offset: number; count: number },
+  { userId, offset, count, isHost }: { userId: string; offset: number; count: number; isHost: boolean },
 ): Promise<{ rows: ThreadLine[]; total: number }> {
-  const [asGuest, asHost] = [sql`t.user_id = ${userId} and ${inAccount}`, sql`t.host_id in ${hostsOf(userId)}`];
+  const [asGuest, asHost] = [
+    sql`${!isHost} and t.user_id = ${userId} and ${inAccount}`,
+    sql`t.host_id in ${hostsOf(userId)}`,
+  ];
   const found = await sql<ThreadLine>`
     with mine as (
       select * from (${lines('guest', asGuest, offset + count)} union all ${lines('host', asHost, offset + count)}) a

@@ -1,6 +1,7 @@
 // The statements about a review after it was written: its host's reply, reports and removal (docs/reviews.md#removal).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Acting } from '../team/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -28,11 +29,23 @@ export async function findHosted(db: Db, bookingId: string): Promise<HostedRevie
 }
 
 /** Stores the reply unless there is one or the review was removed, with the mail to its author; true when it was stored. */
-export async function insertReply(trx: Trx, bookingId: string, reply: string): Promise<boolean> {
+export async function insertReply(
+  trx: Trx,
+  { reviewId, bookingId, by }: { reviewId: string | null; bookingId: string | null; by: Acting },
+  reply: string,
+): Promise<boolean> {
+  const isIt = reviewId === null ? sql`booking_id = ${bookingId}` : sql`id = ${reviewId}`;
   const stored = await sql<{ id: string }>`
     update review set host_reply = ${reply}, replied_at = banyan_now()
-    where booking_id = ${bookingId} and host_reply = '' and removed_at is null returning id`.execute(trx);
-  if (stored.rows.length === 0) return false;
+    where ${isIt} and host_reply = '' and removed_at is null returning id`.execute(trx);
+  const [review] = stored.rows;
+  if (review === undefined) return false;
+  const detail = { role: by.role, on_behalf_of: by.onBehalfOf };
+  await sql`
+    insert into audit_log (actor_id, action, subject, detail)
+    values (${by.actorId}, 'review.reply', ${`review:${review.id}`}, ${JSON.stringify(detail)}::jsonb)`.execute(trx);
+  // One that came with a demo has nobody who could be told.
+  if (bookingId === null) return true;
   const payload = { kind: 'review-replied', booking_id: bookingId };
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
   return true;

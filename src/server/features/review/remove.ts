@@ -1,5 +1,5 @@
 // written-review/remove: an operator removes a review for a reason that everybody reads (docs/reviews.md#removal, ADR 076).
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -23,14 +23,20 @@ export async function removeReview(
   db: Kysely<Database>,
   { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
 ): Promise<boolean> {
+  return inTransaction(db, (trx) => removeUnder(trx, { id, reason, operatorId }));
+}
+
+/** The same as a part of a larger change. */
+export async function removeUnder(
+  trx: Transaction<Database>,
+  { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
+): Promise<boolean> {
   const said = reason.trim();
-  return inTransaction(db, async (trx) => {
-    const review = await lockShown(trx, id);
-    if (!review) return false;
-    await writeRemoval(trx, review, { reason: said, operatorId });
-    await closeStaffTask(trx, 'review_report', `review:${review.id}`);
-    // Demo reviews are not in the log.
-    if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: said });
-    return true;
-  });
+  const review = await lockShown(trx, id);
+  if (!review) return false;
+  await writeRemoval(trx, review, { reason: said, operatorId });
+  await closeStaffTask(trx, 'review_report', `review:${review.id}`);
+  // Demo reviews are not in the log.
+  if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: said });
+  return true;
 }

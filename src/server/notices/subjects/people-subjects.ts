@@ -36,6 +36,18 @@ export const invite: SubjectRules<'invite'> = {
   },
 };
 
+/** To one person, about a team, a document or a report. */
+export const news: SubjectRules<'news'> = {
+  load: (services, { payload }, { find }) => find(services, payload),
+  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  write: (_kind, { subject }, { config: { origin } }) => ({
+    letter: subject.write(origin),
+    files: [],
+    code: null,
+    picture: null,
+  }),
+};
+
 /** To the address of the marketplace, in its own language. */
 export const operator: SubjectRules<'operator'> = {
   async load({ db }, task, { find, idName }) {

@@ -10,6 +10,7 @@ import type { Keys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
 import type { KindAbout } from '../kinds.ts';
 import type { Letter, Sending } from '../letter.ts';
+import type { News } from '../news/news.ts';
 import type { WaitingTask } from '../queries.ts';
 
 /** What a letter of each subject is written from. */
@@ -19,6 +20,7 @@ export interface Subjects {
   inquiry: MailedInquiry;
   account: MailedAccount;
   invite: MailedThanks;
+  news: News;
   operator: ToOperator;
   thread: MailedThread;
 }

@@ -5,7 +5,7 @@ import type { KindAbout, NoticeKind } from '../kinds.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
-import { account, invite, operator, thread } from './people-subjects.ts';
+import { account, invite, news, operator, thread } from './people-subjects.ts';
 import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subject-rules.ts';
 
 type Payload = Sending['payload'];
@@ -16,6 +16,7 @@ const rules: { readonly [Of in About]: SubjectRules<Of> } = {
   companion,
   inquiry,
   invite,
+  news,
   operator,
   thread,
 };

@@ -10,24 +10,27 @@ const blurWidth = 20;
 const kinds = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /** Opens a file from outside. Throws for more than 40 million pixels and for kinds that are not taken. */
-export async function openPicture(source: string): Promise<Sharp> {
+export async function openPicture(source: string | Buffer): Promise<Sharp> {
   const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(source, input).metadata();
   if (!kinds.has(format) || !width || !height) throw new Error(`not a picture that is taken: ${format}`);
   return sharp(source, input);
 }
 
-/** Writes master and facts into a folder of their own, which appears whole or not at all. Answers the facts. */
-export async function ingest({ source, folder }: IngestJob): Promise<PictureFacts> {
-  const { data, info } = await (
-    await openPicture(source)
-  )
+/** The picture made anew: upright, without metadata, at most 2400 px. */
+export async function redraw(source: string | Buffer) {
+  return (await openPicture(source))
     .autoOrient()
     .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .webp({ quality: 86, effort: 2 })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Writes master and facts into a folder of their own, which appears whole or not at all. Answers the facts. */
+export async function ingest({ source, folder }: IngestJob): Promise<PictureFacts> {
+  const { data, info } = await redraw(source);
   const facts = { width: info.width, height: info.height, ...(await look(data)) };
   const draft = `${source}.folder`;
   try {

@@ -5,7 +5,7 @@ import process from 'node:process';
 import sharp from 'sharp';
 import type { EncoderJob, EncoderResult } from '../encoder-jobs.ts';
 import { cutVariant } from './cut-variant.ts';
-import { ingest, openPicture } from './ingest.ts';
+import { ingest, openPicture, redraw } from './ingest.ts';
 
 // Before sharp makes its threads, which take this priority from their maker. Not the lowest: on a busy machine that
 // would be never.
@@ -16,6 +16,10 @@ sharp.cache(false);
 async function work(job: EncoderJob): Promise<EncoderResult> {
   try {
     if (job.kind === 'ingest') return { ok: true, facts: await ingest(job) };
+    if (job.kind === 'redraw') {
+      const { data } = await redraw(Buffer.from(job.bytes, 'base64'));
+      return { ok: true, bytes: data.toString('base64') };
+    }
     if (job.kind === 'variant') await cutVariant(job);
     else await openPicture(job.source);
     return { ok: true };

@@ -1,10 +1,12 @@
-import { texts } from './texts.ts';
+import type { texts } from './texts.ts';
 import { t } from './t.ts';
 
-type Key = keyof typeof texts;
+type Key = Extract<keyof typeof texts, `kind.${string}`>;
 
 /** The name of a kind of task; the kind itself where a newer version has made it. */
 export function kindText(kind: string): string {
   const key = `kind.${kind}`;
-  return Object.hasOwn(texts, key) ? t(key as Extract<Key, `kind.${string}`>) : kind;
+  const said = t(key as Key);
+  // What has no text is answered as it is.
+  return said === key ? kind : said;
 }

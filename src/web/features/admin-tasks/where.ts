@@ -1,4 +1,5 @@
 // Where a task is looked at and decided; a task without a page is closed on the list.
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { pages } from '#src/web/routes.tsx';
@@ -17,8 +18,12 @@ const sections: Readonly<Record<string, RouteName>> = {
 };
 
 /** The address; null where there is none. */
-export function taskUrl({ kind, booking_id: bookingId }: StaffTask): string | null {
+export function taskUrl({ id, kind, booking_id: bookingId }: StaffTask): string | null {
   const section = sections[kind];
-  if (section !== undefined && pages[section] !== undefined) return routes[section].path;
+  if (section !== undefined && pages[section] !== undefined) {
+    const { path } = routes[section];
+    // A queue of many kinds shows the one that was opened first.
+    return section === 'admin-reports' ? `${path}${buildQuery({ kind, report: String(id) })}` : path;
+  }
   return bookingId === null ? null : dashboardBookingUrl(bookingId);
 }

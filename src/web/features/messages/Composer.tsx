@@ -8,6 +8,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { keepWords, readKept } from './kept-words.ts';
+import { SavedReplies } from './SavedReplies.tsx';
 import { AttachButton, AttachedList } from './pictures/AttachedList.tsx';
 import { useAttachments } from './pictures/use-attachments.ts';
 import type { Attachment, Conversation, Opener } from './talk.ts';
@@ -89,6 +90,15 @@ function WriteForm(props: ComposerProps) {
     event.preventDefault();
     work.add(files);
   };
+  const put = (text: string): void => {
+    const area = field.current;
+    const at = area?.selectionStart ?? draft.length;
+    const before = draft.slice(0, at);
+    // On a line of its own, after what has been typed.
+    const gap = before === '' || /\s$/.test(before) ? '' : '\n';
+    setDraft((before + gap + text + draft.slice(area?.selectionEnd ?? at)).slice(0, messageLength));
+    area?.focus();
+  };
   const left = messageLength - draft.length;
   const hint = isMasked ? t('write.masked') : <span className="hidden desk:inline">{t('write.keys')}</span>;
   return (
@@ -125,6 +135,7 @@ function WriteForm(props: ComposerProps) {
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {props.conversation.role === 'host' && <SavedReplies opener={props.opener} onPick={(text) => put(text)} />}
       {takesPictures && <AttachedList work={work} onRemoved={() => field.current?.focus()} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {takesPictures ? <AttachButton work={work} /> : <span />}

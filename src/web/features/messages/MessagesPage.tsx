@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { messagesUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -34,34 +35,43 @@ export function MessagesPage({ data }: { readonly data: MessagesData }) {
   );
 }
 
-function Panes({ data: { list, open, from } }: { readonly data: Extract<MessagesData, { kind: 'list' }> }) {
-  const threads = useThreads(list);
+function Panes({ data: { list, open, from, isHost } }: { readonly data: Extract<MessagesData, { kind: 'list' }> }) {
+  const threads = useThreads(list, isHost);
   const isOne = open !== undefined;
   if (!isOne && threads.data.length === 0)
     return (
       <>
         <h1 className="mb-5 text-h1">{t('title')}</h1>
-        <EmptyState
-          title={t('list.empty')}
-          action={
-            <a href="/" className={buttonLook('primary')}>
-              {t('list.emptyWay')}
-            </a>
-          }
-        >
-          {t('list.emptyText')}
-        </EmptyState>
+        {isHost ? (
+          <EmptyState title={t('list.empty')} action={<SavedLink />}>
+            {t('list.emptyHost')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={t('list.empty')}
+            action={
+              <a href="/" className={buttonLook('primary')}>
+                {t('list.emptyWay')}
+              </a>
+            }
+          >
+            {t('list.emptyText')}
+          </EmptyState>
+        )}
       </>
     );
   return (
     <>
       <div className={isOne ? 'sr-only wide:not-sr-only' : ''}>
-        <h1 className="mb-5 text-h1">{t('title')}</h1>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-h1">{t('title')}</h1>
+          {isHost && <SavedLink />}
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className={isOne ? 'hidden wide:block' : ''}>
           {threads.data.length > 0 && (
-            <ThreadList threads={threads} here={open?.talk.conversation.id ?? null} from={from} />
+            <ThreadList threads={threads} here={open?.talk.conversation.id ?? null} from={from} isHost={isHost} />
           )}
         </div>
         <div className={isOne ? '' : 'hidden wide:block'}>
@@ -71,6 +81,15 @@ function Panes({ data: { list, open, from } }: { readonly data: Extract<Messages
         </div>
       </div>
     </>
+  );
+}
+
+/** Back to the host panel, where replies are kept. */
+function SavedLink() {
+  return (
+    <a href={routes['host-replies'].path} className={buttonLook('secondary')}>
+      {t('saved.manage')}
+    </a>
   );
 }
 

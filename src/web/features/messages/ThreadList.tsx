@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { liveMessagesUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -18,10 +18,12 @@ import { useLive } from './use-live.ts';
 function ThreadLine({
   thread,
   isHere,
+  isHost,
   clock,
 }: {
   readonly thread: Thread;
   readonly isHere: boolean;
+  readonly isHost: boolean;
   readonly clock: ReaderClock;
 }) {
   const { with_name: name, title, unread, last_at: at } = thread;
@@ -31,7 +33,7 @@ function ThreadLine({
   return (
     <li className="border-t border-line first:border-0">
       <a
-        href={messagesUrl(thread.booking_id ?? thread.inquiry_id ?? thread.id)}
+        href={`${messagesUrl(thread.booking_id ?? thread.inquiry_id ?? thread.id)}${isHost ? '?as=host' : ''}`}
         aria-current={isHere ? 'page' : undefined}
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 hover:bg-sand',
@@ -72,10 +74,11 @@ function ThreadLine({
 }
 
 /** The list of an account, which follows what comes in and keeps what was opened further down. */
-export function useThreads(list: Threads): MoreList<Thread> {
+export function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
   const { api } = useApp();
   const { known } = useSession();
   const { busy, trouble, run } = useTask();
+  const role = useMemo(() => (isHost ? ({ role: 'host' } as const) : {}), [isHost]);
   const [shown, setShown] = useState({ data: list.threads, total: list.total });
   const take = useCallback((come: Threads): void => {
     setShown(({ data }) => ({ data: withThreads(data, come.threads), total: come.total }));
@@ -85,16 +88,16 @@ export function useThreads(list: Threads): MoreList<Thread> {
   const look = useCallback(async (): Promise<void> => {
     // Without the token of the page the call would be refused.
     if (!known) return;
-    const answer = await api('message/history', {});
+    const answer = await api('message/history', role);
     if (answer.ok) take(answer.data);
-  }, [api, known, take]);
+  }, [api, known, take, role]);
   // What came before the stream, or before the token, is looked for once both may be there.
   useEffect(() => void look(), [look]);
   useLive(liveMessagesUrl(), () => void look());
   const more = (): void =>
     void run(async () => {
       // Lines come in at the top alone: what is asked for from here on may overlap and leaves nothing out.
-      const answer = await api('message/history', { offset: shown.data.length });
+      const answer = await api('message/history', { ...role, offset: shown.data.length });
       if (!answer.ok) return failureText(answer);
       take(answer.data);
       return null;
@@ -107,16 +110,17 @@ interface ThreadListProps {
   readonly here: string | null;
   /** At which line of the list the page begins, where no script adds to it. */
   readonly from: number;
+  readonly isHost: boolean;
 }
 
 /** The conversations of an account, the newest first. `here` is the one in view. */
-export function ThreadList({ threads, here, from }: ThreadListProps) {
+export function ThreadList({ threads, here, from, isHost }: ThreadListProps) {
   const clock = useReaderClock();
   return (
     <nav aria-label={t('list.label')} className="overflow-hidden rounded-panel border border-line bg-surface">
       <ul>
         {threads.data.map((thread) => (
-          <ThreadLine key={thread.id} thread={thread} isHere={thread.id === here} clock={clock} />
+          <ThreadLine key={thread.id} thread={thread} isHere={thread.id === here} isHost={isHost} clock={clock} />
         ))}
       </ul>
       <FormMessage text={threads.trouble} />
@@ -125,7 +129,7 @@ export function ThreadList({ threads, here, from }: ThreadListProps) {
           {from + threads.data.length < threads.total && (
             <noscript>
               <a
-                href={`${messagesUrl()}?from=${from + threads.data.length}`}
+                href={`${messagesUrl()}?from=${from + threads.data.length}${isHost ? '&as=host' : ''}`}
                 className="link flex min-h-11 items-center justify-center"
               >
                 {t('list.more')}

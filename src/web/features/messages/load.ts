@@ -29,6 +29,8 @@ export type MessagesData =
       readonly kind: 'list';
       readonly list: Threads;
       readonly from: number;
+      /** Only those on the side of a host (`?as=host`). */
+      readonly isHost: boolean;
       readonly open: OpenTalk | null | undefined;
     };
 
@@ -36,9 +38,10 @@ export type MessagesData =
 export async function load({ api, params, url, form }: PageInput): Promise<PageResult<MessagesData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const id = params['id'];
+  const isHost = url.searchParams.get('as') === 'host';
   const from = offsetOf(url.searchParams.get('from'));
   const [list, open] = await Promise.all([
-    api('message/history', from > 0 ? { offset: from } : {}),
+    api('message/history', { ...(from > 0 && { offset: from }), ...(isHost && { role: 'host' as const }) }),
     id === undefined
       ? undefined
       : openTalk(api, conversationOpeners(id, url.searchParams.get('token')), url.searchParams.get('before')),
@@ -50,7 +53,12 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   const title = one ? t('titleWith', { name: one.talk.conversation.with_name }) : t('title');
   const status = open === null ? 404 : 200;
   if (list.ok)
-    return { kind: 'page', data: { kind: 'list', list: list.data, from, open: one }, head: { ...head, title }, status };
+    return {
+      kind: 'page',
+      data: { kind: 'list', list: list.data, from, isHost, open: one },
+      head: { ...head, title },
+      status,
+    };
   return one
     ? { kind: 'page', data: { kind: 'alone', open: one }, head: { ...head, title } }
     : { kind: 'page', data: { kind: 'stranger' }, head };

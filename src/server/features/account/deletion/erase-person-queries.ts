@@ -47,6 +47,7 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
     sql`delete from user_identity where user_id = ${id}`,
     sql`delete from wish where user_id = ${id}`,
     sql`delete from wish_link where user_id = ${id}`,
+    sql`delete from team_invitation where email = ${email} or host_id = ${id}`,
     // Codes that the person has earned open nothing any more; receipts and reviews name them.
     sql`update coupon set valid_until = banyan_now() where owner_id = ${id} and coalesce(valid_until > banyan_now(), true)`,
   ];
@@ -57,6 +58,10 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
   return [
     sql`delete from feed where host_id = ${id}`,
     sql`delete from calendar_address where host_id = ${id}`,
+    sql`delete from saved_reply where host_id = ${id}`,
+    sql`delete from team_member where host_id = ${id}`,
+    // Who looked at them goes along.
+    sql`delete from host_document where host_id = ${id}`,
     sql`update host set display_name = ${name}, headline = '', story = '', phone = '' where user_id = ${id}`,
     sql`
       update review set host_reply = '' where host_reply <> ''

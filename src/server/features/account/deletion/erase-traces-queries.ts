@@ -19,6 +19,7 @@ export function mailStatements({ id, email }: LockedAccount): RawBuilder<unknown
         select f.id::text from feedback f where f.user_id = ${id} or (f.user_id is null and f.email = ${email}))
       or o.payload ->> 'application_id' in (select a.id::text from ambassador_application a
         where a.user_id = ${id} or (a.user_id is null and a.email = ${email}))
+      or o.payload ->> 'document_id' in (select d.id::text from host_document d where d.host_id = ${id})
       or o.payload ->> 'invitation_id' in (select i.id::text from invitation i where i.inviter_id = ${id})
       or o.payload ->> 'inquiry_id' in (
         select i.id::text from inquiry i where i.user_id = ${id} or (i.user_id is null and i.email = ${email}))

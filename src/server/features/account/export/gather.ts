@@ -43,9 +43,27 @@ type Lists = Pick<
   | 'applications'
   | 'invitations'
   | 'codes'
+  | 'teams'
   | 'links'
   | 'host'
 >;
+
+/** What is kept of somebody as a host; null for everybody else. */
+async function ownHost(
+  db: Kysely<Database>,
+  id: string,
+  take: ReturnType<typeof cutter>['take'],
+): Promise<Lists['host']> {
+  const host = await rest.findOwnHost(db, id);
+  if (!host) return null;
+  const { saved_replies: replies, invited, documents } = await rest.findOwnPanel(db, id);
+  return {
+    ...host,
+    saved_replies: replies.map(onWire),
+    invited: take('host', invited).map(onWire),
+    documents: documents.map(onWire),
+  };
+}
 
 /** Everything besides account, bookings, questions, devices and mails. */
 export async function gatherLists(
@@ -57,7 +75,8 @@ export async function gatherLists(
   const reviews = await words.findOwnReviews(db, who.id);
   const pictures = await rest.findOwnPictures(db, who.id);
   return {
-    host: await rest.findOwnHost(db, who.id),
+    host: await ownHost(db, who.id, take),
+    teams: take('teams', await rest.findOwnTeams(db, who.id)).map(onWire),
     access: take('access', await rest.findOwnAccess(db, who.id)).map(onWire),
     messages: take('messages', await words.findOwnMessages(db, who.id)).map(onWire),
     message_reports: take('message_reports', await words.findOwnReports(db, who.id)).map(onWire),

@@ -109,3 +109,45 @@ export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | 
     select display_name, headline, story, languages, phone from host where user_id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }
+
+/** What a host keeps in the panel, and the documents that were sent, without their bytes. */
+export interface OwnPanelRows {
+  saved_replies: { title: string; text: string }[];
+  invited: { email: string; role: string; created_at: Date }[];
+  documents: {
+    kind: string;
+    decision: string;
+    words: string;
+    expires_on: string | null;
+    sent_at: Date;
+    removed_at: Date | null;
+  }[];
+}
+
+/** The host panel of an account. */
+export async function findOwnPanel(db: Db, userId: string): Promise<OwnPanelRows> {
+  const replies = await sql<OwnPanelRows['saved_replies'][number]>`
+    select title, text from saved_reply where host_id = ${userId} order by title, id`.execute(db);
+  const invited = await sql<OwnPanelRows['invited'][number]>`
+    select email, role, created_at from team_invitation where host_id = ${userId}
+    order by created_at desc, id limit ${most}`.execute(db);
+  const documents = await sql<OwnPanelRows['documents'][number]>`
+    select kind, decision, words, expires_on, sent_at, removed_at from host_document where host_id = ${userId}
+    order by sent_at desc, id limit ${most}`.execute(db);
+  return { saved_replies: replies.rows, invited: invited.rows, documents: documents.rows };
+}
+
+export interface OwnTeamRow {
+  host_name: string;
+  role: string;
+  since: Date;
+}
+
+/** The teams that somebody is in. */
+export async function findOwnTeams(db: Db, userId: string): Promise<OwnTeamRow[]> {
+  const found = await sql<OwnTeamRow>`
+    select h.display_name as host_name, k.role, k.created_at as since
+    from team_member k join host h on h.user_id = k.host_id where k.user_id = ${userId}
+    order by k.created_at, k.host_id limit ${most}`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,41 @@
+// Papers of a host: how long they count, and when somebody is told (docs/documents.md). Dates are civil days in UTC.
+import { daysBetween } from '../calendar/civil.ts';
+
+/** Days before the last day on which host and coordinators are told, and the day after it. */
+export const warningDays = [30, 7, -1] as const;
+
+/** What an operator has said of it. */
+export type DocumentDecision = 'waiting' | 'verified' | 'refused';
+
+/** What it is now: one that was verified and has run out is `expired`. */
+export type DocumentState = DocumentDecision | 'expired';
+
+/** A paper counts until the end of its last day, everywhere the same day; one without a last day does not run out. */
+export function documentState(
+  { decision, expires_on }: { readonly decision: DocumentDecision; readonly expires_on: string | null },
+  today: string,
+): DocumentState {
+  return decision === 'verified' && hasRunOut(expires_on, today) ? 'expired' : decision;
+}
+
+const hasRunOut = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
+
+/** Whether a day can be the last one of a paper that is handed in today: one that has run out is refused. */
+export function isLastDay(expiresOn: string, today: string): boolean {
+  return !hasRunOut(expiresOn, today);
+}
+
+/**
+ * The nearest warning whose day has come; null before the first. What it answers on the day a paper is handed in counts as told:
+ * who hands one in ten days before its end hears of it at 7.
+ */
+export function reachedWarning(expiresOn: string, today: string): number | null {
+  const left = daysBetween(today, expiresOn);
+  return warningDays.findLast((days) => left <= days) ?? null;
+}
+
+/** Which warning has to be sent; null when there is none, or `told` was as near. Missed days cost no second mail. */
+export function dueWarning(expiresOn: string, today: string, told: number | null): number | null {
+  const reached = reachedWarning(expiresOn, today);
+  return reached !== null && (told === null || reached < told) ? reached : null;
+}

@@ -1,0 +1,23 @@
+// What a host may hand in (docs/documents.md#what-is-taken). Apart from the dates, so that browsers can have it.
+
+/** What a host shows us. */
+export const documentKinds = ['id', 'licence', 'insurance'] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A file must not be larger: 10 MB. */
+export const documentBytesMax = 10 * 1_048_576;
+
+/** Papers that one host may have at a time. */
+export const documentsMax = 12;
+
+/** The kind of file, by its own first bytes: its name and its sender's word count for nothing. Null for what is not taken. */
+export function documentFile(head: Uint8Array): 'pdf' | 'picture' | null {
+  const text = String.fromCharCode(...head.subarray(0, 12));
+  if (text.startsWith('%PDF-')) return 'pdf';
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
+  const isPng = text.startsWith('\u0089PNG\r\n\u001a\n');
+  const isWebp = text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP';
+  const isAvif = text.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text.slice(8, 12));
+  return isJpeg || isPng || isWebp || isAvif ? 'picture' : null;
+}

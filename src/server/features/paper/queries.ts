@@ -1,0 +1,187 @@
+// The statements of papers of hosts (docs/documents.md). None but `findSealed` reads the bytes.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DocumentDecision } from '#src/domain/document/documents.ts';
+import type { DocumentKind } from '#src/domain/document/kinds.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A paper without its bytes. */
+export interface PaperRow {
+  id: string;
+  host_id: string;
+  host_name: string;
+  is_id_verified: boolean;
+  kind: DocumentKind;
+  file_kind: 'pdf' | 'picture';
+  byte_size: number;
+  decision: DocumentDecision;
+  expires_on: string | null;
+  words: string;
+  sent_at: Date;
+  sent_by: string;
+  removed_at: Date | null;
+  /** The newest first. */
+  views: { at: string; by: string; act: 'opened' | 'verified' | 'refused' }[];
+  /** In UTC. */
+  today: string;
+}
+
+/** The day by which papers run out, the same everywhere. */
+export const today = sql`(banyan_now() at time zone 'UTC')::date`;
+
+/** The same day, before there is a paper. */
+export async function findToday(db: Db): Promise<string> {
+  const found = await sql<{ today: string }>`select ${today} as today`.execute(db);
+  return found.rows[0]?.today ?? '';
+}
+
+const viewsShown = 20;
+
+const columns = sql`d.id, d.host_id, h.display_name as host_name, o.is_id_verified, d.kind, d.file_kind, d.byte_size, d.decision,
+  d.expires_on, d.words, d.sent_at,
+  coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = d.sent_by), '') as sent_by, d.removed_at,
+  coalesce((select jsonb_agg(jsonb_build_object('at', v.at, 'by', v.by, 'act', v.act) order by v.id desc)
+    from (select w.id, w.at, w.act, coalesce(u.first_name, '') as by from host_document_view w
+      left join user_account u on u.id = w.viewer_id
+      where w.document_id = d.id order by w.id desc limit ${viewsShown}) v), '[]') as views,
+  ${today} as today`;
+
+const tables = sql`host_document d join host h on h.user_id = d.host_id join user_account o on o.id = d.host_id`;
+
+const rowsShown = 60;
+
+/** The papers of a host: those that are there, the newest first, and then those that were removed. */
+export async function findPapers(db: Db, hostId: string): Promise<PaperRow[]> {
+  const found = await sql<PaperRow>`
+    select ${columns} from ${tables} where d.host_id = ${hostId}
+    order by d.removed_at is not null, d.sent_at desc, d.id limit ${rowsShown}`.execute(db);
+  return found.rows;
+}
+
+/** One paper of a host; null where it is another's. */
+export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
+  const found = await sql<PaperRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Whether somebody has shown who they are. */
+export async function findVerified(db: Db, hostId: string): Promise<boolean> {
+  const found = await sql<{ is_id_verified: boolean }>`
+    select is_id_verified from user_account where id = ${hostId}`.execute(db);
+  return found.rows[0]?.is_id_verified === true;
+}
+
+/** The operators' queue: what waits, the oldest first; or what was decided, the newest first. */
+export async function findQueue(
+  db: Db,
+  { state, offset, count }: { state: 'waiting' | 'decided'; offset: number; count: number },
+): Promise<{ rows: PaperRow[]; total: number }> {
+  const isIn = state === 'waiting' ? sql`d.decision = 'waiting'` : sql`d.decision <> 'waiting'`;
+  const order = state === 'waiting' ? sql`d.sent_at, d.id` : sql`d.decided_at desc, d.id`;
+  const found = await sql<PaperRow>`
+    select ${columns} from ${tables} where ${isIn} and d.removed_at is null
+    order by ${order} limit ${count} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from host_document d where ${isIn} and d.removed_at is null`.execute(db);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface NewPaper {
+  id: string;
+  hostId: string;
+  kind: DocumentKind;
+  fileKind: 'pdf' | 'picture';
+  bytes: number;
+  sealed: Buffer;
+  expiresOn: string | null;
+  /** What counts as told already (src/domain/document/documents.ts). */
+  warnedDays: number | null;
+  sentBy: string;
+}
+
+/** Keeps a paper; false when the host has `most`. One after the other, so that two windows do not pass the bound together. */
+export async function insertPaper(trx: Trx, made: NewPaper, most: number): Promise<boolean> {
+  await sql`select user_id from host where user_id = ${made.hostId} for no key update`.execute(trx);
+  const stored = await sql<{ id: string }>`
+    insert into host_document (id, host_id, kind, file_kind, byte_size, sealed, expires_on, warned_days, sent_by)
+    select ${made.id}, ${made.hostId}, ${made.kind}, ${made.fileKind}, ${made.bytes}, ${made.sealed}, ${made.expiresOn}::date,
+      ${made.warnedDays}::smallint, ${made.sentBy}
+    where ${most} > (select count(*) from host_document where host_id = ${made.hostId} and removed_at is null)
+    returning id`.execute(trx);
+  return stored.rows.length === 1;
+}
+
+/** What a decision is made from. */
+export interface LockedPaper {
+  id: string;
+  host_id: string;
+  kind: DocumentKind;
+  decision: DocumentDecision;
+  expires_on: string | null;
+  today: string;
+}
+
+/** Finds and locks a paper that is there. */
+export async function lockPaper(trx: Trx, id: string): Promise<LockedPaper | null> {
+  const found = await sql<LockedPaper>`
+    select id, host_id, kind, decision, expires_on, ${today} as today from host_document
+    where id = ${id} and removed_at is null for update`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Writes what an operator has decided, with the line that its host reads. */
+export async function writeDecision(
+  trx: Trx,
+  id: string,
+  decided: {
+    decision: 'verified' | 'refused';
+    words: string;
+    expiresOn: string | null;
+    warnedDays: number | null;
+    operatorId: string;
+  },
+): Promise<void> {
+  await sql`
+    update host_document set decision = ${decided.decision}, words = ${decided.words}, expires_on = ${decided.expiresOn}::date,
+      warned_days = ${decided.warnedDays}::smallint, decided_by = ${decided.operatorId}, decided_at = banyan_now()
+    where id = ${id}`.execute(trx);
+  await noteView(trx, id, { viewerId: decided.operatorId, act: decided.decision });
+}
+
+/** Takes the bytes of a paper away; that it was there, and who saw it, stays. */
+export async function writeRemoval(trx: Trx, id: string): Promise<void> {
+  await sql`update host_document set sealed = null, removed_at = banyan_now() where id = ${id}`.execute(trx);
+}
+
+/** Writes down that somebody has seen or decided it. */
+export async function noteView(
+  db: Db,
+  id: string,
+  { viewerId, act }: { viewerId: string; act: 'opened' | 'verified' | 'refused' },
+): Promise<void> {
+  await sql`insert into host_document_view (document_id, viewer_id, act) values (${id}, ${viewerId}, ${act})`.execute(
+    db,
+  );
+}
+
+/** The sealed bytes of a paper that is there; null when it was removed or never was. */
+export async function findSealed(
+  db: Db,
+  id: string,
+): Promise<{ sealed: Buffer; file_kind: 'pdf' | 'picture'; kind: DocumentKind } | null> {
+  const found = await sql<{ sealed: Buffer | null; file_kind: 'pdf' | 'picture'; kind: DocumentKind }>`
+    select sealed, file_kind, kind from host_document where id = ${id} and removed_at is null`.execute(db);
+  const [row] = found.rows;
+  return row === undefined || row.sealed === null ? null : { ...row, sealed: row.sealed };
+}
+
+/** Gives the badge, or takes it unless another identity document carries it (docs/documents.md#verified-id). */
+export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): Promise<void> {
+  await sql`
+    update user_account set is_id_verified = ${isVerified} or exists (select from host_document d
+      where d.host_id = ${hostId} and d.kind = 'id' and d.decision = 'verified' and d.removed_at is null
+        and (d.expires_on is null or d.expires_on >= ${today}))
+    where id = ${hostId} and erased_at is null`.execute(trx);
+}

@@ -1,0 +1,23 @@
+// Kinds of news about teams, documents and reports, as src/server/notices/kinds.ts lists them.
+import { findDecidedNews, findEndingNews } from './paper-letters.ts';
+import type { FindNews } from './news.ts';
+import { findInvitationNews, findTeamNews } from './team-letters.ts';
+import { findWarningNews } from './warning-letter.ts';
+
+/** A kind of news, with what reads it. */
+export interface NewsKind {
+  about: 'news';
+  find: FindNews;
+  isBounded?: true;
+}
+
+const news = (find: FindNews): NewsKind => ({ about: 'news', find });
+
+export const newsKinds = {
+  // Whoever hosts can type anybody's address.
+  'team-invitation': { ...news(findInvitationNews), isBounded: true },
+  'team-news': news(findTeamNews),
+  'paper-decided': news(findDecidedNews),
+  'paper-ending': news(findEndingNews),
+  'message-warning': news(findWarningNews),
+} satisfies Record<string, NewsKind>;

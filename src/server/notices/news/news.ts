@@ -1,0 +1,23 @@
+// News to one person about what is no booking of theirs: a team, a document, a warning. Each kind reads what it needs and says whom
+// it is for (docs/mails.md#add-a-kind-or-a-channel).
+import type { Services } from '../../services.ts';
+import type { Letter, Sending } from '../letter.ts';
+
+/** What a kind of news is written from, at the moment of sending. */
+export interface News {
+  email: string;
+  locale: string;
+  /** In the language of the reader. */
+  write(origin: string): Letter;
+}
+
+type Payload = Sending['payload'];
+
+/** Reads what a task tells of; null when it is gone, or nobody is to be told. */
+export type FindNews = (services: Pick<Services, 'db' | 'keys'>, payload: Payload) => Promise<News | null>;
+
+/** An id of the payload, or null. */
+export function newsId(payload: Payload, name: string): string | null {
+  const value = payload[name];
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : null;
+}

@@ -1,0 +1,75 @@
+// Letters about teams: the invitation, and what was changed (docs/team.md).
+import type { TeamRole } from '#src/domain/host/acts.ts';
+import { invitationState } from '#src/domain/host/team.ts';
+import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { oneLine, personName } from '../../booking-texts/clean-words.ts';
+import { civilDay, t } from '../../booking-texts/words.ts';
+import { findInvitation, findTeamEvent, type InvitationRow, type TeamEventRow } from '../../features/team/index.ts';
+import { secretOfHash } from '../../secrets.ts';
+import type { Letter } from '../letter.ts';
+import { type FindNews, newsId } from './news.ts';
+
+const roleText = (role: TeamRole): string => t(`team.role.${role}`);
+
+/** The invitation with its link; its page has the button. */
+export function invitationLetter(
+  row: Pick<InvitationRow, 'host_name' | 'invited_by' | 'role' | 'expires_ms'>,
+  url: string,
+): Letter {
+  const words = { name: personName(row.invited_by), host: personName(row.host_name) };
+  return {
+    subject: t('team.invitation.subject', words),
+    heading: t('team.invitation.heading', words),
+    lines: [t('team.invitation.line', words), t(`team.may.${row.role}`)],
+    facts: [
+      { label: t('team.fact.role'), value: roleText(row.role) },
+      { label: t('team.fact.until'), value: civilDay(new Date(row.expires_ms).toISOString().slice(0, 10)) },
+    ],
+    button: { label: t('team.invitation.button'), url },
+    closing: [t('team.invitation.closing')],
+  };
+}
+
+/** What was changed in the team of a host, to its owner. */
+export function teamNewsLetter(
+  event: Pick<TeamEventRow, 'what' | 'who' | 'by' | 'host_name' | 'from_role' | 'to_role'>,
+  origin: string,
+): Letter {
+  // Who is invited has no name yet, only an address.
+  const isAddress = event.what === 'invite' || event.what === 'revoke';
+  const who = isAddress ? oneLine(event.who) : personName(event.who);
+  const words = { who, by: personName(event.by), host: personName(event.host_name) };
+  return {
+    subject: t('team.news.subject', words),
+    heading: t('team.news.subject', words),
+    lines: [t(`team.news.${event.what}`, words)],
+    facts: [
+      ...(event.from_role === null ? [] : [{ label: t('team.fact.before'), value: roleText(event.from_role) }]),
+      ...(event.to_role === null ? [] : [{ label: t('team.fact.role'), value: roleText(event.to_role) }]),
+    ],
+    button: { label: t('team.news.button'), url: origin + routes['host-team'].path },
+    closing: [t('team.news.closing')],
+  };
+}
+
+export const findInvitationNews: FindNews = async ({ db, keys }, payload) => {
+  const id = newsId(payload, 'team_invitation_id');
+  const row = id === null ? null : await findInvitation(db, { id });
+  // Taken back before it was sent: there is nothing to tell.
+  if (!row || invitationState(row, row.now_ms) !== 'open') return null;
+  const url = teamInvitationUrl(secretOfHash(keys, 'team-invitation', row.id, row.token_hash));
+  return { email: row.email, locale: row.locale, write: (origin) => invitationLetter(row, origin + url) };
+};
+
+export const findTeamNews: FindNews = async ({ db }, payload) => {
+  const id = payload['log_id'];
+  const event = typeof id === 'number' ? await findTeamEvent(db, id) : null;
+  return (
+    event && {
+      email: event.owner_email,
+      locale: event.owner_locale,
+      write: (origin) => teamNewsLetter(event, origin),
+    }
+  );
+};

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ReportsPage as Page } from './ReportsPage.tsx';

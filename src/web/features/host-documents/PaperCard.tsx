@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { Paper } from './load.ts';
+import { t } from './t.ts';
+
+const tones = {
+  waiting: 'marigold',
+  verified: 'success',
+  refused: 'brand',
+  expired: 'brand',
+  removed: 'sand',
+} as const;
+
+/** A size as people read it. */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_048_576;
+  return megabytes < 1
+    ? t('size.kilobytes', { count: Math.max(1, Math.round(bytes / 1024)) })
+    : t('size.megabytes', { count: megabytes.toFixed(1) });
+}
+
+interface PaperCardProps {
+  readonly paper: Paper;
+  readonly hostId: string;
+  readonly onDone: (said: string) => void;
+}
+
+/** One paper: how it stands, until when it counts, and each time that somebody saw it. */
+export function PaperCard({ paper, hostId, onDone }: PaperCardProps) {
+  const { kind, state, file, bytes, expires_on: until, words, sent_at: at, sent_by: by } = paper;
+  const date = dateText(at.slice(0, 10));
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h4 font-bold">{t(`kind.${kind}`)}</h2>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </div>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {until === null ? t('until.none') : t('until', { date: dateText(until) })} ·{' '}
+        {t(`file.${file}`, { size: sizeText(bytes) })} ·{' '}
+        {by === '' ? t('sent.nobody', { date }) : t('sent', { date, name: by })}
+      </p>
+      {state === 'refused' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
+      <Views paper={paper} />
+      {state !== 'removed' && <Remove paper={paper} hostId={hostId} onDone={onDone} />}
+    </article>
+  );
+}
+
+function Views({ paper: { views } }: Pick<PaperCardProps, 'paper'>) {
+  const title = t('views.title', { count: views.length });
+  if (views.length === 0) return <p className="text-small text-ink-2">{title}</p>;
+  return (
+    <details className="text-small">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
+      <ul className="grid gap-1">
+        {views.map(({ at, by, act }) => (
+          <li key={`${at}${act}`} className="numbers wrap-anywhere">
+            {t(`views.${act}`, {
+              at: `${instantText(at, 'UTC')} UTC`,
+              by: by === '' ? t('views.nobody') : t('views.team', { name: by }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Remove({ paper, hostId, onDone }: PaperCardProps) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [isAsking, setAsking] = useState(false);
+  const remove = (): void =>
+    void run(async () => {
+      const answer = await api('paper/remove', { host_id: hostId, document_id: paper.id });
+      if (!answer.ok) return failureText(answer);
+      onDone(answer.data.message);
+      return null;
+    });
+  const carriesBadge = paper.kind === 'id' && paper.state === 'verified';
+  return (
+    <div className="needs-script">
+      <FormMessage text={trouble} />
+      {isAsking ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-small">{t(carriesBadge ? 'remove.badge' : 'remove.text')}</p>
+          <Button kind="danger" size="small" loading={busy} loadingLabel={t('busy')} onClick={remove}>
+            {t('remove.sure')}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('remove.of', { paper: t(`kind.${paper.kind}`) })}
+          onClick={() => setAsking(true)}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

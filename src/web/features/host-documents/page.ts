@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { DocumentsPage as Page } from './DocumentsPage.tsx';

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { RepliesPage as Page } from './RepliesPage.tsx';

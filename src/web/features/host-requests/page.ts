@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { RequestsPage as Page } from './RequestsPage.tsx';

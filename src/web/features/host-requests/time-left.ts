@@ -1,0 +1,54 @@
+// How long there is left, by the clock of the server. A phone that slept, or whose clock is wrong, shows the right time as soon as it
+// is looked at: nothing is counted down, each look subtracts anew.
+import { useEffect, useState } from 'react';
+import { t } from './t.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How much is left, in words; `isSoon` below three hours. */
+export interface TimeLeft {
+  readonly text: string;
+  readonly isSoon: boolean;
+  readonly isOver: boolean;
+}
+
+/** The words for a time that is left, in ms. Rounded down, so that nobody relies on a minute that is not there. */
+export function leftText(left: number): TimeLeft {
+  if (left <= 0) return { text: t('left.over'), isSoon: true, isOver: true };
+  const isSoon = left < 3 * hourMs;
+  const minutes = Math.floor(left / minuteMs);
+  const hours = Math.floor(minutes / 60);
+  const text =
+    minutes < 1
+      ? t('left.lessThanMinute')
+      : hours < 1
+        ? t('left.minutes', { count: minutes })
+        : hours < 48
+          ? t('left.hours', { hours, minutes: minutes % 60 })
+          : t('left.days', { count: Math.floor(hours / 24) });
+  return { text, isSoon, isOver: false };
+}
+
+const everyMs = 15_000;
+
+/** What is now by the clock of the server; `served` is what it said when the list came. */
+export function useServerNow(served: string): number {
+  const at = Date.parse(served);
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    const skew = at - Date.now();
+    const look = (): void => setNow(Date.now() + skew);
+    look();
+    const timer = setInterval(look, everyMs);
+    // A timer sleeps with the phone: coming back looks at once.
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [at]);
+  return now;
+}

@@ -1,0 +1,116 @@
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { userUrls } from '#src/contract/addresses/user-urls.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { InvitationData } from './load-invitation.ts';
+import { t } from './t.ts';
+
+/** The page of a mail's link: who invites, to what, and one button. Opening it changes nothing. */
+export function InvitationPage({ data: { seen } }: { readonly data: InvitationData }) {
+  useReloadOnLogin();
+  return (
+    <div className="shell py-10 desk:py-16">
+      <div className="mx-auto max-w-2xl">{seen === null ? <Lost /> : <Invitation seen={seen} />}</div>
+    </div>
+  );
+}
+
+function Lost() {
+  const home = (
+    <a href="/" className={buttonLook('secondary')}>
+      {t('invited.home')}
+    </a>
+  );
+  return (
+    <EmptyState heading="h1" title={t('invited.lost')} action={home}>
+      {t('invited.lostText')}
+    </EmptyState>
+  );
+}
+
+type Seen = NonNullable<InvitationData['seen']>;
+
+function Invitation({ seen }: { readonly seen: Seen }) {
+  const { invitation, state } = seen;
+  const { host_name: host, invited_by: by, role, expires_at: until } = invitation;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel border border-line bg-surface p-(--pad)">
+      <div>
+        <h1 className="text-h2 wrap-anywhere">{t('invited.line', { by, host, role: t(`role.${role}`) })}</h1>
+        <p className="mt-2">{t(`may.${role}`)}</p>
+        {state === 'open' && (
+          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>
+        )}
+      </div>
+      {state === 'open' ? <Take seen={seen} /> : <Ended state={state} isMine={seen.is_for_me} />}
+    </article>
+  );
+}
+
+function Ended({ state, isMine }: { readonly state: Exclude<Seen['state'], 'open'>; readonly isMine: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{t(`invited.${state}`)}</p>
+      {state === 'accepted' && isMine && (
+        <a href={routes['dashboard-host-panel'].path} className={buttonLook('primary')}>
+          {t('invited.panel')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Take({ seen: { invitation, is_for_me: isMine, is_signed_in: isSignedIn } }: { readonly seen: Seen }) {
+  const { api } = useApp();
+  const { path, search, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const take = (): void =>
+    void run(async () => {
+      const answer = await api('team/accept', { invitation_id: invitation.id });
+      if (!answer.ok) return failureText(answer);
+      navigate(routes['dashboard-host-panel'].path);
+      return null;
+    });
+  if (isMine)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <FormMessage text={trouble} />
+        <NoScriptNote>{t('noScript')}</NoScriptNote>
+        <Button size="large" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={take}>
+          {t('invited.accept')}
+        </Button>
+      </div>
+    );
+  if (isSignedIn)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>{t('invited.other')}</p>
+        <a href={routes['dashboard-account'].path} className={buttonLook('secondary')}>
+          {t('invited.switch')}
+        </a>
+      </div>
+    );
+  const next = buildQuery({ next: path + search });
+  return (
+    <div className="grid gap-4">
+      <p>{t('invited.loginText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={`${userUrls.login}${next}`} className={buttonLook('primary')}>
+          {t('invited.login')}
+        </a>
+        <a href={`${userUrls.signup}${next}`} className={buttonLook('secondary')}>
+          {t('invited.signup')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load-invitation.ts';
+export { InvitationPage as Page } from './InvitationPage.tsx';

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { TeamPage as Page } from './TeamPage.tsx';

@@ -1,0 +1,34 @@
+// News of each kind as somebody with a name causes it.
+import type { Letter } from '#src/server/notices/letter.ts';
+import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
+import { invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
+import { warningLetter } from '#src/server/notices/news/warning-letter.ts';
+import { sampleNow } from './samples.ts';
+
+/** What writes the letter of a kind. */
+export function sampleNews(name: string, who: string): (origin: string) => Letter {
+  const paper = {
+    host_id: '00000000-0000-4000-8000-0000000000aa',
+    host_name: who,
+    kind: 'id' as const,
+    decision: 'refused',
+    expires_on: '2027-03-01',
+    words: 'The number cannot be read.\nPlease take the picture in daylight.',
+    is_own: false,
+  };
+  const letters: Record<string, (origin: string) => Letter> = {
+    'team-invitation': (origin) =>
+      invitationLetter(
+        { host_name: who, invited_by: who, role: 'guide', expires_ms: sampleNow + 7 * 86_400_000 },
+        `${origin}/team-invitation?token=sample`,
+      ),
+    'team-news': (origin) =>
+      teamNewsLetter({ what: 'change', who, by: who, host_name: who, from_role: 'guide', to_role: 'manager' }, origin),
+    'paper-decided': (origin) => decidedLetter(paper, origin),
+    'paper-ending': (origin) => endingLetter(paper, 7, origin),
+    'message-warning': (origin) => warningLetter({ title: 'A walk through the old town', reason: 'rude' }, origin),
+  };
+  const letter = letters[name];
+  if (!letter) throw new Error(`no sample of ${name}`);
+  return letter;
+}
