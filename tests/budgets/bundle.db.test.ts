@@ -37,6 +37,8 @@ describe('a page costs at most', () => {
     ['a team', 130, ['src/web/features/host-team/page.ts']],
     ['documents of a host', 130, ['src/web/features/host-documents/page.ts']],
     ['the calendar of a host', 130, ['src/web/features/host-calendar/page.ts']],
+    ['what a host tells guests', 130, ['src/web/features/host-tell/page.ts']],
+    ['hosts who cancel', 130, ['src/web/features/admin-cancellations/page.ts']],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });

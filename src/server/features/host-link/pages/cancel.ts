@@ -9,7 +9,7 @@ import { cancelDeparture } from '../../departure/index.ts';
 import { cancelDay } from '../../host-day/index.ts';
 import type { LinkFields, LinkOutcome, LinkView, OpenedLink } from '../view.ts';
 import { isDone } from '../view.ts';
-import { percentWords, t } from '../words.ts';
+import { dayText, percentWords, t } from '../words.ts';
 
 const causes = ['unsafe_weather', 'host'] as const;
 type Cause = (typeof causes)[number];
@@ -49,7 +49,7 @@ export function cancelOne(
   const cause = causeOf(fields);
   const send = (quoteId: string | undefined) =>
     cancelDeparture(services, { ...slot, cause, ...(quoteId !== undefined && { quote_id: quoteId }) }, link.by);
-  return step(send, cause, fields);
+  return step(send, fields, { cause, title: t('cancel.title') });
 }
 
 /** The step of a day. */
@@ -61,27 +61,34 @@ export function cancelAll(
 ): Promise<LinkOutcome> {
   const cause = causeOf(fields);
   const end = { cause, reason: '', by: link.by };
-  return step((quoteId) => cancelDay(services, { hostId: link.host_id, date, end, quoteId }), cause, fields);
+  const title = t('cancel.dayTitle', { day: dayText(date) });
+  return step((quoteId) => cancelDay(services, { hostId: link.host_id, date, end, quoteId }), fields, { cause, title });
+}
+
+/** What is asked about: why, and of what. */
+interface Asked {
+  cause: Cause;
+  title: string;
 }
 
 async function step(
   send: (quoteId: string | undefined) => Promise<Quoted | Refusal>,
-  cause: Cause,
   { quote_id: quoteId }: LinkFields,
+  asked: Asked,
 ): Promise<LinkOutcome> {
   const sent = await send(quoteId);
-  if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, cause, false) };
+  if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, asked, false) };
   if (sent.code !== 'quote-changed') return sent;
   // Somebody has booked or cancelled meanwhile: it is shown again, never done.
   const again = await send(undefined);
-  return isRefusal(again) ? again : { asks: askOf(again, cause, true) };
+  return isRefusal(again) ? again : { asks: askOf(again, asked, true) };
 }
 
-function askOf(quote: Quoted, cause: Cause, hasChanged: boolean): LinkView {
+function askOf(quote: Quoted, { cause, title }: Asked, hasChanged: boolean): LinkView {
   const { bookings, guests, refund_total, told, quote_id } = quote;
   const amount = usdText(usdToCents(refund_total));
   return {
-    title: t('cancel.title'),
+    title,
     ...(hasChanged && { said: t('cancel.changed') }),
     lines:
       bookings === 0

@@ -1,0 +1,126 @@
+// A host with an old phone and no script: yes to a request, a party that is here, cash, and a day on which it rains, each by the link of
+// a message; then a guest takes another departure by the link of a mail (docs/host-links.md, docs/domain/host-cancels.md).
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
+import type { LinkPurpose } from '#src/domain/host/link.ts';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { openGuest } from '../guest.ts';
+import { arrived, visit } from '../journey.ts';
+import { fillGuest } from '../paying/pay-world.ts';
+import { must, openTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
+
+describe.skipIf(chooseBrowser() === null)('a host by links', () => {
+  let world: TripWorld;
+
+  beforeAll(async () => {
+    world = await openTripWorld();
+  });
+  afterAll(() => world?.close());
+
+  /** What a message would carry, with a secret that the test knows. */
+  async function linkFor(courseId: number, purpose: LinkPurpose, about: { booking?: string; date?: string }) {
+    const secret = randomBytes(16).toString('base64url');
+    const { id } = await world.hostOf(courseId);
+    await world.rows(
+      `insert into host_link (id, secret_hash, purpose, host_id, booking_id, local_date, expires_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, banyan_now() + interval '90 days')`,
+      [createHash('sha256').update(secret).digest(), purpose, id, about.booking ?? null, about.date ?? null],
+    );
+    return world.origin + hostLinkUrl(secret);
+  }
+
+  const open = () => openGuest(world.browser, 360, { javaScriptEnabled: false });
+  const fits = async (page: Page) => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    for (const button of await page.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  };
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+  const stateOf = async (ref: string) =>
+    (await world.rows<{ status: string; cash: string }>('select status, cash from booking where ref = $1', [ref]))[0];
+
+  it('says yes to a request', async () => {
+    const trip = await world.openTrip({ courseId: requestCourse });
+    const { page, close } = await open();
+    await visit(page, await linkFor(requestCourse, 'accept', { booking: trip.id }));
+    await fits(page);
+    expect((await page.content()).length).toBeLessThan(6000);
+    await press(page, 'Yes, accept');
+    await page.getByText('You said yes. The guest knows.').waitFor();
+    expect(await stateOf(trip.ref)).toMatchObject({ status: 'confirmed' });
+    await close();
+    await trip.close();
+  });
+
+  it('lets a party in, takes it back, lets it in again, and has the cash', async () => {
+    const trip = await world.openTrip();
+    await world.rows(
+      `update departure set starts_at = banyan_now() + interval '1 hour', ends_at = banyan_now() + interval '4 hours'
+       where id = (select departure_id from booking where id = $1)`,
+      [trip.id],
+    );
+    const { page, close } = await open();
+    await visit(page, await linkFor(plainCourse, 'check_in', { booking: trip.id }));
+    await fits(page);
+    await press(page, /^Yes, check in/);
+    await page.getByText(/^Checked in at/).waitFor();
+    await press(page, 'Undo');
+    await press(page, /^Yes, check in/);
+    await page.getByText(/^Checked in at/).waitFor();
+    await visit(page, await linkFor(plainCourse, 'cash', { booking: trip.id }));
+    await fits(page);
+    await press(page, /^Yes, I got/);
+    await page.getByText(/^You said that you got/).waitFor();
+    expect(await stateOf(trip.ref)).toEqual({ status: 'checked_in', cash: 'host_says_paid' });
+    await close();
+    await trip.close();
+  });
+
+  it('cancels a rainy day with two departures, and a guest takes another one by the link of the mail', async () => {
+    const trip = await world.openTrip();
+    const { date, time } = await must(trip.page, 'booking/detail', { ref: trip.ref });
+    const other = time === '15:35' ? '15:40' : '15:35';
+    await world.rows(
+      `insert into availability_exception (course_id, local_date, start_time, kind, capacity) values ($1, $2, $3, 'extra', 8)`,
+      [plainCourse, date, other],
+    );
+    const second = await must(trip.page, 'booking/checkout', {
+      course_id: plainCourse,
+      date,
+      time: other,
+      pax: 2,
+      email: 'rained-out@example.com',
+      first_name: 'Ola',
+      last_name: 'Berg',
+      coupon_code: 'EVERYTHING',
+    });
+    const { page, close } = await open();
+    await visit(page, await linkFor(plainCourse, 'cancel_day', { date }));
+    await fits(page);
+    await press(page, 'Show what happens');
+    await page.getByText('Weather does not count against you.').waitFor();
+    for (const name of ['Mara', 'Ola']) await page.getByText(new RegExp(`^${name}, `)).waitFor();
+    await press(page, /^Cancel and tell/);
+    await page.getByText(/^Cancelled\. Your guests of this day know/).waitFor();
+    for (const ref of [trip.ref, second.ref]) expect(await stateOf(ref)).toMatchObject({ status: 'cancelled' });
+    // The guest, on a phone without script as well.
+    await visit(page, await world.linkInMail('booking-cancelled', trip.email));
+    await page.locator('main a[href*="/booking/checkout"]').first().click();
+    await arrived(page, /\/booking\/checkout/);
+    await fillGuest(page, trip.email);
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await press(page, /^Pay US/);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await arrived(page, /\/booking\/detail\?ref=/);
+    const made = await world.rows<{ status: string }>(
+      `select status from booking where email = $1 order by created_at`,
+      [trip.email],
+    );
+    expect(made.map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
+    await close();
+    await trip.close();
+  });
+});
