@@ -30,8 +30,9 @@ import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
-import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
+import { registerPayoutFiles } from './features/payout/index.ts';
+import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -77,6 +78,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
   registerCalendarFile(app, services);
+  registerStatementFiles(app, services);
+  registerPayoutFiles(app, services);
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevMail(app, services);

@@ -28,6 +28,8 @@ import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
+import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
+import { payoutState, payoutSteps } from '#src/domain/payout/payout-state.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { amountSgd, sgdCents, cashDue } from '#src/domain/money/currencies.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
@@ -81,6 +83,10 @@ const domain = {
   postDisputed,
   postDisputeLost,
   postDisputeWon,
+  postPaidOut,
+  postPayoutReturned,
+  payoutState,
+  payoutSteps,
   postRefunded,
   postSurplus,
   postSurplusRefunded,
@@ -133,6 +139,7 @@ describe('examples in the domain pages', () => {
     ['pricing', 18],
     ['lifecycle', 23],
     ['cash', 9],
+    ['payouts', 7],
     ['scarcity', 14],
     ['ledger', 6],
     ['payment', 3],

@@ -7,6 +7,7 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 
 /** Files and folders whose words no guest and no host reads as the marketplace's own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
+  'domain/payout/bank-files.ts': 'names of elements of a message between banks, which is read by no person',
   'domain/account/device-name.ts': 'names of browsers and systems: the same in every language',
   'domain/catalog/countries.ts': 'names of countries and zones: content',
   'domain/money/currencies.ts': 'names of currencies: content',

@@ -43,6 +43,7 @@ const reasons: Record<string, Record<string, string>> = {
     role: 'guest or host, which each half of the union says as a constant',
     last_at: 'the statement asks only for threads that have one',
   },
+  'features/payout/run/queries.ts': { host_id: 'the rest of an account name that begins so' },
   'features/message/reply-time-queries.ts': {
     median_seconds: 'a group has a row, and its seconds are never null',
   },

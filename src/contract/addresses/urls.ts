@@ -2,6 +2,7 @@
 import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '../types.ts';
 import { buildQuery } from './query-string.ts';
+import { routes } from './routes.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
 
@@ -155,6 +156,16 @@ export function bookingFileUrl(
   booking: { ref: string; token?: string },
 ): string {
   return `/booking/files/${encodeURIComponent(booking.ref)}/${file}${buildQuery({ token: booking.token })}`;
+}
+
+/** A host's statement of a month, as a file; `hostId` where somebody else's is meant. */
+export function statementUrl(month: string, file: 'pdf' | 'csv', hostId: string | null): string {
+  return `${routes['host-earnings'].path}/statement-${month}.${file}${buildQuery({ host: hostId ?? undefined })}`;
+}
+
+/** A payout run as a file for the bank. */
+export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
+  return `${routes['admin-payouts'].path}/run-${number}.${file}`;
 }
 
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */

@@ -6,6 +6,8 @@ import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { calendarCalls } from './extra/calendar/days.ts';
 import { cashCalls } from './extra/cash.ts';
+import { calendarCalls } from './extra/calendar.ts';
+import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
@@ -16,6 +18,8 @@ import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { earningsCalls } from './extra/money/earnings.ts';
+import { payoutCalls } from './extra/money/payout.ts';
 import { inviteCalls } from './extra/invite.ts';
 import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
@@ -50,11 +54,13 @@ export const extraCalls = {
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
+  ...earningsCalls,
   ...inviteCalls,
   ...listingCalls,
   ...mapCalls,
   ...ownDataCalls,
   ...passkeyCalls,
+  ...payoutCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,

@@ -30,6 +30,9 @@ export const disputeLossAccount = 'dispute_loss';
 /** What the marketplace owes a host. */
 export const hostAccount = (hostId: string) => `host_payable:${hostId}`;
 
+/** What has left our own bank account, in one currency. What providers transfer to it is not in these books. */
+export const bankAccount = (currency: string) => `bank:${currency.toLowerCase()}`;
+
 /** What the marketplace has earned. */
 export const commissionAccount = 'revenue:commission';
 export const feeRevenueAccount = 'revenue:fee';

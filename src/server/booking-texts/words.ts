@@ -54,6 +54,13 @@ export function guestWords(pax: number): string {
   return t('word.guests', { count: pax });
 }
 
+/** 'December 2026' for a month. */
+export function monthWords(month: string): string {
+  return dateFormat(dateTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
+}
+
 /** 'Friday, 4 December 2026' for a civil date. */
 export function civilDay(date: string): string {
   return dateFormat(dateTag(), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));

@@ -104,8 +104,24 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: settings.BANYAN_COMMISSION_RATE ?? null,
     keptDepositTo: settings.BANYAN_KEPT_DEPOSIT_TO,
+    payoutMinimumCents: settings.BANYAN_PAYOUT_MINIMUM_CENTS,
+    payoutAccount: assemblePayoutAccount(settings, brand),
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
     ...assemblePages(settings),
+  };
+}
+
+/** From which account hosts are paid; null where none is set. A demo has one that no bank takes. */
+function assemblePayoutAccount(settings: Settings, brand: Brand) {
+  const iban = (settings.BANYAN_PAYOUT_IBAN ?? '').replaceAll(' ', '').toUpperCase();
+  const demo = settings.BANYAN_MODE === 'demo' ? 'DEMO0001' : '';
+  const account = iban === '' ? (settings.BANYAN_PAYOUT_ACCOUNT ?? demo) : '';
+  if (iban === '' && account === '') return null;
+  return {
+    name: settings.BANYAN_PAYOUT_NAME ?? brand.name,
+    iban,
+    account_number: account,
+    bic: settings.BANYAN_PAYOUT_BIC ?? '',
   };
 }
 

@@ -84,6 +84,15 @@ const moneySettings = {
   BANYAN_FEED_LOCAL: flag()
     .default(false)
     .describe('1 lets a demo read calendars of this machine, on any port: for tests'),
+  BANYAN_PAYOUT_MINIMUM_CENTS: wholeNumber(1, 1_000_000)
+    .default(2000)
+    .describe('from how much owed on a host is paid by a payout run, in US cents'),
+  BANYAN_PAYOUT_NAME: text()
+    .optional()
+    .describe('the holder of the account from which hosts are paid; unset, the brand'),
+  BANYAN_PAYOUT_IBAN: text().optional().describe('its IBAN; without it and without a number there are no bank files'),
+  BANYAN_PAYOUT_ACCOUNT: text().optional().describe('its number, where it has no IBAN'),
+  BANYAN_PAYOUT_BIC: text().optional().describe('the BIC of its bank'),
   BANYAN_DISTRIBUTOR_USER_ID: z
     .uuid('the id of a user (a UUID)')
     .optional()

@@ -1392,6 +1392,7 @@ create table booking (
 );
 CREATE INDEX booking_cash_disputed ON booking USING btree (departure_id) WHERE (cash = 'disputed'::text);
 CREATE INDEX booking_cash_open ON booking USING btree (departure_id) WHERE ((cash = ANY (ARRAY['due'::text, 'host_says_paid'::text, 'both_say_paid'::text, 'waived'::text])) AND (cash_settled_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'no_show'::text])));
+CREATE INDEX booking_completed ON booking USING btree (course_id, closed_at) WHERE (status = 'completed'::text);
 CREATE INDEX booking_confirmed_visitor ON booking USING btree (visitor_id) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX booking_course ON booking USING btree (course_id, created_at DESC);
@@ -2222,6 +2223,7 @@ create table ledger_entry (
   constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0))
 );
 CREATE INDEX ledger_entry_account ON ledger_entry USING btree (account, currency);
+CREATE INDEX ledger_entry_payable ON ledger_entry USING btree (account, id) INCLUDE (amount_minor, tx_id) WHERE (account ~~ 'host_payable:%'::text);
 CREATE INDEX ledger_entry_tx ON ledger_entry USING btree (tx_id);
 CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
@@ -2509,6 +2511,82 @@ create table payment_attempt (
   constraint payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
   constraint payment_attempt_n_check CHECK ((n > 0)),
   constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['sending'::text, 'done'::text, 'failed'::text, 'action'::text, 'unknown'::text])))
+);
+
+create table payout_counter (
+  is_only boolean not null default true,
+  last_number integer not null default 0,
+  constraint payout_counter_pkey PRIMARY KEY (is_only),
+  constraint payout_counter_is_only_check CHECK (is_only)
+);
+
+create table payout_detail (
+  id uuid not null default gen_random_uuid(),
+  host_id uuid not null,
+  sealed bytea not null,
+  asked_at timestamp with time zone not null default banyan_now(),
+  asked_by uuid not null,
+  proof text,
+  counts_since timestamp with time zone,
+  decided_by uuid,
+  decision_note text not null default ''::text,
+  ended_at timestamp with time zone,
+  constraint payout_detail_pkey PRIMARY KEY (id),
+  constraint payout_detail_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint payout_detail_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint payout_detail_host_id_fkey FOREIGN KEY (host_id) REFERENCES user_account(id),
+  constraint payout_detail_check CHECK (((counts_since IS NULL) = (proof IS NULL))),
+  constraint payout_detail_proof_check CHECK ((proof = ANY (ARRAY['factor'::text, 'operator'::text])))
+);
+CREATE UNIQUE INDEX payout_detail_counts ON payout_detail USING btree (host_id) WHERE ((counts_since IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX payout_detail_host ON payout_detail USING btree (host_id, asked_at DESC);
+CREATE UNIQUE INDEX payout_detail_waits ON payout_detail USING btree (host_id) WHERE ((counts_since IS NULL) AND (ended_at IS NULL));
+CREATE TRIGGER account_is_there BEFORE INSERT ON payout_detail FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('host_id');
+
+create table payout_item (
+  id uuid not null default gen_random_uuid(),
+  run_number integer not null,
+  place integer not null,
+  host_id uuid not null,
+  detail_id uuid,
+  amount_cents integer not null,
+  state text not null default 'open'::text,
+  failed_at timestamp with time zone,
+  failed_by uuid,
+  fail_reason text not null default ''::text,
+  constraint payout_item_pkey PRIMARY KEY (id),
+  constraint payout_item_run_number_host_id_key UNIQUE (run_number, host_id),
+  constraint payout_item_run_number_place_key UNIQUE (run_number, place),
+  constraint payout_item_detail_id_fkey FOREIGN KEY (detail_id) REFERENCES payout_detail(id) ON DELETE SET NULL,
+  constraint payout_item_failed_by_fkey FOREIGN KEY (failed_by) REFERENCES user_account(id),
+  constraint payout_item_host_id_fkey FOREIGN KEY (host_id) REFERENCES user_account(id),
+  constraint payout_item_run_number_fkey FOREIGN KEY (run_number) REFERENCES payout_run(number),
+  constraint payout_item_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint payout_item_check CHECK (((state = 'failed'::text) = (failed_at IS NOT NULL))),
+  constraint payout_item_place_check CHECK ((place > 0)),
+  constraint payout_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX payout_item_host ON payout_item USING btree (host_id, run_number DESC);
+CREATE UNIQUE INDEX payout_item_one_open ON payout_item USING btree (host_id) WHERE (state = 'open'::text);
+
+create table payout_run (
+  number integer not null,
+  currency character(3) not null,
+  minimum_cents integer not null,
+  made_at timestamp with time zone not null default banyan_now(),
+  made_by uuid not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  paid_at timestamp with time zone,
+  paid_by uuid,
+  paid_on date,
+  bank_reference text not null default ''::text,
+  constraint payout_run_pkey PRIMARY KEY (number),
+  constraint payout_run_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
+  constraint payout_run_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
+  constraint payout_run_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES user_account(id),
+  constraint payout_run_check CHECK (((paid_at IS NULL) = (paid_on IS NULL))),
+  constraint payout_run_check1 CHECK (((paid_at IS NULL) OR (cancelled_at IS NULL)))
 );
 
 create table pending_password (

@@ -30,6 +30,8 @@ import { problemHandlers } from './problem/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
+import { earningsHandlers } from './earnings/index.ts';
+import { payoutHandlers } from './payout/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { taskHandlers } from './task/index.ts';
@@ -67,6 +69,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...reportHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
+  ...earningsHandlers,
+  ...payoutHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
   ...taskHandlers,

@@ -17,6 +17,7 @@ import { sendRefunds } from '../features/payment/refunds/index.ts';
 import { deliverOutbox } from '../notices/deliver.ts';
 import { refreshDueBits, refreshDueDays } from '../search/index.ts';
 import { askForReviews } from '../features/review/index.ts';
+import { resealDetails } from '../features/payout/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
@@ -54,6 +55,7 @@ export const dueWork = {
   words: { work: refreshDueBits, limitMs: quickly },
   reviews: { work: askForReviews, limitMs: quickly },
   factors: { work: releaseFactors, limitMs: quickly },
+  seals: { work: resealDetails, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
   feeds: { work: readDueFeeds, limitMs: patiently },
   papers: { work: warnOfPapers, limitMs: quickly },

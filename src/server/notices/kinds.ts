@@ -3,6 +3,7 @@
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
 import * as cash from './money/cash-letters.ts';
+import * as payout from './money/payout-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
@@ -168,4 +169,9 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-feed-late': ofAccount(account.feedLate),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),
+  'payout-details-asked': ofAccount(payout.payoutAsked),
+  'payout-details-changed': ofAccount(payout.payoutChanged),
+  'payout-details-refused': ofAccount(payout.payoutRefused),
+  'payout-paid': ofAccount(payout.payoutPaid),
+  'payout-failed': ofAccount(payout.payoutFailed),
 };

@@ -6,6 +6,7 @@ import type { PageResult } from '../router/page.ts';
 const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'bad-input',
   'addon-unavailable',
+  'bank-details-invalid',
   'card-cvc-missing',
   'card-expiry-missing',
   'card-name-missing',

@@ -100,6 +100,13 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     capture_ref: proof,
   },
   payment_attempt: { input_ref: proof, key: proof, status: word, code: word, decline_code: word },
+  payout_detail: {
+    sealed: erasedOnly('sealed; the page of earnings shows its owner which account it is'),
+    proof: word,
+    decision_note: kept('words of an operator, on how a host was asked'),
+  },
+  payout_run: { currency: word, bank_reference: kept('names what the bank paid, for as long as the law wants it') },
+  payout_item: { state: word, fail_reason: kept('words of the bank on why it did not pay') },
   picture: {
     id: erased('pictures'),
     sha256: erasedOnly('the hash of the file'),

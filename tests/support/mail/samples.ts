@@ -159,6 +159,13 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
     device: { browser: 'Firefox', system: 'Linux' },
     at: new Date(now),
     changed: null,
+    payout: {
+      ending: '3000',
+      amountCents: 4200,
+      paidOn: '2026-11-27',
+      reference: 'SWIFT 123',
+      reason: 'AC04 closed account',
+    },
     bookings: [{ id, ref, access_hash, title, city_name, time_zone, starts_at }],
     ...more,
   };

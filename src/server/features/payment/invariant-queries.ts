@@ -175,6 +175,27 @@ const invariants: readonly Invariant[] = [
           where p.booking_id = b.id and r.reason in ('goodwill', 'external'))`,
   },
   {
+    id: 'I12',
+    promise:
+      'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
+    statement: `
+      select 'payout item ' || i.id || ' (' || i.state || ', ' || i.amount_cents || ') stands in the ledger as ' || coalesce(p.cents, 0)
+          || ' and ' || coalesce(r.cents, 0)
+        from payout_item i
+          left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
+            where t.kind = 'paid_out' and e.account like 'host_payable:%' group by t.ext_ref) p on p.ext_ref = 'payout:' || i.id
+          left join (select t.ext_ref, -sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
+            where t.kind = 'payout_returned' and e.account like 'host_payable:%' group by t.ext_ref) r on r.ext_ref = 'payout:' || i.id || ':returned'
+        where case i.state when 'paid' then coalesce(p.cents, 0) <> i.amount_cents or r.cents is not null
+          when 'failed' then coalesce(p.cents, 0) <> coalesce(r.cents, 0) or coalesce(p.cents, i.amount_cents) <> i.amount_cents
+          else p.cents is not null or r.cents is not null end
+      union all select 'transaction ' || t.ext_ref || ' takes money out of the bank, and no payout is behind it'
+        from ledger_entry e join ledger_tx t on t.id = e.tx_id
+        where e.account like 'bank:%' and not exists (select from payout_item i where t.ext_ref in ('payout:' || i.id, 'payout:' || i.id || ':returned'))
+      union all select account || ' was paid ' || sum(amount_minor) || ' too much'
+        from ledger_entry where account like 'host_payable:%' group by account, currency having sum(amount_minor) > 0`,
+  },
+  {
     id: 'receipts',
     promise: 'receipts are numbered without a gap, and say what was paid and given back',
     statement: `

@@ -58,6 +58,7 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
   return [
     sql`delete from feed where host_id = ${id}`,
     sql`delete from calendar_address where host_id = ${id}`,
+    sql`delete from payout_detail where host_id = ${id}`,
     sql`delete from saved_reply where host_id = ${id}`,
     sql`delete from team_member where host_id = ${id}`,
     // Who looked at them goes along.

@@ -26,6 +26,8 @@ export interface MailedAccount {
   at: Date | null;
   /** The addresses of a change. */
   changed: { old: string; new: string } | null;
+  /** About money that goes to a host. */
+  payout: { ending: string; amountCents: number; paidOn: string; reference: string; reason: string } | null;
   /** The bookings of an address. */
   bookings: readonly FoundBooking[];
 }
@@ -57,6 +59,7 @@ const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
   device: { browser: null, system: null },
   at: null,
   changed: null,
+  payout: null,
   bookings: [],
 };
 
@@ -86,5 +89,17 @@ async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: P
     device: deviceName(textOf(payload, 'agent')),
     at: typeof at === 'number' ? new Date(at) : null,
     changed: old === '' ? null : { old, new: now },
+    payout: textOf(payload, 'kind').startsWith('payout-') ? payoutOf(payload) : null,
+  };
+}
+
+function payoutOf(payload: Payload): NonNullable<MailedAccount['payout']> {
+  const amount = payload['amount_cents'];
+  return {
+    ending: textOf(payload, 'ending'),
+    amountCents: typeof amount === 'number' ? amount : 0,
+    paidOn: textOf(payload, 'paid_on'),
+    reference: textOf(payload, 'reference'),
+    reason: textOf(payload, 'reason'),
   };
 }

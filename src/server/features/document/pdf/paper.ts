@@ -53,6 +53,8 @@ export interface Paper {
   figure(alt: string, box: Area, draw: (doc: PDFKit.PDFDocument, box: Area) => void): void;
   /** Draws what only pleases the eye, over the whole width. A `ground` names the box that it fills. */
   ornament(draw: (doc: PDFKit.PDFDocument) => void, ground?: Area): void;
+  /** Goes on on another page. */
+  nextPage(): void;
   finish(): Promise<Buffer>;
 }
 
@@ -78,10 +80,9 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   const put: Tables['put'] = (parent, role, { lines: shown, at, style }) => {
     const height = textHeight(shown, style);
     const drawn = { ...fromLeft(at), direction };
-    const { x, y, width } = drawn;
-    boxes.push({ kind: 'text', x, y, width, height, says: shown.join(' ') });
+    boxes.push({ kind: 'text', x: drawn.x, y: drawn.y, width: drawn.width, height, says: shown.join(' ') });
     parent.add(textTag(doc, role, { lines: shown, at: drawn, style }));
-    return y + height;
+    return drawn.y + height;
   };
   return {
     boxes,
@@ -100,7 +101,8 @@ export function openPaper(facts: { title: string; author: string; subject: strin
       draw(doc);
       doc.endMarkedContent();
     },
-    async finish() {
+    nextPage: () => void doc.addPage(),
+    finish() {
       root.end();
       doc.end();
       return done;

@@ -1,0 +1,153 @@
+// A payout run as files for a bank: ISO 20022 pain.001.001.09, and CSV (docs/domain/payouts.md#bank-files).
+import { csvLine, csvMark } from '../statement/csv-line.ts';
+import { bankText, type PayoutDetails } from './payout-details.ts';
+
+/** From which account a run is paid; what is not there is empty. */
+export interface PayingAccount {
+  readonly name: string;
+  readonly iban: string;
+  readonly account_number: string;
+  readonly bic: string;
+}
+
+export interface RunFile {
+  readonly number: number;
+  /** ISO 4217, with two decimals. */
+  readonly currency: string;
+  /** When the file is made: `2026-11-26T08:30:00Z`. */
+  readonly made_at: string;
+  /** The day on which the bank is to pay: `2026-11-26`. */
+  readonly pay_on: string;
+  readonly from: PayingAccount;
+  readonly items: readonly RunItem[];
+}
+
+export interface RunItem {
+  /** Unique, at most 35 signs that banks take. */
+  readonly reference: string;
+  readonly amount_cents: number;
+  readonly to: PayoutDetails;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** An element with a text, or with elements; one without either is left out, because the schema wants no empty ones. */
+function element(name: string, content: string | readonly string[], attributes = ''): string {
+  const inner = typeof content === 'string' ? escaped(content) : content.join('');
+  return inner === '' ? '' : `<${name}${attributes}>${inner}</${name}>`;
+}
+
+/** `1234.05` of 123405. */
+export function amountText(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+const sumOf = (items: readonly RunItem[]): string =>
+  amountText(items.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+
+const accountOf = ({ iban, account_number }: Pick<PayoutDetails, 'iban' | 'account_number'>): string =>
+  element('Id', [iban === '' ? element('Othr', [element('Id', account_number.slice(0, 34))]) : element('IBAN', iban)]);
+
+const party = (name: string, country = ''): string[] => [
+  element('Nm', bankText(name, 140)),
+  element('PstlAdr', [element('Ctry', country)]),
+];
+
+/** The bank's own elements, in the order of the schema: BICFI, ClrSysMmbId, Nm, PstlAdr. A bank that nothing is known of is not named. */
+function agent({
+  bic,
+  branch_code,
+  bank_name,
+  country,
+}: Pick<PayoutDetails, 'bic' | 'branch_code' | 'bank_name' | 'country'>): string[] {
+  return [
+    element('BICFI', bic),
+    element('ClrSysMmbId', [element('MmbId', branch_code.slice(0, 35))]),
+    element('Nm', bankText(bank_name, 140)),
+    bic === '' ? element('PstlAdr', [element('Ctry', country)]) : '',
+  ];
+}
+
+function transfer({ reference, amount_cents, to }: RunItem, { currency, number }: RunFile): string {
+  return element('CdtTrfTxInf', [
+    element('PmtId', [element('InstrId', reference), element('EndToEndId', reference)]),
+    element('Amt', [element('InstdAmt', amountText(amount_cents), ` Ccy="${currency}"`)]),
+    element('CdtrAgt', [element('FinInstnId', agent(to))]),
+    element('Cdtr', party(to.holder, to.country)),
+    element('CdtrAcct', [accountOf(to)]),
+    element('RmtInf', [element('Ustrd', `Payout ${number} ${reference}`)]),
+  ]);
+}
+
+/** The run as one message with one instruction. Throws for a run without items, which no bank takes. */
+export function painFile(run: RunFile): string {
+  if (run.items.length === 0) throw new RangeError('a run without items');
+  const id = `PAYOUT-${run.number}`;
+  const totals = [element('NbOfTxs', String(run.items.length)), element('CtrlSum', sumOf(run.items))];
+  const { from } = run;
+  const ownAgent = from.bic === '' ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', from.bic);
+  const document = element('CstmrCdtTrfInitn', [
+    element('GrpHdr', [
+      element('MsgId', id),
+      element('CreDtTm', run.made_at),
+      ...totals,
+      element('InitgPty', [element('Nm', bankText(from.name, 140))]),
+    ]),
+    element('PmtInf', [
+      element('PmtInfId', id),
+      element('PmtMtd', 'TRF'),
+      ...totals,
+      element('ReqdExctnDt', [element('Dt', run.pay_on)]),
+      element('Dbtr', [element('Nm', bankText(from.name, 140))]),
+      element('DbtrAcct', [accountOf(from), element('Ccy', run.currency)]),
+      element('DbtrAgt', [element('FinInstnId', [ownAgent])]),
+      element('ChrgBr', 'SHAR'),
+      ...run.items.map((item) => transfer(item, run)),
+    ]),
+  ]);
+  const root = element('Document', [document], ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+/** The same as a table, for a bank that takes no messages. */
+export function payoutCsv(run: RunFile): string {
+  const head = [
+    'run',
+    'reference',
+    'amount',
+    'currency',
+    'holder',
+    'country',
+    'iban',
+    'account_number',
+    'bank',
+    'bic',
+    'branch_code',
+  ];
+  const lines = run.items.map(({ reference, amount_cents, to }) =>
+    csvLine([
+      run.number,
+      reference,
+      amountText(amount_cents),
+      run.currency,
+      to.holder,
+      to.country,
+      to.iban,
+      textCell(to.account_number),
+      to.bank_name,
+      to.bic,
+      textCell(to.branch_code),
+    ]),
+  );
+  return csvMark + csvLine(head) + lines.join('');
+}
+
+// A spreadsheet takes the zeros before a number away, and rounds what is longer than 15 digits.
+const textCell = (code: string): string => (/^(0|\d{16})/.test(code) ? `'${code}` : code);

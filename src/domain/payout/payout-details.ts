@@ -1,0 +1,88 @@
+// The bank account of a host, as bank files name it (docs/domain/payouts.md#payout-details).
+
+/** Either an IBAN, or an account number with the bank's name. Texts are trimmed; what is not there is empty. */
+export interface PayoutDetails {
+  readonly holder: string;
+  /** ISO 3166-1 alpha-2, upper case: where the account is. */
+  readonly country: string;
+  readonly iban: string;
+  readonly account_number: string;
+  readonly bank_name: string;
+  readonly bic: string;
+  readonly branch_code: string;
+}
+
+/** What an owner sees of the own details: enough to know which they are, too little to use them. */
+export interface MaskedDetails {
+  readonly holder: string;
+  readonly country: string;
+  readonly bank_name: string;
+  readonly ending: string;
+}
+
+const shown = 4;
+
+/** The last four characters of the account and no more of it; of a short number fewer. */
+export function maskedDetails({ holder, country, iban, account_number, bank_name }: PayoutDetails): MaskedDetails {
+  const account = iban === '' ? account_number : iban;
+  const initial = holder.trim().charAt(0);
+  return {
+    holder: initial === '' ? '' : `${initial}…`,
+    country,
+    bank_name,
+    ending: account.slice(-Math.min(shown, Math.floor(account.length / 2))),
+  };
+}
+
+/** An account number or a code without the spaces and hyphens that people group it by, in capitals. */
+export function plainCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/gu, '').toUpperCase();
+}
+
+const ownLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'TH',
+  ß: 'ss',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
+  ŋ: 'n',
+  Ŋ: 'N',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+};
+
+/**
+ * A text in the letters that every bank takes: Latin without marks, digits, space and / - ? : ( ) . , ' +. Marks fall off, a few
+ * letters are spelt out, everything else becomes a space.
+ */
+export function bankText(text: string, most: number): string {
+  const spelt = [...text].map((sign) => ownLetters[sign] ?? sign).join('');
+  const bare = spelt.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const kept = bare
+    .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/gu, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .trim();
+  // A text must neither begin with a slash nor have two in a row.
+  return kept.replaceAll(/\/+/gu, '/').replace(/^\//u, '').slice(0, most).trim();
+}
+
+/** Whether a name can be written in a bank file: Latin letters with or without marks, and at least two of them left. */
+export function isBankName(name: string): boolean {
+  return (
+    /^[\p{Script=Latin}\p{M}0-9 .,'’&/()+-]+$/u.test(name) &&
+    (bankText(name, 140).match(/[A-Za-z]/gu)?.length ?? 0) >= 2
+  );
+}

@@ -1,0 +1,51 @@
+// Whether a host can be paid, and what an item of a run can become (docs/domain/payouts.md#changes, docs/domain/payouts.md#runs).
+
+/** How long nothing is paid after details have changed. */
+export const payoutHoldHours = 72;
+
+/** Addresses that an account had within so many days are told of a change as well. */
+export const oldAddressDays = 30;
+
+export interface DetailFacts {
+  /** Since when the details in force count, ms since 1970; null where there are none. */
+  readonly counts_since: number | null;
+  /** A change was asked for and waits for an operator. */
+  readonly is_change_waiting: boolean;
+}
+
+export interface PayoutState {
+  readonly state: 'missing' | 'waiting' | 'held' | 'ready';
+  /** When a hold ends, ms since 1970. */
+  readonly until: number | null;
+}
+
+/** Whether a host can be paid at `now` (ms since 1970). */
+export function payoutState({ counts_since, is_change_waiting }: DetailFacts, now: number): PayoutState {
+  if (is_change_waiting) return { state: 'waiting', until: null };
+  if (counts_since === null) return { state: 'missing', until: null };
+  const until = counts_since + payoutHoldHours * 3_600_000;
+  return now < until ? { state: 'held', until } : { state: 'ready', until: null };
+}
+
+export const itemStates = ['open', 'paid', 'failed', 'cancelled'] as const;
+export type ItemState = (typeof itemStates)[number];
+export type ItemAct = 'pay' | 'fail' | 'cancel';
+
+/** Every way of an item of a run; what is not here cannot happen. */
+export const itemWays: readonly { readonly from: ItemState; readonly act: ItemAct; readonly to: ItemState }[] = [
+  { from: 'open', act: 'pay', to: 'paid' },
+  { from: 'open', act: 'fail', to: 'failed' },
+  { from: 'open', act: 'cancel', to: 'cancelled' },
+  // The bank has sent it back.
+  { from: 'paid', act: 'fail', to: 'failed' },
+];
+
+/** Where an act leads; null where it cannot be done. */
+export function itemStep(from: ItemState, act: ItemAct): ItemState | null {
+  return itemWays.find((way) => way.from === from && way.act === act)?.to ?? null;
+}
+
+/** What can be done with an item. */
+export function payoutSteps(from: ItemState): ItemAct[] {
+  return itemWays.filter((way) => way.from === from).map((way) => way.act);
+}

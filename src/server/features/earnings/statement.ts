@@ -1,0 +1,83 @@
+// A month of a host as its statement has it: what was owed before, every line, what is owed after, and the bookings with their
+// cash as a memo. Read in pages, so that a month of any length can be streamed (docs/domain/payouts.md#statements).
+import type { Kysely } from 'kysely';
+import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
+import { amountText } from '#src/domain/payout/bank-files.ts';
+import { minorToUnits } from '#src/domain/money/currencies.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import * as queries from './queries.ts';
+import { t } from '../t.ts';
+
+type Db = Kysely<Database>;
+
+export interface Statement {
+  readonly month: string;
+  readonly zone: string;
+  readonly openingCents: number;
+  lines(): AsyncGenerator<queries.LineRow>;
+  bookings(): AsyncGenerator<queries.DoneRow>;
+}
+
+const pageSize = 500;
+
+/** Opens a statement; null for a month that has not begun. */
+export async function openStatement(db: Db, hostId: string, month: string): Promise<Statement | null> {
+  const zone = await queries.findHostZone(db, hostId);
+  const of = { hostId, month, zone };
+  const { opening_cents: openingCents, has_begun: hasBegun } = await queries.findOpening(db, of);
+  if (!hasBegun) return null;
+  return { month, zone, openingCents, lines: () => readLines(db, of), bookings: () => readBookings(db, of) };
+}
+
+async function* readLines(db: Db, of: queries.MonthOf): AsyncGenerator<queries.LineRow> {
+  for (let after = 0; ;) {
+    const rows = await queries.findMonthLines(db, of, after, pageSize);
+    yield* rows;
+    const last = rows.at(-1);
+    if (rows.length < pageSize || !last) return;
+    after = last.id;
+  }
+}
+
+async function* readBookings(db: Db, of: queries.MonthOf): AsyncGenerator<queries.DoneRow> {
+  for (let after: queries.DonePlace | null = null; ;) {
+    const rows: queries.DoneRow[] = await queries.findMonthDone(db, of, after, pageSize);
+    yield* rows;
+    const last = rows.at(-1);
+    if (rows.length < pageSize || !last) return;
+    after = last;
+  }
+}
+
+/** `-12.05` of -1205. */
+export function signedText(cents: number): string {
+  return cents < 0 ? `-${amountText(-cents)}` : amountText(cents);
+}
+
+/** The kinds of postings that a host reads about; everything else is a correction. */
+export type LineKind = 'completed' | 'kept' | 'paid_out' | 'payout_returned' | 'other';
+const kinds: readonly string[] = ['completed', 'kept', 'paid_out', 'payout_returned'];
+
+export function lineKind(kind: string): LineKind {
+  return kinds.includes(kind) ? (kind as LineKind) : 'other';
+}
+
+const head = ['type', 'date', 'ref', 'what', 'guests', 'usd', 'cash', 'cash_currency', 'cash_state'];
+
+/** The statement as CSV, line by line; what was owed before plus the lines is what is owed after. */
+export async function* statementCsv({ zone, openingCents, lines, bookings }: Statement): AsyncGenerator<string> {
+  yield csvMark + csvLine(head);
+  yield csvLine(['opening', '', '', t('statement.opening'), '', signedText(openingCents), '', '', '']);
+  let sum = openingCents;
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  for await (const { at, kind, ref, title, pax, amount_cents } of lines()) {
+    sum += amount_cents;
+    const what = title ?? t(`statement.${lineKind(kind)}`);
+    yield csvLine([lineKind(kind), dayOf.format(at), ref ?? '', what, pax ?? '', signedText(amount_cents), '', '', '']);
+  }
+  yield csvLine(['closing', '', '', t('statement.closing'), '', signedText(sum), '', '', '']);
+  for await (const { date, ref, title, pax, balance_local_minor, local_currency, cash } of bookings()) {
+    const amount = balance_local_minor === null ? '' : String(minorToUnits(balance_local_minor, local_currency));
+    yield csvLine(['booking', date, ref, title, pax, '', amount, local_currency, cash]);
+  }
+}

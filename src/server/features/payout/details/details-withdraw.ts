@@ -1,0 +1,22 @@
+// payout/details-withdraw: the owner takes back a change that waits, such as one that somebody else has asked for
+// (docs/domain/payouts.md#changes).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { findPanelHost } from '../../team/index.ts';
+import { closeStaffTask } from '../../task/index.ts';
+import { t } from '../../t.ts';
+import * as queries from './queries.ts';
+
+export const route = 'payout/details-withdraw';
+
+export const handle: Handler<typeof route> = async ({ host_id }, { services, actor }) => {
+  const panel = await findPanelHost(services.db, host_id, actor, 'payout');
+  if (!panel) return refuse('host-not-found');
+  return inTransaction(services.db, async (trx) => {
+    await queries.lockPayouts(trx);
+    if (!(await queries.withdrawDetails(trx, panel.hostId, panel.hostId))) return refuse('payout-state');
+    await closeStaffTask(trx, 'payout_details', `host:${panel.hostId}`);
+    return { message: t('payout.withdrawn') };
+  });
+};

@@ -1,0 +1,33 @@
+// payout/details: where a host's money goes, masked, and whether it can be paid (docs/domain/payouts.md#payout-details).
+import { payoutState } from '#src/domain/payout/payout-state.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
+import { findPanelHost } from '../../team/index.ts';
+import { hasFactor } from '../../user/index.ts';
+import { ibanCountries } from './bank-check.ts';
+import { findHostDetails, type DetailRow } from './queries.ts';
+import { maskedOf } from './sealed-details.ts';
+
+export const route = 'payout/details';
+
+export const handle: Handler<typeof route> = async ({ host_id }, { services, actor }) => {
+  const panel = await findPanelHost(services.db, host_id, actor, 'payout');
+  if (!panel) return refuse('host-not-found');
+  const { inForce, waiting, facts, now_ms } = await findHostDetails(services.db, panel.hostId);
+  const { state, until } = payoutState(facts, now_ms);
+  return {
+    state,
+    held_until: until === null ? null : new Date(until).toISOString(),
+    in_force: shown(inForce, services.keys),
+    waiting: shown(waiting, services.keys),
+    iban_countries: ibanCountries,
+    has_factor: await hasFactor(services, panel.hostId),
+  };
+};
+
+function shown(row: DetailRow | null, keys: MasterKeys) {
+  if (row === null) return null;
+  const { country, bank_name, ending } = maskedOf(keys, row.id, row.sealed);
+  return { country, bank_name, ending, asked_at: row.asked_at.toISOString() };
+}

@@ -1,0 +1,106 @@
+// The statements about bank details of hosts (docs/domain/payouts.md#changes).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { oldAddressDays, type DetailFacts } from '#src/domain/payout/payout-state.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Acting } from '../../team/index.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** All acts on payouts wait for each other: a run is made of details that nobody changes meanwhile. */
+export async function lockPayouts(trx: Trx): Promise<void> {
+  await sql`select 1 from payout_counter for no key update`.execute(trx);
+}
+
+/** One version of a host's details; instants in ms since 1970. */
+export interface DetailRow {
+  id: string;
+  sealed: Buffer;
+  asked_at: Date;
+  counts_since: number | null;
+}
+
+export interface HostDetails {
+  inForce: DetailRow | null;
+  waiting: DetailRow | null;
+  facts: DetailFacts;
+  now_ms: number;
+}
+
+/** What counts for a host, and what waits. */
+export async function findHostDetails(db: Db, hostId: string): Promise<HostDetails> {
+  const found = await sql<DetailRow>`
+    select id, sealed, asked_at, (extract(epoch from counts_since) * 1000)::float8 as counts_since
+    from payout_detail where host_id = ${hostId} and ended_at is null`.execute(db);
+  const clock = await sql<{
+    now_ms: number;
+  }>`select (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`.execute(db);
+  const inForce = found.rows.find((row) => row.counts_since !== null) ?? null;
+  const waiting = found.rows.find((row) => row.counts_since === null) ?? null;
+  return {
+    inForce,
+    waiting,
+    facts: { counts_since: inForce?.counts_since ?? null, is_change_waiting: waiting !== null },
+    now_ms: clock.rows[0]?.now_ms ?? 0,
+  };
+}
+
+export interface NewDetails {
+  id: string;
+  hostId: string;
+  sealed: Buffer;
+  /** The last signs of the account, for mails and the log. */
+  ending: string;
+  by: Acting;
+  /** By the second factor they count at once. */
+  isProven: boolean;
+}
+
+/**
+ * Stores details that were asked for: proven ones end those before, the others wait. Audit log and the mails to the addresses
+ * that the account has, and had in the last 30 days.
+ */
+export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
+  const { id, hostId, isProven } = made;
+  const action = isProven ? 'payout-details-changed' : 'payout-details-asked';
+  await sql`
+    update payout_detail set ended_at = banyan_now()
+    where host_id = ${hostId} and ended_at is null and (counts_since is null or ${isProven}::boolean)`.execute(trx);
+  await sql`
+    with made as (
+      insert into payout_detail (id, host_id, sealed, asked_by, proof, counts_since)
+      values (${id}, ${hostId}, ${made.sealed}, ${made.by.actorId},
+        ${isProven ? 'factor' : null}, case when ${isProven}::boolean then banyan_now() end)
+    )
+    insert into audit_log (actor_id, action, subject, detail)
+    values (${made.by.actorId}, ${action}, ${`host:${hostId}`},
+      jsonb_build_object('id', ${id}::text))`.execute(trx);
+  await queueDetailMails(trx, hostId, isProven ? 'payout-details-changed' : 'payout-details-asked', made.ending);
+}
+
+/** To the address of the account, and to those that it had in the last 30 days: whoever has taken it over has changed it. */
+export async function queueDetailMails(trx: Trx, hostId: string, kind: string, ending: string): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', ${kind}::text, 'user_id', ${hostId}::text, 'to', address, 'ending', ${ending}::text)
+    from (
+      select email::text as address from user_account where id = ${hostId}
+      union select o.payload ->> 'old' from outbox o
+        where o.payload ->> 'kind' = 'account-address-changed' and o.payload ->> 'user_id' = ${hostId}
+          and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)
+    ) addresses where address is not null`.execute(trx);
+}
+
+/** Withdraws what waits; false when nothing does. */
+export async function withdrawDetails(trx: Trx, hostId: string, actorId: string): Promise<boolean> {
+  const done = await sql`
+    with ended as (
+      update payout_detail set ended_at = banyan_now()
+      where host_id = ${hostId} and counts_since is null and ended_at is null returning id
+    )
+    insert into audit_log (actor_id, action, subject, detail)
+    select ${actorId}::uuid, 'payout-details-withdrawn', ${`host:${hostId}`}, jsonb_build_object('id', id) from ended`.execute(
+    trx,
+  );
+  return done.numAffectedRows === 1n;
+}

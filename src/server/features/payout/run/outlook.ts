@@ -1,0 +1,43 @@
+// payout/outlook: to whom something is owed, who would be paid now, and why the others are not (docs/domain/payouts.md#runs).
+import { centsToUsd } from '#src/domain/money/money.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
+import { maskedOf } from '../details/index.ts';
+import { findPayees } from './queries.ts';
+import { judged } from './payees.ts';
+
+export const route = 'payout/outlook';
+
+const most = 200;
+
+/** The account as lists show it. */
+function accountOf(
+  { keys }: Pick<Services, 'keys'>,
+  { detail_id, sealed }: { detail_id: string | null; sealed: Buffer | null },
+) {
+  if (detail_id === null || sealed === null) return { country: '', ending: '' };
+  const { country, ending } = maskedOf(keys, detail_id, sealed);
+  return { country, ending };
+}
+
+export const handle: Handler<typeof route> = async (_input, { services }) => {
+  const { payoutMinimumCents: minimum } = services.config;
+  const all = judged(await findPayees(services.db), minimum);
+  const paid = all.filter(({ verdict }) => verdict === 'pay');
+  return {
+    minimum: centsToUsd(minimum),
+    hosts: paid.length,
+    total: centsToUsd(paid.reduce((sum, { row }) => sum + row.owed_cents, 0)),
+    owed: centsToUsd(all.reduce((sum, { row }) => sum + row.owed_cents, 0)),
+    // Those who are not paid come first: they are what an operator can do something about.
+    data: [...all.filter(({ verdict }) => verdict !== 'pay'), ...paid].slice(0, most).map(({ row, verdict }) => ({
+      host_id: row.host_id,
+      name: row.name,
+      owed: centsToUsd(row.owed_cents),
+      ...accountOf(services, row),
+      verdict,
+    })),
+    is_cut: all.length > most,
+    has_account: services.config.payoutAccount !== null,
+  };
+};

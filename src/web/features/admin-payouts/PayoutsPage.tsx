@@ -1,0 +1,72 @@
+import { routes } from '#src/contract/addresses/routes.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import type { Admitted } from '#src/web/admin/admitted.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { DetailsToDecide } from './DetailsToDecide.tsx';
+import type { Payouts, Runs } from './load.ts';
+import { NextRun } from './NextRun.tsx';
+import { OneRun } from './OneRun.tsx';
+import { t } from './t.ts';
+
+const { path } = routes['admin-payouts'];
+
+/** Payouts: what waits for a decision, the next run, and the runs there were. */
+export function PayoutsPage({ data: admitted }: { readonly data: Admitted<Payouts> }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {({ outlook, waiting, runs, open }) =>
+        open === null ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+            {waiting.length > 0 && <DetailsToDecide waiting={waiting} />}
+            <NextRun outlook={outlook} />
+            <RunList runs={runs} />
+          </div>
+        ) : (
+          <OneRun open={open} hasAccount={outlook.has_account} />
+        )
+      }
+    </AdminShell>
+  );
+}
+
+function RunList({ runs }: { readonly runs: Runs }) {
+  const last = runs.data.at(-1);
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs" className="text-h3">
+        {t('runs.title')}
+      </h2>
+      {runs.data.length === 0 && <p className="mt-2 text-ink-2">{t('runs.none')}</p>}
+      <ul className="mt-2">
+        {runs.data.map((run) => (
+          <li key={run.number} className="border-t border-line first:border-0">
+            <a
+              href={`${path}${buildQuery({ run: String(run.number) })}`}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 hover:underline"
+            >
+              <span className="min-w-0">
+                <span className="font-medium">{t('run.number', { number: run.number })}</span>{' '}
+                <Badge tone={run.state === 'open' ? 'marigold' : 'sand'}>{t(`run.state.${run.state}`)}</Badge>
+                <span className="block text-small text-ink-2">
+                  {instantText(run.made_at, 'UTC')} UTC · {t('run.items', { count: run.items })}
+                  {run.failed > 0 && ` · ${t('run.failed', { count: run.failed })}`}
+                </span>
+              </span>
+              <span className="numbers font-bold">{usdText(wireCents(run.total))}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {runs.has_more && last !== undefined && (
+        <a href={`${path}${buildQuery({ before: String(last.number) })}`} className={`${buttonLook('secondary')} mt-3`}>
+          {t('runs.more')}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { PayoutsPage as Page } from './PayoutsPage.tsx';

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { EarningsPage as Page } from './EarningsPage.tsx';
