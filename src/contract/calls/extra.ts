@@ -5,8 +5,6 @@ import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { calendarCalls } from './extra/calendar/days.ts';
-import { cashCalls } from './extra/cash.ts';
-import { calendarCalls } from './extra/calendar.ts';
 import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { registerCalendarFile } from './ical-file.ts';
 import { readDueFeeds } from './read-feed.ts';
 
-type Body = Record<string, any>;
+type Body = Record<string, unknown>;
 
 const otherId = '00000000-0000-4000-8000-0000000000c1';
 let base: TestDatabase;
@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 const call = async (name: string, body: Body, who: 'host' | 'other' | null = 'host'): Promise<Body> => {
   const visitor = await program.visitor();
-  return (await visitor.call(name, body, who === null ? {} : as(who))).body as Body;
+  return (await visitor.call(name, body, who === null ? {} : as(who))).body as unknown as Body;
 };
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${course.id}.ics`;
 /** A calendar that is busy on the day of the course, on the clock of the place. */
@@ -157,7 +157,7 @@ describe('a calendar elsewhere', () => {
     };
     await call('calendar/change', { ...extra, quote_id: (await call('calendar/change', extra))['quote_id'] });
     const { departures } = await call('calendar/range', { course_id: course.id, from: course.date, to: course.date });
-    expect(departures.map((one: Body) => [one['time'], one['state']])).toEqual([
+    expect((departures as Body[]).map((one) => [one['time'], one['state']])).toEqual([
       ['07:00', 'busy'],
       ['09:00', 'busy'],
     ]);

@@ -55,7 +55,7 @@ export function OwnAddress({ feeds, listings }: OwnAddressProps) {
       )}
       <p className="text-small">
         {known === undefined ? t('feeds.outNone') : t('feeds.outMade', { date: dateText(known.made_at.slice(0, 10)) })}
-        {known?.read_at != null && ` ${t('feeds.outRead', { date: dateText(known.read_at.slice(0, 10)) })}`}
+        {typeof known?.read_at === 'string' && ` ${t('feeds.outRead', { date: dateText(known.read_at.slice(0, 10)) })}`}
       </p>
       <FormMessage text={trouble} />
       {shown !== null && (
