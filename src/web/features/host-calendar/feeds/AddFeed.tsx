@@ -7,7 +7,8 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Listing } from '../load.ts';
-import { t } from '../t.ts';
+import { t as calendar } from '../t.ts';
+import { t } from './t.ts';
 
 interface AddFeedProps {
   readonly hostId: string;
@@ -39,8 +40,8 @@ export function AddFeed({ hostId, listings, onDone }: AddFeedProps) {
     <form key={round} onSubmit={form.submit} className="grid max-w-120 gap-4 border-t border-line pt-4">
       <FormMessage text={form.message} />
       <TextField
-        label={t('feeds.url')}
-        hint={t('feeds.urlHint')}
+        label={t('url')}
+        hint={t('urlHint')}
         name="url"
         inputMode="url"
         autoComplete="off"
@@ -49,25 +50,25 @@ export function AddFeed({ hostId, listings, onDone }: AddFeedProps) {
         error={form.errorOf('url')}
       />
       <TextField
-        label={t('feeds.name')}
+        label={t('name')}
         name="name"
         required
         maxLength={60}
-        placeholder={t('feeds.namePlaceholder')}
+        placeholder={t('namePlaceholder')}
         error={form.errorOf('name')}
       />
       {listings.length > 1 && (
         <Select
-          label={t('feeds.for')}
+          label={t('for')}
           name="listing"
           options={[
-            { value: '', label: t('listing.all') },
+            { value: '', label: calendar('listing.all') },
             ...listings.map(({ course_id, title }) => ({ value: String(course_id), label: title })),
           ]}
         />
       )}
-      <Button type="submit" loading={form.busy} loadingLabel={t('busy')} className="justify-self-start">
-        {t('feeds.add')}
+      <Button type="submit" loading={form.busy} loadingLabel={calendar('busy')} className="justify-self-start">
+        {t('add')}
       </Button>
     </form>
   );

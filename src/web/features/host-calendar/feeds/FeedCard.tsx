@@ -1,7 +1,8 @@
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Feeds, Listing } from '../load.ts';
-import { t } from '../t.ts';
+import { t as calendar } from '../t.ts';
+import { t } from './t.ts';
 import type { Acting } from './use-acting.ts';
 
 interface FeedCardProps {
@@ -18,33 +19,33 @@ export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
     <article className="grid gap-2 rounded-card border border-line p-4">
       <h4 className="font-bold wrap-anywhere">{feed.name}</h4>
       <p className="text-small text-ink-2 wrap-anywhere">
-        {feed.shown} · {title ?? t('feeds.all')}
+        {feed.shown} · {title ?? t('all')}
       </p>
-      <p className="text-small">{t('feeds.age', { hours: Math.floor(feed.age_minutes / 60) })}</p>
-      {feed.state === 'stopped' && <Banner tone="error">{t('feeds.stopped', { hours: stopHours })}</Banner>}
-      {feed.state === 'late' && <Banner tone="warning">{t('feeds.late')}</Banner>}
+      <p className="text-small">{t('age', { hours: Math.floor(feed.age_minutes / 60) })}</p>
+      {feed.state === 'stopped' && <Banner tone="error">{t('stopped', { hours: stopHours })}</Banner>}
+      {feed.state === 'late' && <Banner tone="warning">{t('late')}</Banner>}
       {feed.fault !== null && <p className="text-small text-error">{feed.fault}</p>}
-      {feed.skipped > 0 && <p className="text-small text-ink-2">{t('feeds.skipped', { count: feed.skipped })}</p>}
-      {feed.is_cut && <p className="text-small text-ink-2">{t('feeds.cut')}</p>}
+      {feed.skipped > 0 && <p className="text-small text-ink-2">{t('skipped', { count: feed.skipped })}</p>}
+      {feed.is_cut && <p className="text-small text-ink-2">{t('cut')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"
           size="small"
           loading={acting.busy}
-          loadingLabel={t('busy')}
-          aria-label={t('feeds.readNamed', { name: feed.name })}
+          loadingLabel={calendar('busy')}
+          aria-label={t('readNamed', { name: feed.name })}
           onClick={() => acting.act('feed/read-now', feed.feed_id)}
         >
-          {t('feeds.readNow')}
+          {t('readNow')}
         </Button>
         <Button
           kind="quiet"
           size="small"
           disabled={acting.busy}
-          aria-label={t('feeds.removeNamed', { name: feed.name })}
+          aria-label={t('removeNamed', { name: feed.name })}
           onClick={() => acting.act('feed/remove', feed.feed_id)}
         >
-          {t('feeds.remove')}
+          {t('remove')}
         </Button>
       </div>
     </article>

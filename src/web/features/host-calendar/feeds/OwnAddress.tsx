@@ -10,7 +10,8 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Feeds, Listing } from '../load.ts';
-import { t } from '../t.ts';
+import { t as calendar } from '../t.ts';
+import { t } from './t.ts';
 
 interface OwnAddressProps {
   readonly feeds: Feeds;
@@ -38,15 +39,15 @@ export function OwnAddress({ feeds, listings }: OwnAddressProps) {
     });
   return (
     <section className="grid gap-3 border-t border-line pt-6">
-      <h3 className="text-h4 font-bold">{t('feeds.out')}</h3>
-      <p className="text-ink-2">{t('feeds.outText')}</p>
+      <h3 className="text-h4 font-bold">{t('out')}</h3>
+      <p className="text-ink-2">{t('outText')}</p>
       {listings.length > 1 && (
         <div className="max-w-120">
           <Select
-            label={t('feeds.for')}
+            label={t('for')}
             value={listing}
             options={[
-              { value: '', label: t('listing.all') },
+              { value: '', label: calendar('listing.all') },
               ...listings.map((one) => ({ value: String(one.course_id), label: one.title })),
             ]}
             onChange={(event) => setListing(event.target.value)}
@@ -54,23 +55,28 @@ export function OwnAddress({ feeds, listings }: OwnAddressProps) {
         </div>
       )}
       <p className="text-small">
-        {known === undefined ? t('feeds.outNone') : t('feeds.outMade', { date: dateText(known.made_at.slice(0, 10)) })}
-        {typeof known?.read_at === 'string' && ` ${t('feeds.outRead', { date: dateText(known.read_at.slice(0, 10)) })}`}
+        {known === undefined ? t('outNone') : t('outMade', { date: dateText(known.made_at.slice(0, 10)) })}
+        {typeof known?.read_at === 'string' && ` ${t('outRead', { date: dateText(known.read_at.slice(0, 10)) })}`}
       </p>
       <FormMessage text={trouble} />
       {shown !== null && (
         <Banner tone="success">
           <p>{shown.message}</p>
-          {shown.url !== null && <CopyField label={t('feeds.outLabel')} value={shown.url} />}
+          {shown.url !== null && <CopyField label={t('outLabel')} value={shown.url} />}
         </Banner>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={() => act('calendar-address/make')}>
-          {t(known === undefined ? 'feeds.outMake' : 'feeds.outMakeNew')}
+        <Button
+          kind="secondary"
+          loading={busy}
+          loadingLabel={calendar('busy')}
+          onClick={() => act('calendar-address/make')}
+        >
+          {t(known === undefined ? 'outMake' : 'outMakeNew')}
         </Button>
         {known !== undefined && (
           <Button kind="quiet" disabled={busy} onClick={() => act('calendar-address/revoke')}>
-            {t('feeds.outRevoke')}
+            {t('outRevoke')}
           </Button>
         )}
       </div>
