@@ -18,8 +18,8 @@ const latinWords = /\b(SMS|STOP|START|WhatsApp|QR|PDF|CSV|OK|PIN|GPS|km|Banyan)\
 // Words that a language has as English has them, and signs alone.
 const mayEqual = new Set(['', 'Panel', 'Online', 'Check-in', 'Email', 'QR', 'SMS', 'Tip']);
 
-const plural = 2;
-const kinds = { select: 1, plural, ordinal: 3 } as const;
+// Kinds of a compiled value (icu-minify): 0 is the counted number itself, which stands in a row of words.
+const kinds = { select: 1, plural: 2, ordinal: 3 } as const;
 
 interface Parts {
   /** Names of the values, sorted. */
@@ -38,8 +38,8 @@ function partsOf(message: CompiledMessage): Parts {
     if (typeof node === 'string') parts.words += `${node} `;
     if (!Array.isArray(node)) return;
     const [name, kind, arms] = node as [unknown, unknown, unknown];
-    const isValue = typeof name === 'string' && (node.length === 1 || typeof kind === 'number');
-    if (!isValue || Array.isArray(kind)) return node.forEach(read);
+    const isValue = typeof name === 'string' && (node.length === 1 || (typeof kind === 'number' && kind > 0));
+    if (!isValue) return node.forEach(read);
     parts.values.push(name);
     if (typeof arms !== 'object' || arms === null) return;
     const names = Object.keys(arms)
@@ -82,7 +82,7 @@ export function textFaults(language: string, english: string, text: string): str
 }
 
 function wordFaults(language: string, words: string, english: string): string[] {
-  if (!/\p{L}/u.test(english)) return [];
+  if (!/\p{L}/u.test(english.replace(latinWords, ''))) return [];
   const faults: string[] = [];
   if (words === english && !mayEqual.has(words)) faults.push('is the English text');
   const script = scripts[language];

@@ -83,7 +83,9 @@ export function directKeysOfSources(): DirectKeys {
   );
   const direct = directKeys(names.map((path) => ({ path, code: readFileSync(source + path, 'utf8') })));
   // A page may bring these in a language of hosts.
-  return new Map([...direct].filter(([name]) => !installed.hostCatalogues.has(name)));
+  return new Map(
+    [...direct].map(([name, keys]) => [name, new Set([...keys].filter((key) => !installed.isHostText(name, key)))]),
+  );
 }
 
 /** Does so in every module of the bundle that imports a `t`, in the one language that the bundle is for. */

@@ -15,8 +15,9 @@ export interface Translations {
   readonly languages: readonly string[];
   /** One catalogue in one language, compiled; empty for a language that is not there. Takes 5 µs a text. */
   compileCatalogue(name: string, texts: English, wanted: string): Catalogue;
-  /** The catalogues of which a language has texts. */
+  /** The catalogues of which a language has texts, and its texts of one of them, as they stand in its file. */
   cataloguesOf(wanted: string): readonly string[];
+  textsOf(name: string, wanted: string): English;
 }
 
 /** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. `named` is how its files are called. */
@@ -35,16 +36,16 @@ export function openTranslations(folder: string, named = /^[a-z]{2,3}_[A-Z]{2}$/
     read.set(name, known);
     return known;
   };
-  const textsOf = (name: string, texts: English, wanted: string): English => {
-    if (wanted === defaultLocale || isPseudoLocale(wanted)) return texts;
-    return (languages.includes(wanted) ? translationOf(wanted)[name] : undefined) ?? {};
-  };
+  const textsOf = (name: string, wanted: string): English =>
+    (languages.includes(wanted) && wanted !== defaultLocale ? translationOf(wanted)[name] : undefined) ?? {};
   return {
     languages,
     compileCatalogue(name, texts, wanted) {
-      const compiled = Object.entries(textsOf(name, texts, wanted)).map(([key, text]) => [key, compile(text)] as const);
+      const own = wanted === defaultLocale || isPseudoLocale(wanted) ? texts : textsOf(name, wanted);
+      const compiled = Object.entries(own).map(([key, text]) => [key, compile(text)] as const);
       return Object.fromEntries(compiled.map(([key, message]) => [key, pseudo(wanted, message)]));
     },
+    textsOf,
     cataloguesOf: (wanted) =>
       languages.includes(wanted) && wanted !== defaultLocale
         ? Object.keys(translationOf(wanted)).filter((name) => !name.startsWith('_'))
@@ -77,8 +78,10 @@ export function hostWords(wanted: string, folders: readonly string[]): HostWords
   };
 }
 
-/** The catalogues of which some language of hosts has texts: a browser looks them up. */
-export const hostCatalogues: ReadonlySet<string> = new Set(hostLocales.flatMap((name) => ofHosts.cataloguesOf(name)));
+/** Whether some language of hosts has a text: then a browser looks it up. */
+export function isHostText(catalogue: string, key: string): boolean {
+  return hostLocales.some((name) => Object.hasOwn(ofHosts.textsOf(catalogue, name), key));
+}
 
 /** The name that the manifest of a build for one language has in its folder `.vite`. */
 export function manifestName(name: string): string {

@@ -36,8 +36,9 @@ function written(amount: number, symbol: string, decimals: number): string {
       return type === 'minusSign' ? value.replace('-', '−') : value.replace(/\s/g, '\u00a0');
     })
     .join('');
-  // A sign of letters does not touch the digits: `Rs 1,250`.
-  return /\p{L}$/u.test(symbol) ? text.replace(new RegExp(`${symbol}(?=\\p{N})`, 'u'), `${symbol}\u00a0`) : text;
+  // A sign of letters does not touch the digits: `Rs 1,250`, and `1,250 Rs` in Khmer.
+  if (!/\p{L}$/u.test(symbol)) return text;
+  return text.replace(new RegExp(`${symbol}(?=\\p{N})|\\p{N}(?=${symbol})`, 'u'), '$&\u00a0');
 }
 
 /** US cents with both decimals: `US$21.20`. */

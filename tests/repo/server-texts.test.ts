@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
   'server/features/content/fill-in.ts': 'fills pages of text, which are content',
   'server/features/document/pdf/': 'names of the parts of a PDF',
+  'server/features/host-link/letters.ts': 'names of typefaces',
   'server/features/document/typefaces/': 'names of the parts of a typeface, and of a script',
   'server/features/message/live/listen-queries.ts': 'why a connection ended, for the log',
   'server/features/payment/events/': 'kept for the operator with the event',

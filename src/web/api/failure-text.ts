@@ -1,12 +1,17 @@
 // What is said when a call did not go well: the server's own sentence, or one of ours when nothing came back.
-import { errorText } from '#src/contract/errors.ts';
+import { errorText, isErrorCode } from '#src/contract/errors.ts';
+import { isHostLocale, locale } from '#src/texts/locale.ts';
 import type { ApiFailure } from './api.ts';
 import { t } from '../locale/t.ts';
 import type { FormTrouble } from '../ui/form/use-form.ts';
 
 /** The sentence for a failed call (docs/calls.md#errors). */
 export function failureText(failure: ApiFailure): string {
-  if (failure.kind === 'refusal') return failure.error.message;
+  // A call answers in the language of the site.
+  if (failure.kind === 'refusal') {
+    const { code, message } = failure.error;
+    return isHostLocale(locale()) && isErrorCode(code) ? errorText(code) : message;
+  }
   return failure.kind === 'network' ? t('error.offline') : errorText('internal');
 }
 

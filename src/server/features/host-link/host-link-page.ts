@@ -8,6 +8,7 @@ import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
 import { shortSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
+import { registerLetters } from './letters.ts';
 import { setUsed } from './link-queries.ts';
 import { openLink } from './open-link.ts';
 import { pageOf } from './pages/index.ts';
@@ -27,6 +28,7 @@ interface Shown {
 
 /** Registers the page and its button. */
 export function registerHostLinks(app: FastifyInstance, services: Services): void {
+  registerLetters(app);
   app.get<{ Params: { secret: string } }>(path, (request, reply) => show(request, reply, services));
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: formBytes });

@@ -1,6 +1,7 @@
 // A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
+import { lettersLink } from './letters.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import type { LinkForm, LinkView } from './view.ts';
 import { t } from './words.ts';
@@ -24,7 +25,7 @@ export function renderPage(view: LinkView, { brand, address, back, forHost, refu
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${brand.name}</title>
-<link rel="stylesheet" href="/static/link.css">
+<link rel="stylesheet" href="/static/link.css">${lettersLink()}
 </head>
 <body>
 <main>

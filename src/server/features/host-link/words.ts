@@ -19,12 +19,13 @@ export function momentText(atMs: number, timeZone: string): string {
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   }).format(atMs);
 }
 
 export function clockText(atMs: number, timeZone: string): string {
-  return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZone }).format(atMs);
+  return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(atMs);
 }
 
 /** 'Saturday 5 December' of a civil date. */

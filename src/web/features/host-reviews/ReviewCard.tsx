@@ -136,6 +136,7 @@ function Reply({ review, onEnd }: ReviewCardProps) {
   if (!isOpen)
     return (
       <Button
+        kind="secondary"
         className="needs-script justify-self-start"
         aria-label={t('reply.of', { name: review.guest_name })}
         onClick={() => setOpen(true)}

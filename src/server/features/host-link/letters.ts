@@ -1,0 +1,94 @@
+// Letters for small pages in languages of hosts: a phone that has them shows its own, an older one fetches one or two files
+// (docs/content.md#languages-of-hosts). Pages of the site have theirs in src/web/styles/script-fonts.css.
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { locale } from '#src/texts/locale.ts';
+import { html, type Html } from '#src/texts/html.ts';
+
+interface Script {
+  /** Package and name of the files. */
+  file: string;
+  languages: readonly string[];
+  /** What phones call their own. */
+  own: readonly string[];
+  range: string;
+}
+
+const scripts: Readonly<Record<string, Script>> = {
+  devanagari: {
+    file: 'noto-sans/files/noto-sans-devanagari',
+    languages: ['ne', 'hi'],
+    own: ['Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI'],
+    range: 'U+0900-097F,U+1CD0-1CF9,U+A8E0-A8FF',
+  },
+  thai: {
+    file: 'noto-sans-thai/files/noto-sans-thai-thai',
+    languages: ['th'],
+    own: ['Noto Sans Thai', 'Thonburi', 'Leelawadee UI'],
+    range: 'U+0E01-0E5B',
+  },
+  lao: {
+    file: 'noto-sans-lao/files/noto-sans-lao-lao',
+    languages: ['lo'],
+    own: ['Noto Sans Lao', 'Lao Sangam MN', 'Leelawadee UI'],
+    range: 'U+0E81-0EDF',
+  },
+  khmer: {
+    file: 'noto-sans-khmer/files/noto-sans-khmer-khmer',
+    languages: ['km'],
+    own: ['Noto Sans Khmer', 'Khmer Sangam MN', 'Leelawadee UI'],
+    range: 'U+1780-17FF,U+19E0-19FF',
+  },
+  burmese: {
+    file: 'noto-sans-myanmar/files/noto-sans-myanmar-myanmar',
+    languages: ['my'],
+    own: ['Noto Sans Myanmar', 'Myanmar Sangam MN', 'Myanmar Text'],
+    range: 'U+1000-109F,U+A92E,U+A9E0-A9FE,U+AA60-AA7F',
+  },
+};
+
+const folder = '/static/letters/';
+const weights = [
+  [400, '100 550', ''],
+  [700, '551 900', ' Bold'],
+] as const;
+
+/** The faces of a script under the name `Letters`. */
+function facesOf(name: string, { own, range }: Script): string {
+  return weights
+    .map(([weight, spans, ending]) => {
+      const sources = [...own.map((face) => `local('${face}${ending}')`), `url(${folder}${name}-${weight}.woff2)`];
+      return `@font-face{font-family:Letters;font-weight:${spans};font-display:swap;unicode-range:${range};src:${sources.join(',')}}\n`;
+    })
+    .join('');
+}
+
+/** The link to the letters of the language of a page; nothing where it is written in Latin ones. */
+export function lettersLink(): Html | null {
+  const name = Object.keys(scripts).find((one) => scripts[one]?.languages.includes(locale()));
+  return name === undefined ? null : html`<link rel="stylesheet" href="${folder}${name}.css">`;
+}
+
+/** Registers a style sheet for each script, and the files that it names. */
+export function registerLetters(app: FastifyInstance): void {
+  const require = createRequire(import.meta.url);
+  const kept = 'public, max-age=31536000, immutable';
+  for (const [name, script] of Object.entries(scripts)) {
+    app.get(`${folder}${name}.css`, async (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(facesOf(name, script)),
+    );
+    for (const [weight] of weights) {
+      const path = require.resolve(`@fontsource/${script.file}-${weight}-normal.woff2`);
+      app.get(`${folder}${name}-${weight}.woff2`, async (_request, reply) =>
+        reply
+          .type('font/woff2')
+          .header('cache-control', kept)
+          .send(await readFile(path)),
+      );
+    }
+  }
+}
