@@ -88,6 +88,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'phone-not-found': 404,
   'quote-changed': 409,
   'seats-taken': 409,
+  'feed-not-found': 404,
   'departure-begun': 409,
   'host-not-found': 404,
   'same-departure': 400,

@@ -32,6 +32,7 @@ import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
+import { registerCalendarFile } from './features/feed/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerExportFile(app, services, callInProcess);
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
+  registerCalendarFile(app, services);
   registerStatementFiles(app, services);
   registerPayoutFiles(app, services);
   await registerCheckPage(app, services);

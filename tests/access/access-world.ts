@@ -175,6 +175,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
   const { draft, change } = await insertListings(pool, course.id);
+  await pool.query(
+    `insert into feed (id, host_id, name, address, address_hash, shown) values (gen_random_uuid(), $1, 'Phone', '', '', 'a')`,
+    [hostId],
+  );
   await usePanel(program, open('guest'), (await pool.query('select id from booking')).rows[0].id as string);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
@@ -195,6 +199,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       inquiry_id: await idOf('inquiry'),
       image_id: await idOf('upload'),
       session_id: await idOf('session'),
+      feed_id: await idOf('feed'),
       message_id: await idOf('message'),
       message_picture: { there: picture, missing },
       invite: { there: invite, missing },

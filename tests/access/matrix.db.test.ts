@@ -30,6 +30,7 @@ const owned = [
   'invitation_id',
   'document_id',
   'report_id',
+  'feed_id',
 ];
 
 let world: AccessWorld;

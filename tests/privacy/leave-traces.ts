@@ -141,6 +141,12 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
     [id, of('listing_draft.content')],
   );
   await leavePhone({ write, of, id, email, pool });
+  await write.insert('calendar_address', ['secret_hash'], { host_id: id });
+  await write.insert('feed', ['name', 'shown', 'etag', 'modified', 'address_hash'], {
+    id: crypto.randomUUID(),
+    host_id: id,
+    address: Buffer.from(of('feed.address')),
+  });
   const [gift] = (
     await pool.query(
       `insert into coupon (code, kind, percent, owner_id) values ('GIFT-' || substr(md5(random()::text), 1, 8), 'percent', 10, $1)

@@ -114,6 +114,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'dev',
   'h',
   'healthz',
+  'ical',
   'host-documents',
   'images',
   'live',

@@ -6,6 +6,7 @@ import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { checkCalls } from './entrance/check.ts';
 import { calendarCalls } from './extra/calendar.ts';
+import { calendarCalls } from './extra/calendar/days.ts';
 import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
@@ -13,6 +14,7 @@ import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
 import { hostPageCalls } from './hosting/host-page.ts';
+import { feedCalls } from './extra/calendar/feed.ts';
 import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
@@ -55,6 +57,7 @@ export const extraCalls = {
   ...ownChoiceCalls,
   ...departureCalls,
   ...hostPageCalls,
+  ...feedCalls,
   ...hostCalls,
   ...identityCalls,
   ...impactCalls,

@@ -84,6 +84,7 @@ export const texts = {
   'device-revoked': 'This phone was cut off. Its list has been erased.',
   'too-many-phones': 'You already use 20 phones. Cut off those you don’t use any more.',
   'phone-not-found': 'We couldn’t find this phone',
+  'feed-not-found': 'We couldn’t find this calendar',
   'seats-taken': 'More seats are taken than that. Choose more seats, or cancel bookings first.',
   'departure-begun': 'This departure has begun or is over. Nothing was changed.',
   'host-not-found': 'We couldn’t find this host',

@@ -36,6 +36,7 @@ function planDay(
     (one, other) => Number(one.start_time !== null) - Number(other.start_time !== null),
   );
   for (const exception of ordered) applyException(plan, exception, minPax);
+  for (const { kind, start_time } of exceptions) if (kind === 'busy' && start_time !== null) plan.delete(start_time);
   return [...plan.values()].toSorted((one, other) => (one.time < other.time ? -1 : 1));
 }
 

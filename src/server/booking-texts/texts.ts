@@ -130,6 +130,10 @@ export const texts = {
   'passwordChanged.line': 'All devices that were logged in to your account have been logged out.',
   'passwordChanged.notYou':
     'If you didn’t change it, choose “Forgot your password?” on the login page and set a new one.',
+  'feedLate.button': 'Open your calendars',
+  'feedLate.line': 'One of your other calendars could not be read for a day, so we don’t know when you are busy.',
+  'feedLate.subject': 'We can’t read your calendar',
+  'feedLate.then': 'If it stays like this, guests can’t book until it is read again. Existing bookings stay.',
   'newDevice.subject': 'New login to your account',
   'newDevice.heading': 'New login to your account',
   'newDevice.line': 'Your account was just used on a device that we haven’t seen before.',

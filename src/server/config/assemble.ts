@@ -84,6 +84,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     },
     /** Null: rates are those that came with the program. */
     ratesUrl: settings.RATES_URL ?? null,
+    /** Calendars elsewhere (docs/domain/host-calendar.md#feeds). */
+    feeds: assembleFeeds(settings),
     database: assembleDatabase(settings),
     dataDir,
     uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
@@ -102,6 +104,15 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     payoutAccount: assemblePayoutAccount(settings, brand),
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
     ...assemblePages(settings),
+  };
+}
+
+function assembleFeeds(settings: Settings) {
+  return {
+    everyMinutes: settings.BANYAN_FEED_MINUTES,
+    stopHours: settings.BANYAN_FEED_STOP_HOURS,
+    /** Calendars of this machine, on any port: a demo alone may read them. */
+    allowsLocal: settings.BANYAN_FEED_LOCAL && settings.BANYAN_MODE === 'demo',
   };
 }
 

@@ -76,6 +76,15 @@ const moneySettings = {
   BANYAN_KEPT_DEPOSIT_TO: oneOf(['host', 'marketplace'])
     .default('host')
     .describe('who gets the deposit that is kept after a late cancel or a no-show'),
+  BANYAN_FEED_MINUTES: wholeNumber(5, 1440)
+    .default(30)
+    .describe('how often other calendars of hosts are read, in minutes'),
+  BANYAN_FEED_STOP_HOURS: wholeNumber(25, 720)
+    .default(48)
+    .describe('after how many hours in which a calendar could not be read its listings take no new bookings'),
+  BANYAN_FEED_LOCAL: flag()
+    .default(false)
+    .describe('1 lets a demo read calendars of this machine, on any port: for tests'),
   BANYAN_PAYOUT_MINIMUM_CENTS: wholeNumber(1, 1_000_000)
     .default(2000)
     .describe('from how much owed on a host is paid by a payout run, in US cents'),

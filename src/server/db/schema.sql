@@ -276,7 +276,8 @@ CREATE OR REPLACE FUNCTION public.course_days_rows(ids integer[])
  STABLE
 AS $function$
   with wanted as materialized (
-    select c.id, c.city_id, c.horizon_days, c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
+    select c.id, c.city_id, case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end as horizon_days,
+      c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
       (banyan_now() at time zone t.time_zone)::date as today
     from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
       join city t on t.id = c.city_id and t.is_active
@@ -288,10 +289,13 @@ AS $function$
   ), special as (
     -- Days that the week alone does not decide: near their cut-off, with an exception, or with guests.
     select w.id, w.today + n as day from wanted w,
-      generate_series(0, least(w.horizon_days, 2 + (w.first_cut + 300) / 1440)) n
+      generate_series(0, greatest(0, least(w.horizon_days, 2 + (w.first_cut + 300) / 1440))) n
     union
     select w.id, e.local_date from wanted w join availability_exception e
       on e.course_id = w.id and e.local_date between w.today and w.today + w.horizon_days
+    union
+    select w.id, f.local_date from wanted w join feed_block f
+      on f.course_id = w.id and f.local_date between w.today and w.today + w.horizon_days
     union
     select w.id, d.local_date from wanted w join departure d
       on d.course_id = w.id and d.local_date between w.today and w.today + w.horizon_days and d.taken > 0
@@ -319,7 +323,8 @@ AS $function$
         select sum(b.pax) as pax, min(b.hold_until) filter (where b.hold_until > banyan_now()) as hold_until
         from booking b where b.departure_id = d.id and b.status = 'held' and d.taken >= p.capacity
       ) h on true
-    where p.capacity - coalesce(d.taken, 0) + coalesce(h.pax, 0) > 0
+    where p.capacity - coalesce(d.taken, 0) + coalesce(h.pax, 0) > 0 and w.horizon_days >= 0 and not exists (
+      select from feed_block f where f.course_id = p.id and f.local_date = p.day and f.start_time = p.start_time)
   ), open_days as (
     select id, day, band, max(open_until) as open_until, min(hold_until) as hold_until
     from seats where open_until > banyan_now() group by id, day, band
@@ -398,7 +403,8 @@ AS $function$
 declare
   sold record;
 begin
-  select c.id, c.horizon_days, c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
+  select c.id, case when exists (select from feed_stop f where f.course_id = c.id) then -1 else c.horizon_days end as horizon_days,
+    c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
     (banyan_now() at time zone t.time_zone)::date as today
   into sold from course c join city t on t.id = c.city_id where c.id = course;
   return exists (
@@ -422,7 +428,8 @@ begin
       and (d.taken is null or d.taken < coalesce(q.capacity, s.capacity) + (
         select coalesce(sum(b.pax), 0) from booking b
         where b.departure_id = d.id and b.status = 'held' and b.hold_until <= banyan_now()))
-      and coalesce(q.capacity, s.capacity) > 0);
+      and coalesce(q.capacity, s.capacity) > 0 and not exists (
+        select from feed_block f where f.course_id = sold.id and f.local_date = span.day and f.start_time = s.start_time));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.course_text_changed()
@@ -665,6 +672,9 @@ AS $function$
   select hash_record_extended(row(c.host_id, c.status, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
       c.surcharge_cents, c.deposit_rate, c.group_tiers, c.confirmation, c.policy, c.transport, c.cutoff_first_minutes,
       c.cutoff_later_minutes, c.horizon_days), 1)
+    # coalesce((select bit_xor(hash_record_extended(row(f.start_time), 5))
+        from feed_block f where f.course_id = c.id and f.local_date = wanted_date), 0)
+    # (select count(*) from feed_stop s where s.course_id = c.id)
     # coalesce((select bit_xor(hash_record_extended(row(r.id, r.weekday, r.start_time, r.capacity, r.min_pax), 2))
         from availability_rule r where r.course_id = c.id), 0)
     # coalesce((select bit_xor(hash_record_extended(row(e.id, e.start_time, e.kind, e.capacity, e.min_pax), 3))
@@ -877,6 +887,54 @@ begin
   perform learn_lexemes(array(select unnest(tsvector_to_array(words)) from course_listing where course_id = any(ids)));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_feed_blocks(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed integer[];
+begin
+  perform from course where id = any(ids) order by id for no key update;
+  with busy as (
+    select c.id, c.duration_minutes as minutes, t.time_zone, b.starts_at, b.ends_at
+    from course c join city t on t.id = c.city_id
+      join feed f on f.host_id = c.host_id and (f.course_id is null or f.course_id = c.id)
+      join feed_busy b on b.feed_id = f.id and b.time_zone = t.time_zone
+    where c.id = any(ids)
+  ), days as (
+    select b.*, day::date as day from busy b, generate_series(
+      ((b.starts_at - make_interval(mins => b.minutes)) at time zone b.time_zone)::date::timestamp,
+      (b.ends_at at time zone b.time_zone)::date, interval '1 day') day
+  ), slots as (
+    select d.*, r.start_time from days d join availability_rule r
+      on r.course_id = d.id and r.weekday = extract(isodow from d.day)
+    union all
+    select d.*, e.start_time from days d join availability_exception e
+      on e.course_id = d.id and e.local_date = d.day and e.start_time is not null
+  ), wanted as (
+    select distinct id, day, start_time from slots
+    where (day + start_time) at time zone time_zone < ends_at
+      and (day + start_time) at time zone time_zone + make_interval(mins => minutes) > starts_at
+  ), gone as (
+    delete from feed_block f where f.course_id = any(ids) and not exists (
+      select from wanted w where (w.id, w.day, w.start_time) = (f.course_id, f.local_date, f.start_time))
+    returning f.course_id
+  ), come as (
+    insert into feed_block select id, day, start_time from wanted on conflict do nothing returning course_id
+  ), stopped as (
+    select distinct c.id from course c join feed f on f.host_id = c.host_id and (f.course_id is null or f.course_id = c.id)
+    where c.id = any(ids) and f.is_stopped
+  ), freed as (
+    delete from feed_stop s where s.course_id = any(ids) and s.course_id not in (select id from stopped) returning s.course_id
+  ), halted as (
+    insert into feed_stop select id from stopped on conflict do nothing returning course_id
+  )
+  select array_agg(distinct course_id) into changed from (
+    select course_id from gone union all select course_id from come
+    union all select course_id from freed union all select course_id from halted) every_one;
+  if changed is not null then perform refresh_course_days(changed); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_search_bits(of_block integer, ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1033,6 +1091,20 @@ CREATE OR REPLACE FUNCTION public.time_band(start_time time without time zone)
 AS $function$
   select case when start_time < '01:00' or start_time >= '19:00' then 4 when start_time < '12:00' then 1 else 2 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.timetable_changes_blocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[];
+begin
+  if is_bulk_load() then return null; end if;
+  select array_agg(distinct n.course_id) into ids from new_rows n join course c on c.id = n.course_id
+    where exists (select from feed f where f.host_id = c.host_id and (f.course_id is null or f.course_id = c.id));
+  if ids is not null then perform refresh_feed_blocks(ids); end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.timetable_changes_listing()
  RETURNS trigger
@@ -1221,6 +1293,8 @@ create table availability_exception (
   constraint availability_exception_reopens CHECK (((reopens_as IS NULL) OR ((kind = 'closed'::text) AND (start_time IS NOT NULL) AND (capacity IS NOT NULL)))),
   constraint availability_exception_reopens_as_check CHECK ((reopens_as = ANY (ARRAY['extra'::text, 'capacity'::text])))
 );
+CREATE TRIGGER exception_blocks_insert AFTER INSERT ON availability_exception REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_blocks();
+CREATE TRIGGER exception_blocks_update AFTER UPDATE ON availability_exception REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_blocks();
 CREATE TRIGGER exception_listing_delete AFTER DELETE ON availability_exception REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 CREATE TRIGGER exception_listing_insert AFTER INSERT ON availability_exception REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 CREATE TRIGGER exception_listing_update AFTER UPDATE ON availability_exception REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
@@ -1239,6 +1313,8 @@ create table availability_rule (
   constraint availability_rule_min_pax_check CHECK ((min_pax >= 1)),
   constraint availability_rule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
+CREATE TRIGGER rule_blocks_insert AFTER INSERT ON availability_rule REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_blocks();
+CREATE TRIGGER rule_blocks_update AFTER UPDATE ON availability_rule REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_blocks();
 CREATE TRIGGER rule_listing_delete AFTER DELETE ON availability_rule REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 CREATE TRIGGER rule_listing_insert AFTER INSERT ON availability_rule REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 CREATE TRIGGER rule_listing_update AFTER UPDATE ON availability_rule REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
@@ -1366,6 +1442,20 @@ create table booking_history (
   constraint booking_history_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE
 );
 CREATE INDEX booking_history_booking ON booking_history USING btree (booking_id, id);
+
+create table calendar_address (
+  id uuid not null default gen_random_uuid(),
+  host_id uuid not null,
+  course_id integer,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  read_at timestamp with time zone,
+  constraint calendar_address_pkey PRIMARY KEY (id),
+  constraint calendar_address_host_id_course_id_key UNIQUE NULLS NOT DISTINCT (host_id, course_id),
+  constraint calendar_address_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_address_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint calendar_address_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE
+);
 
 create table cash_word (
   id bigint not null generated by default as identity,
@@ -1848,6 +1938,61 @@ create table factor_release (
 );
 CREATE INDEX factor_release_due ON factor_release USING btree (due_at);
 CREATE TRIGGER account_is_there BEFORE INSERT ON factor_release FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table feed (
+  id uuid not null,
+  host_id uuid not null,
+  course_id integer,
+  name text not null,
+  address bytea not null,
+  address_hash bytea not null,
+  shown text not null,
+  etag text,
+  modified text,
+  zones text[] not null default '{}'::text[],
+  added_at timestamp with time zone not null default banyan_now(),
+  read_at timestamp with time zone,
+  expanded_at timestamp with time zone,
+  next_at timestamp with time zone not null default banyan_now(),
+  failures integer not null default 0,
+  fault text,
+  skipped integer not null default 0,
+  is_cut boolean not null default false,
+  is_stopped boolean not null default false,
+  told_at timestamp with time zone,
+  constraint feed_pkey PRIMARY KEY (id),
+  constraint feed_host_id_course_id_address_hash_key UNIQUE NULLS NOT DISTINCT (host_id, course_id, address_hash),
+  constraint feed_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint feed_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE,
+  constraint feed_failures_check CHECK ((failures >= 0)),
+  constraint feed_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint feed_skipped_check CHECK ((skipped >= 0))
+);
+CREATE INDEX feed_next ON feed USING btree (next_at);
+
+create table feed_block (
+  course_id integer not null,
+  local_date date not null,
+  start_time time without time zone not null,
+  constraint feed_block_pkey PRIMARY KEY (course_id, local_date, start_time),
+  constraint feed_block_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE
+);
+
+create table feed_busy (
+  feed_id uuid not null,
+  time_zone text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint feed_busy_pkey PRIMARY KEY (feed_id, time_zone, starts_at),
+  constraint feed_busy_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES feed(id) ON DELETE CASCADE,
+  constraint feed_busy_check CHECK ((ends_at > starts_at))
+);
+
+create table feed_stop (
+  course_id integer not null,
+  constraint feed_stop_pkey PRIMARY KEY (course_id),
+  constraint feed_stop_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE
+);
 
 create table feedback (
   id uuid not null default gen_random_uuid(),

@@ -13,6 +13,7 @@ import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { courseHandlers } from './course/index.ts';
+import { feedHandlers } from './feed/index.ts';
 import { feedbackHandlers } from './feedback/index.ts';
 import { imageHandlers } from './image/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
@@ -57,6 +58,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...companionHandlers,
   ...contentHandlers,
   ...courseHandlers,
+  ...feedHandlers,
   ...feedbackHandlers,
   ...imageHandlers,
   ...inquiryHandlers,

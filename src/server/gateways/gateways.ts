@@ -5,6 +5,7 @@ import type { ProviderAccess } from '../config/providers.ts';
 import { createEncoder } from '../pictures/encoder.ts';
 import type { ImageGateway } from '../pictures/image-store.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
+import { createFeedGateway, type FeedGateway } from './feed/feed-gateway.ts';
 import { createFacebookGateway } from './identity/facebook.ts';
 import { createGoogleGateway } from './identity/google.ts';
 import type { IdentityGateways } from './identity/port.ts';
@@ -29,6 +30,8 @@ export interface Gateways {
   phones: PhoneGateways;
   /** Where exchange rates come from; null where no source is set. */
   rates: RatesGateway | null;
+  /** Calendars elsewhere, at addresses that hosts have given. */
+  feeds: FeedGateway;
   /** Pictures of hosts and guests, and the sizes in which they are served. */
   images: ImageGateway;
   /** Milliseconds since 1970, for things that only this process does. What is stored takes its time from SQL. */
@@ -38,7 +41,9 @@ export interface Gateways {
 }
 
 /** The gateways of a running program: real providers, or what the settings put in their place. */
-export function createGateways(config: ProviderAccess & Pick<Config, 'mail' | 'ratesUrl' | 'uploadDir'>): Gateways {
+export function createGateways(
+  config: ProviderAccess & Pick<Config, 'mail' | 'ratesUrl' | 'uploadDir' | 'feeds'>,
+): Gateways {
   return {
     stripe: config.stripe.kind === 'none' ? null : createStripeGateway(config.stripe),
     paypal: config.paypal.kind === 'none' ? null : createPaypalGateway(config.paypal),
@@ -52,6 +57,7 @@ export function createGateways(config: ProviderAccess & Pick<Config, 'mail' | 'r
       whatsapp: config.whatsapp.kind === 'none' ? null : createWhatsappGateway(config.whatsapp),
     },
     rates: createRatesGateway(config.ratesUrl),
+    feeds: createFeedGateway({ allowsLocal: config.feeds.allowsLocal }),
     images: createLocalImages({
       folder: config.uploadDir,
       demo: `${projectFolder}demo/pictures`,

@@ -10,6 +10,7 @@ import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { endDepartures } from '../features/host-day/index.ts';
 import { settleCash } from '../features/cash/index.ts';
+import { readDueFeeds } from '../features/feed/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
 import { sendRefunds } from '../features/payment/refunds/index.ts';
@@ -58,6 +59,7 @@ export const dueWork = {
   factors: { work: releaseFactors, limitMs: quickly },
   seals: { work: resealDetails, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
+  feeds: { work: readDueFeeds, limitMs: patiently },
   papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;

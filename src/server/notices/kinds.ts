@@ -206,6 +206,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'account-factor-off': ofAccount(account.factorOff),
   'account-factor-release': ofAccount(account.factorRelease),
   'account-passkey-added': ofAccount(account.passkeyAdded),
+  'host-feed-late': ofAccount(account.feedLate),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),
   'payout-details-asked': ofAccount(payout.payoutAsked),

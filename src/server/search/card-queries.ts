@@ -90,14 +90,21 @@ export function timetableColumn(span: Span | null): RawBuilder<unknown> {
   const from = sql`greatest(${span.start}::date, clock.today)`;
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${from}
     and least(${span.end}::date, ${from} + ${sql.lit(RUNS_WITHIN_DAYS)})`;
-  return sql`, jsonb_build_object('time_zone', t.time_zone, 'min_pax', c.min_pax, 'horizon_days', c.horizon_days,
+  return sql`, jsonb_build_object('time_zone', t.time_zone, 'min_pax', c.min_pax, 'horizon_days',
+    case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end,
     'cutoff_first_minutes', c.cutoff_first_minutes, 'cutoff_later_minutes', c.cutoff_later_minutes,
     'now_ms', (extract(epoch from ${now}) * 1000)::bigint,
     'rules', (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start_time', left(r.start_time::text, 5),
         'capacity', r.capacity, 'min_pax', r.min_pax)), '[]') from availability_rule r where r.course_id = c.id),
     'exceptions', (select coalesce(jsonb_agg(jsonb_build_object('local_date', e.local_date,
         'start_time', left(e.start_time::text, 5), 'kind', e.kind, 'capacity', e.capacity, 'min_pax', e.min_pax)), '[]')
-      from availability_exception e where e.course_id = c.id and ${within(sql`e.local_date`)}),
+      from (
+        select x.local_date, x.start_time, x.kind, x.capacity, x.min_pax
+        from availability_exception x where x.course_id = c.id and ${within(sql`x.local_date`)}
+        union all
+        select f.local_date, f.start_time, 'busy', null, null
+        from feed_block f where f.course_id = c.id and ${within(sql`f.local_date`)}
+      ) e),
     'departures', (select coalesce(jsonb_agg(jsonb_build_object('local_date', p.local_date,
         'start_time', left(p.start_time::text, 5), 'taken', p.taken - (select coalesce(sum(b.pax), 0) from booking b
           where b.departure_id = p.id and b.status = 'held' and b.hold_until <= banyan_now()))), '[]')

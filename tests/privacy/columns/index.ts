@@ -30,6 +30,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   exchange_rate: work,
   gateway_check: work,
   gateway_event: 'what a provider of payments says; it is the proof of money, and goes after 60 days',
+  feed_busy: 'when a calendar elsewhere says that a host is busy: instants alone; goes with the feed',
   host_link: 'hashes of secrets, with ids; a row goes 30 days after its link has ended',
   installation: work,
   job_run: work,

@@ -5,6 +5,8 @@ const typed = erasedOnly('typed into a form for a link that lives a day at most;
 
 const elsewhere = erasedOnly('names the account to its provider, who tells its owner more');
 
+const ownCalendar = erasedOnly('names a calendar that the host keeps elsewhere, and is shown on its own');
+
 export const personTables: Readonly<Record<string, Columns>> = {
   user_account: {
     email: erased('account'),
@@ -43,6 +45,17 @@ export const personTables: Readonly<Record<string, Columns>> = {
   api_token: { token_hash: secret, label: erased('access') },
   check_device: { name: erased('phones') },
   check_event: { kind: word, part: kept('names the code of a companion, who is erased with the booking') },
+  calendar_address: { secret_hash: secret },
+  feed: {
+    name: ownCalendar,
+    address: secret,
+    address_hash: secret,
+    shown: ownCalendar,
+    etag: ownCalendar,
+    modified: ownCalendar,
+    zones: word,
+    fault: word,
+  },
   feedback: {
     topic: erased('feedback'),
     message: erased('feedback'),

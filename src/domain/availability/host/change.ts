@@ -107,7 +107,9 @@ function daysIn({ from, to }: Span): string[] {
 
 const isWithin = (one: HostException, { from, to }: Span): boolean => one.local_date >= from && one.local_date <= to;
 const isWholeDay = (one: HostException, span: Span): boolean => one.start_time === null && isWithin(one, span);
-const isOf = (one: HostException, { date, time }: Slot): boolean => one.local_date === date && one.start_time === time;
+// What another calendar says is nobody's to change here.
+const isOf = (one: HostException, { date, time }: Slot): boolean =>
+  one.kind !== 'busy' && one.local_date === date && one.start_time === time;
 const without = ({ exceptions }: HostTimetable, slot: Slot): HostException[] =>
   exceptions.filter((one) => !isOf(one, slot));
 
@@ -128,7 +130,12 @@ function blank({ date, time }: Slot): HostException {
 }
 
 function closing(one: HostException, reason: string): HostException {
-  return { ...one, kind: 'closed', reason, reopens_as: one.kind === 'closed' ? one.reopens_as : one.kind };
+  return {
+    ...one,
+    kind: 'closed',
+    reason,
+    reopens_as: one.kind === 'closed' || one.kind === 'busy' ? one.reopens_as : one.kind,
+  };
 }
 
 /** An extra departure counts on a closed day, so a block closes it by itself. */

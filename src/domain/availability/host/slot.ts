@@ -29,9 +29,9 @@ export interface HostTimetable extends Timetable {
 
 /**
  * Why a departure takes guests or takes none: `off` has guests although the timetable no longer has it, `far` lies beyond
- * the horizon.
+ * the horizon, `busy` is what another calendar of the host says.
  */
-export type SlotState = 'open' | 'full' | 'closed' | 'cutoff' | 'past' | 'far' | 'off';
+export type SlotState = 'open' | 'full' | 'closed' | 'busy' | 'cutoff' | 'past' | 'far' | 'off';
 
 export interface HostSlot extends Omit<BookedSlot, 'local_date' | 'start_time'> {
   readonly date: string;
@@ -52,10 +52,12 @@ export function hostSlots(
 ): HostSlot[] {
   const open = planDays(timetable);
   const all = planDays({ ...timetable, exceptions: timetable.exceptions.flatMap(withoutClosing) });
+  const own = planDays({ ...timetable, exceptions: timetable.exceptions.filter((one) => one.kind !== 'busy') });
   const span = bookableSpan(timetable, asked);
   const slots: HostSlot[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const running = new Map(open(date).map((planned) => [planned.time, planned]));
+    const wanted = new Set(own(date).map((planned) => planned.time));
     const known = new Map(all(date).map((planned) => [planned.time, planned]));
     const here = timetable.departures.filter((one) => one.local_date === date && (one.taken > 0 || one.requests > 0));
     const times = new Set([...running.keys(), ...known.keys(), ...here.map((one) => one.start_time)]);
@@ -73,7 +75,7 @@ export function hostSlots(
         min_pax: shown?.min_pax ?? timetable.min_pax,
         state: stateOf(
           timetable,
-          { date, time, taken, planned, isKnown: known.has(time) },
+          { date, time, taken, planned, isKnown: known.has(time), isWanted: wanted.has(time) },
           { ...asked, last: span.last },
         ),
         reason: reasonOf(timetable.exceptions, date, time),
@@ -93,6 +95,8 @@ interface Seen {
   readonly taken: number;
   readonly planned: PlannedDeparture | undefined;
   readonly isKnown: boolean;
+  /** Whether it would run if no other calendar said that its host is busy. */
+  readonly isWanted: boolean;
 }
 
 function stateOf(timetable: Timetable, seen: Seen, asked: AskedAt & { readonly last: string }): SlotState {
@@ -100,6 +104,7 @@ function stateOf(timetable: Timetable, seen: Seen, asked: AskedAt & { readonly l
   const untimed = { ...timetable, cutoff_first_minutes: 0, cutoff_later_minutes: 0 };
   const shape = { time, capacity: Number.MAX_SAFE_INTEGER, min_pax: 1 };
   if (openDeparture(untimed, shape, { date, taken }, asked.now) === null) return 'past';
+  if (planned === undefined && seen.isWanted) return 'busy';
   if (planned === undefined) return seen.isKnown ? 'closed' : 'off';
   if (taken >= planned.capacity) return 'full';
   if (date > asked.last) return 'far';
@@ -108,6 +113,7 @@ function stateOf(timetable: Timetable, seen: Seen, asked: AskedAt & { readonly l
 
 /** The exception as if nothing were closed: what a closed departure would be again. */
 function withoutClosing(exception: HostException): HostException[] {
+  if (exception.kind === 'busy') return [];
   if (exception.kind !== 'closed') return [exception];
   return exception.reopens_as === null ? [] : [{ ...exception, kind: exception.reopens_as }];
 }

@@ -14,6 +14,18 @@ export interface Days {
 /** A condition on booking `b`: a hold whose time has run out. */
 export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
 
+/** How far ahead course `c` can be booked: not at all while a calendar elsewhere is unread for too long. */
+const horizonColumn = sql`case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end`;
+
+/** What the days of course `c` do differently, with what its host's other calendars say; `within` is a condition on a date. */
+function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select x.local_date, x.start_time, x.kind, x.capacity, x.min_pax
+      from availability_exception x where x.course_id = c.id and x.local_date ${within}
+    union all
+    select f.local_date, f.start_time, 'busy', null, null
+      from feed_block f where f.course_id = c.id and f.local_date ${within}`;
+}
+
 /**
  * What every reader of the terms selects. Holds whose time has run out are left out of `taken`
  * (docs/domain/scarcity.md#holds), and so are those that `spared`, a condition on booking `b`, names.
@@ -23,7 +35,7 @@ export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): 
   return sql`
     c.id, c.host_id, c.title, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
     c.surcharge_cents, c.deposit_rate, c.group_tiers, c.confirmation, c.policy, c.transport,
-    c.cutoff_first_minutes, c.cutoff_later_minutes, c.horizon_days,
+    c.cutoff_first_minutes, c.cutoff_later_minutes, ${horizonColumn} as horizon_days,
     ci.name as city_name, ci.time_zone, ca.name as category_name, co.currency,
     x.rate, x.fetched_at as rate_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
     (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start_time', left(r.start_time::text, 5),
@@ -31,8 +43,7 @@ export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): 
       from availability_rule r where r.course_id = c.id) as rules,
     (select coalesce(jsonb_agg(jsonb_build_object('local_date', e.local_date, 'start_time', left(e.start_time::text, 5),
         'kind', e.kind, 'capacity', e.capacity, 'min_pax', e.min_pax)), '[]')
-      from availability_exception e
-      where e.course_id = c.id and e.local_date between ${from}::date and ${to}::date) as exceptions,
+      from (${exceptionsOf(sql`between ${from}::date and ${to}::date`)}) e) as exceptions,
     (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'title', a.title,
         'unit_price_cents', a.unit_price_cents, 'persons_per_unit', a.persons_per_unit) order by a.id), '[]')
       from addon a where a.course_id = c.id) as addons,

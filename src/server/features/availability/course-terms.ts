@@ -18,7 +18,7 @@ interface ExceptionRow {
   local_date: string;
   /** Null: the whole day. */
   start_time: string | null;
-  kind: 'closed' | 'extra' | 'capacity';
+  kind: 'closed' | 'extra' | 'capacity' | 'busy';
   capacity: number | null;
   min_pax: number | null;
 }

@@ -51,8 +51,14 @@ export async function findListings(
         from availability_rule r where r.course_id = c.id) as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('local_date', e.local_date, 'start_time', left(e.start_time::text, 5),
           'kind', e.kind, 'capacity', e.capacity, 'min_pax', e.min_pax, 'reason', e.reason, 'reopens_as', e.reopens_as)), '[]')
-        from availability_exception e
-        where e.course_id = c.id and e.local_date between ${from}::date and ${to}::date) as exceptions,
+        from (
+          select x.local_date, x.start_time, x.kind, x.capacity, x.min_pax, x.reason, x.reopens_as
+          from availability_exception x
+          where x.course_id = c.id and x.local_date between ${from}::date and ${to}::date
+          union all
+          select f.local_date, f.start_time, 'busy', null, null, '', null from feed_block f
+          where f.course_id = c.id and f.local_date between ${from}::date and ${to}::date
+        ) e) as exceptions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'local_date', d.local_date,
           'start_time', left(d.start_time::text, 5), 'taken', d.taken - n.lapsed, 'bookings', n.bookings, 'guests', n.guests,
           'requests', n.requests, 'holds', n.holds)), '[]')

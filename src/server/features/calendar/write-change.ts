@@ -39,7 +39,9 @@ async function writeOne(trx: Trx, { row, after }: PlannedListing, change: Change
   if (change.kind === 'week') return writeWeek(trx, row.course_id, change);
   if (change.kind === 'block' || change.kind === 'unblock') return undefined;
   const { date, time } = change;
-  const written = after.exceptions.find((one) => one.local_date === date && one.start_time === time);
+  const written = after.exceptions.find(
+    (one) => one.kind !== 'busy' && one.local_date === date && one.start_time === time,
+  );
   if (written) return writeException(trx, row.course_id, written);
   return deleteException(trx, row.course_id, date, time);
 }

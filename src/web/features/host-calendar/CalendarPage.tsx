@@ -17,6 +17,9 @@ import { Toolbar } from './Toolbar.tsx';
 // Heavy, or seldom used: they load when they are.
 const MonthGrid = lazy(() => import('./MonthGrid.tsx').then((module) => ({ default: module.MonthGrid })));
 const WeekEditor = lazy(() => import('./WeekEditor.tsx').then((module) => ({ default: module.WeekEditor })));
+const OtherCalendars = lazy(() =>
+  import('./feeds/OtherCalendars.tsx').then((module) => ({ default: module.OtherCalendars })),
+);
 const BlockForm = lazy(() => import('./BlockForm.tsx').then((module) => ({ default: module.BlockForm })));
 
 /** The calendar of a host: its days by agenda, week or month, one day, or a form that changes them. */
@@ -46,6 +49,12 @@ function Inside({ data, range }: InsideProps) {
     return (
       <Later>
         <WeekEditor key={data.rules.course_id} place={place} range={range} rules={data.rules} />
+      </Later>
+    );
+  if (place.form === 'feeds' && data.feeds !== null)
+    return (
+      <Later>
+        <OtherCalendars place={place} range={range} feeds={data.feeds} />
       </Later>
     );
   if (place.day !== null) return <DayView place={place} range={range} date={place.day} />;

@@ -20,9 +20,10 @@ const letters: Readonly<Record<string, (place: Place, date: string) => Partial<P
   p: ({ view }, date) => ({ date: stepFrom(view, date, -1) }),
   b: () => ({ form: 'block' }),
   r: () => ({ form: 'week-rules' }),
+  o: () => ({ form: 'feeds' }),
 };
 
-const shown = ['arrows', 'enter', 'ends', 'a', 'w', 'm', 't', 'n', 'p', 'b', 'r', 'help'] as const;
+const shown = ['arrows', 'enter', 'ends', 'a', 'w', 'm', 't', 'n', 'p', 'b', 'r', 'o', 'help'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The calendar by keys: arrows move between its days, Enter opens one, letters turn it; a list of them can be opened. */

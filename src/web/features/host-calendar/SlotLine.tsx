@@ -7,6 +7,7 @@ const tones = {
   open: 'jade',
   full: 'success',
   closed: 'sand',
+  busy: 'sand',
   cutoff: 'sand',
   past: 'sand',
   far: 'sand',

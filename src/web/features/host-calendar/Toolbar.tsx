@@ -1,4 +1,4 @@
-import { CalendarOff, CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarOff, CalendarSync, ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -46,6 +46,10 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
           <a href={placeUrl(place, { form: 'week-rules' })} className={buttonLook('secondary', 'small')}>
             <CalendarSync aria-hidden size={18} />
             {t('week.open')}
+          </a>
+          <a href={placeUrl(place, { form: 'feeds' })} className={buttonLook('secondary', 'small')}>
+            <Rss aria-hidden size={18} />
+            {t('feeds.open')}
           </a>
         </div>
       </div>

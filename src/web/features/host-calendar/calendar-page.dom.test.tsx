@@ -50,10 +50,13 @@ const touched = [{ ...counts, title: 'Throw a bowl', effect: 'leaves', capacity:
 function open(query: string, departures: Slot[], answers = {}, more: Partial<CalendarData> = {}) {
   const url = `/dashboard/host-panel/calendar${query}`;
   const place = readPlace(new URL(url, 'http://a.test'));
-  return openApp(<CalendarPage data={{ panel, place, range: range(departures), rules: null, ...more }} />, {
-    url,
-    answers,
-  });
+  return openApp(
+    <CalendarPage data={{ panel, place, range: range(departures), rules: null, feeds: null, ...more }} />,
+    {
+      url,
+      answers,
+    },
+  );
 }
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -96,6 +99,7 @@ describe('the days of a host', () => {
           place: readPlace(new URL('http://a.test/')),
           range: { ...range([]), listings: [] },
           rules: null,
+          feeds: null,
         }}
       />,
       { url: '/dashboard/host-panel/calendar' },

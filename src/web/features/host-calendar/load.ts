@@ -16,12 +16,16 @@ export type Listing = Range['listings'][number];
 /** The weekly rules of the listing in view. */
 export type WeekRules = CallOutput<'calendar/week'>;
 
+/** Other calendars of the host, and the addresses of its own. */
+export type Feeds = CallOutput<'feed/list'>;
+
 /** What is shown; `range` is null for whom the calendar is not. */
 export interface CalendarData {
   readonly panel: Panel | null;
   readonly place: Place;
   readonly range: Range | null;
   readonly rules: WeekRules | null;
+  readonly feeds: Feeds | null;
 }
 
 /** Loads the days in view; whose they are and what of them stands in the address. */
@@ -32,7 +36,7 @@ export async function load(input: PageInput): Promise<PageResult<CalendarData>> 
   if (!loaded.ok) return loaded.result;
   const place = readPlace(url);
   const { panel } = loaded;
-  if (!panel?.host) return { kind: 'page', data: { panel, place, range: null, rules: null }, head };
+  if (!panel?.host) return { kind: 'page', data: { panel, place, range: null, rules: null, feeds: null }, head };
   const host_id = panel.host.id;
   // All listings come with the days, also where the days of one are in view: so that another can be chosen.
   const ask = async (today: string) => api('calendar/range', { host_id, ...rangeOf(place, place.date ?? today) });
@@ -42,11 +46,17 @@ export async function load(input: PageInput): Promise<PageResult<CalendarData>> 
   if (answer.ok && place.date === null && place.day === null && answer.data.today !== guess)
     answer = await ask(answer.data.today);
   if (!answer.ok) return failed(answer);
+  if (place.form === 'feeds') {
+    const feeds = await api('feed/list', { host_id });
+    return feeds.ok
+      ? { kind: 'page', data: { panel, place, range: answer.data, rules: null, feeds: feeds.data }, head }
+      : failed(feeds);
+  }
   const listing = place.listing ?? answer.data.listings[0]?.course_id;
   if (place.form !== 'week-rules' || listing === undefined)
-    return { kind: 'page', data: { panel, place, range: answer.data, rules: null }, head };
+    return { kind: 'page', data: { panel, place, range: answer.data, rules: null, feeds: null }, head };
   const rules = await api('calendar/week', { course_id: listing });
   return rules.ok
-    ? { kind: 'page', data: { panel, place, range: answer.data, rules: rules.data }, head }
+    ? { kind: 'page', data: { panel, place, range: answer.data, rules: rules.data, feeds: null }, head }
     : failed(rules);
 }

@@ -6,7 +6,7 @@ export const views = ['agenda', 'week', 'month'] as const;
 export type View = (typeof views)[number];
 
 /** Forms that stand in the place of the days. */
-const forms = ['block', 'week-rules'] as const;
+const forms = ['block', 'week-rules', 'feeds'] as const;
 export type Form = (typeof forms)[number];
 
 /** `date` is null where nobody has chosen one: then it is today. */

@@ -28,6 +28,7 @@ export const texts = {
   'key.help': '?',
   'key.m': 'M',
   'key.n': 'N',
+  'key.o': 'O',
   'key.p': 'P',
   'key.r': 'R',
   'key.t': 'T',
@@ -41,6 +42,7 @@ export const texts = {
   'keys.hint': 'Arrow keys move between days, Enter opens a day, a question mark lists all keys.',
   'keys.m': 'Month',
   'keys.n': 'Forwards',
+  'keys.o': 'Other calendars',
   'keys.p': 'Back',
   'keys.r': 'Weekly rules',
   'keys.t': 'Today',
@@ -49,6 +51,7 @@ export const texts = {
   'listing.all': 'All experiences',
   'listing.go': 'Show',
   'listing.label': 'Experience',
+  'feeds.open': 'Other calendars',
   'month.closed': '{day}, closed',
   'month.day':
     '{day}, {count, plural, one {# departure} other {# departures}}, {taken} of {capacity} seats taken{requests, plural, =0 {} one {, # request} other {, # requests}}',
@@ -82,6 +85,7 @@ export const texts = {
   'slot.who':
     '{taken} of {capacity} seats taken: {guests, plural, =0 {no guests} one {# guest} other {# guests}} in {bookings, plural, one {# booking} other {# bookings}}{requests, plural, =0 {} one {, # request} other {, # requests}}{holds, plural, =0 {} one {, # unpaid hold} other {, # unpaid holds}}',
   span: '{from} – {to}',
+  'state.busy': 'Busy elsewhere',
   'state.closed': 'Closed',
   'state.cutoff': 'Too late to book',
   'state.far': 'Not yet open',

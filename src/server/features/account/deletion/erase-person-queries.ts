@@ -65,6 +65,8 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
     sql`delete from phone_message where host_id = ${id}`,
     sql`delete from number_code where host_id = ${id}`,
     sql`delete from host_reach where host_id = ${id}`,
+    sql`delete from feed where host_id = ${id}`,
+    sql`delete from calendar_address where host_id = ${id}`,
     sql`delete from payout_detail where host_id = ${id}`,
     sql`delete from saved_reply where host_id = ${id}`,
     sql`delete from team_member where host_id = ${id}`,

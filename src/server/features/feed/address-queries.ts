@@ -1,0 +1,78 @@
+// The statements about addresses by which others read a host's calendar, and what they read (docs/domain/host-calendar.md#addresses-for-others).
+import { sql, type Kysely } from 'kysely';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface AddressRow {
+  course_id: number | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** The addresses of a host, that of all listings first. */
+export async function findAddresses(db: Db, hostId: string): Promise<AddressRow[]> {
+  const found = await sql<AddressRow>`
+    select course_id, created_at, read_at from calendar_address where host_id = ${hostId}
+    order by course_id nulls first`.execute(db);
+  return found.rows;
+}
+
+/** Makes the address, in the place of an older one, which opens nothing any more. */
+export async function writeAddress(db: Db, hostId: string, courseId: number | null, hash: Buffer): Promise<void> {
+  await sql`
+    insert into calendar_address (host_id, course_id, secret_hash) values (${hostId}, ${courseId}, ${hash})
+    on conflict (host_id, course_id) do update set secret_hash = excluded.secret_hash, created_at = banyan_now(),
+      read_at = null`.execute(db);
+}
+
+/** Takes the address away. */
+export async function deleteAddress(db: Db, hostId: string, courseId: number | null): Promise<void> {
+  await sql`
+    delete from calendar_address
+    where host_id = ${hostId} and course_id is not distinct from ${courseId}::integer`.execute(db);
+}
+
+/** The address with this secret; null when there is none. Notes that it was read, at most once an hour. */
+export async function openAddress(
+  db: Db,
+  hash: Buffer,
+  noteMinutes: number,
+): Promise<{ host_id: string; course_id: number | null; name: string } | null> {
+  const found = await sql<{ host_id: string; course_id: number | null; name: string }>`
+    with noted as (
+      update calendar_address set read_at = banyan_now() where secret_hash = ${hash}
+        and coalesce(read_at < banyan_now() - make_interval(mins => ${noteMinutes}), true)
+    )
+    select a.host_id, a.course_id, coalesce(c.title, h.display_name) as name
+    from calendar_address a join host h on h.user_id = a.host_id left join course c on c.id = a.course_id
+    where a.secret_hash = ${hash}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface SharedBooking {
+  ref: string;
+  title: string;
+  pax: number;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  version: number;
+}
+
+/** The bookings that stand, from some days ago on: what, when, how many and the ref, and nothing of who it is. */
+export async function findShared(
+  db: Db,
+  { host_id, course_id }: { host_id: string; course_id: number | null },
+  states: readonly BookingStatus[],
+  backDays: number,
+): Promise<SharedBooking[]> {
+  const found = await sql<SharedBooking>`
+    select b.ref, c.title, b.pax, d.starts_at, d.ends_at, b.created_at, b.version
+    from course c join departure d on d.course_id = c.id and d.starts_at > banyan_now() - make_interval(days => ${backDays})
+      join booking b on b.departure_id = d.id and b.status = any(${[...states]}::text[])
+    where c.host_id = ${host_id} and (${course_id}::integer is null or c.id = ${course_id})
+    order by d.starts_at, b.ref limit 5000`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,55 @@
+// /ical/<secret>.ics: a host's bookings for other programs, by a secret address (docs/domain/host-calendar.md#addresses-for-others).
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
+import { findShared, openAddress, type SharedBooking } from './address-queries.ts';
+import { t } from '../t.ts';
+
+const backDays = 30;
+const noteMinutes = 60;
+const sold = bookingStatuses.filter((status) => seatsOf(status) === 'sold');
+
+/** Registers the one address of all calendars. A secret that opens nothing answers like a page that there is not. */
+export function registerCalendarFile(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { file: string } }>('/ical/:file', async (request, reply) => {
+    const wait = await services.limits.take('read', request.ip);
+    if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
+    const secret = /^([A-Za-z0-9_-]{43})\.ics$/.exec(request.params.file)?.[1];
+    const address = secret === undefined ? null : await openAddress(services.db, hashSecret(secret), noteMinutes);
+    if (!address) return reply.callNotFound();
+    const text = fileOf(address.name, await findShared(services.db, address, sold, backDays), services);
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'private, max-age=300')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+}
+
+/** Listing, time, party and ref: no name, no number, no cash. */
+function fileOf(name: string, bookings: readonly SharedBooking[], { config }: Services): string {
+  const host = new URL(config.origin).hostname;
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: config.brand.name, product: 'calendar' },
+  });
+  for (const { ref, title, pax, starts_at, ends_at, created_at, version } of bookings) {
+    calendar.createEvent({
+      id: `host-${ref}@${host}`,
+      sequence: version,
+      stamp: created_at,
+      start: starts_at,
+      end: ends_at,
+      summary: t('calendarAddress.event', { title, pax }),
+      description: ref,
+    });
+  }
+  return `${calendar.toString().trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
+}

@@ -1,0 +1,206 @@
+// The statements about calendars elsewhere: whose they are, what was read of them, and whom it meets
+// (docs/domain/host-calendar.md#feeds).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A feed as its host sees it. */
+export interface FeedRow {
+  id: string;
+  host_id: string;
+  course_id: number | null;
+  name: string;
+  shown: string;
+  added_at: Date;
+  read_at: Date | null;
+  fault: string | null;
+  skipped: number;
+  is_cut: boolean;
+  is_stopped: boolean;
+  now_ms: number;
+}
+
+const shownColumns = sql`f.id, f.host_id, f.course_id, f.name, f.shown, f.added_at, f.read_at, f.fault, f.skipped, f.is_cut,
+  f.is_stopped, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
+
+/** The feeds of a host, the oldest first. */
+export async function findFeeds(db: Db, hostId: string): Promise<FeedRow[]> {
+  const found = await sql<FeedRow>`
+    select ${shownColumns} from feed f where f.host_id = ${hostId} order by f.added_at, f.id`.execute(db);
+  return found.rows;
+}
+
+/** One feed; null when there is none. */
+export async function findFeed(db: Db, id: string): Promise<FeedRow | null> {
+  const found = await sql<FeedRow>`select ${shownColumns} from feed f where f.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What is needed to read a feed. */
+export interface ReadableFeed {
+  id: string;
+  address: Buffer;
+  etag: string | null;
+  modified: string | null;
+  failures: number;
+  /** The zones of its listings now, and whether what was read last was for these and is fresh enough to ask only for news. */
+  zones: string[];
+  is_known: boolean;
+  courses: number[];
+  horizon_days: number;
+  now_ms: number;
+}
+
+/** A feed with its secret address, still sealed; null when there is none. A file is read anew once a day: time goes on. */
+export async function findReadable(db: Db, id: string, anewHours: number): Promise<ReadableFeed | null> {
+  const found = await sql<ReadableFeed>`
+    select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
+      coalesce(f.zones = l.zones and f.expanded_at > banyan_now() - make_interval(hours => ${anewHours}), false) as is_known,
+      (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
+    from feed f cross join lateral (
+      select array(select distinct t.time_zone from course c join city t on t.id = c.city_id
+          where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by 1) as zones,
+        array(select c.id from course c
+          where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by 1) as courses,
+        coalesce((select max(c.horizon_days) from course c
+          where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)), 0) as horizon_days
+    ) l
+    where f.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface NewFeed {
+  id: string;
+  hostId: string;
+  courseId: number | null;
+  name: string;
+  address: Buffer;
+  addressHash: Buffer;
+  shown: string;
+}
+
+/** Adds a feed; false when the same address is read for the same listings already. */
+export async function insertFeed(db: Db, feed: NewFeed): Promise<boolean> {
+  const made = await sql`
+    insert into feed (id, host_id, course_id, name, address, address_hash, shown)
+    values (${feed.id}, ${feed.hostId}, ${feed.courseId}, ${feed.name}, ${feed.address}, ${feed.addressHash}, ${feed.shown})
+    on conflict (host_id, course_id, address_hash) do nothing`.execute(db);
+  return made.numAffectedRows === 1n;
+}
+
+type Trx = Transaction<Database>;
+
+/** Takes a feed away; what it kept closed opens. */
+export async function deleteFeed(trx: Trx, id: string, courses: readonly number[]): Promise<void> {
+  await sql`delete from feed where id = ${id}`.execute(trx);
+  await refreshBlocks(trx, courses);
+}
+
+/** Works out which departures of listings lie in a busy time, and which listings stop. */
+export async function refreshBlocks(trx: Trx, courses: readonly number[]): Promise<void> {
+  await sql`select refresh_feed_blocks(${[...courses]}::integer[])`.execute(trx);
+}
+
+/** Feeds whose time has come, kept from other processes for a while. */
+export async function takeDueFeeds(db: Db, count: number, leaseMinutes: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    update feed set next_at = banyan_now() + make_interval(mins => ${leaseMinutes}) where id in (
+      select id from feed where next_at <= banyan_now() order by next_at limit ${count} for update skip locked)
+    returning id`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+export interface Reading {
+  etag: string | null;
+  modified: string | null;
+  zones: readonly { zone: string; busy: readonly { start: number; end: number }[] }[];
+  skipped: number;
+  isCut: boolean;
+  nextMs: number;
+}
+
+/** Keeps what was read in the place of what was read before. */
+export async function writeReading(trx: Trx, { id, courses, zones }: ReadableFeed, reading: Reading): Promise<void> {
+  const rows = reading.zones.flatMap(({ zone, busy }) => busy.map(({ start, end }) => ({ zone, start, end })));
+  const known = await sql`
+    update feed set etag = ${reading.etag}, modified = ${reading.modified}, zones = ${zones}::text[], read_at = banyan_now(),
+      expanded_at = banyan_now(), next_at = to_timestamp(${reading.nextMs / 1000}::float8), failures = 0, fault = null,
+      skipped = ${reading.skipped}, is_cut = ${reading.isCut}, is_stopped = false, told_at = null
+    where id = ${id}`.execute(trx);
+  if (known.numAffectedRows === 0n) return;
+  await sql`delete from feed_busy where feed_id = ${id}`.execute(trx);
+  await sql`
+    insert into feed_busy (feed_id, time_zone, starts_at, ends_at)
+    select ${id}::uuid, b.zone, to_timestamp(b.start / 1000), to_timestamp(b."end" / 1000)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(zone text, start float8, "end" float8)`.execute(trx);
+  await refreshBlocks(trx, courses);
+}
+
+/** The feed is as it was. */
+export async function writeSame(trx: Trx, { id, courses }: ReadableFeed, nextMs: number): Promise<void> {
+  await sql`
+    update feed set read_at = banyan_now(), next_at = to_timestamp(${nextMs / 1000}::float8), failures = 0, fault = null,
+      is_stopped = false, told_at = null
+    where id = ${id}`.execute(trx);
+  await refreshBlocks(trx, courses);
+}
+
+/** The feed could not be read; what was known of it stays. */
+export async function writeFault(db: Db, { id }: ReadableFeed, fault: string, nextMs: number): Promise<void> {
+  await sql`
+    update feed set failures = failures + 1, fault = ${fault}, next_at = to_timestamp(${nextMs / 1000}::float8)
+    where id = ${id}`.execute(db);
+}
+
+/** Tells the hosts of feeds that have not been read for so long, once for each time. */
+export async function tellLate(db: Db, hours: number): Promise<number> {
+  const told = await sql`
+    with late as (
+      update feed set told_at = banyan_now()
+      where told_at is null and coalesce(read_at, added_at) <= banyan_now() - make_interval(hours => ${hours})
+      returning host_id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'host-feed-late', 'user_id', host_id::text) from late`.execute(db);
+  return Number(told.numAffectedRows ?? 0n);
+}
+
+/** Feeds that have just become too old: their hosts' listings take no new bookings from now on. Answers whose. */
+export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; shown: string; courses: number[] }[]> {
+  const found = await sql<{ id: string; shown: string; courses: number[] }>`
+    update feed f set is_stopped = true
+    where not f.is_stopped and coalesce(f.read_at, f.added_at) <= banyan_now() - make_interval(hours => ${hours})
+    returning f.id, f.shown, array(select c.id from course c
+      where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses`.execute(
+    trx,
+  );
+  return found.rows;
+}
+
+/** A busy time over a departure that somebody has booked. */
+export interface ConflictRow {
+  feed_id: string;
+  course_id: number;
+  title: string;
+  time_zone: string;
+  local_date: string;
+  start_time: string;
+  guests: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** What other calendars of a host say of departures to come on which somebody is, the next first. */
+export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow[]> {
+  const found = await sql<ConflictRow>`
+    select f.id as feed_id, c.id as course_id, c.title, t.time_zone, d.local_date, d.start_time, d.taken as guests,
+      b.starts_at, b.ends_at
+    from feed f join feed_busy b on b.feed_id = f.id
+      join course c on c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)
+      join city t on t.id = c.city_id and t.time_zone = b.time_zone
+      join departure d on d.course_id = c.id and d.taken > 0 and d.starts_at > banyan_now()
+        and d.starts_at < b.ends_at and d.ends_at > b.starts_at
+    where f.host_id = ${hostId} order by d.starts_at, c.id, b.starts_at limit 50`.execute(db);
+  return found.rows;
+}

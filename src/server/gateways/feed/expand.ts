@@ -1,0 +1,87 @@
+// The busy times of a calendar file (RFC 5545): what repeats, what is left out, moved or cancelled, and whose clock it goes by
+// (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
+import ICAL from 'ical.js';
+import { type Busy, mergeBusy } from '#src/domain/feed/busy.ts';
+import { NotRead, type Series, timesOf } from './event-times.ts';
+import { createClock } from './wall-clock.ts';
+
+export interface ExpandInput {
+  readonly text: string;
+  /** The zones of the places: what has no zone of its own goes by them, each for itself. */
+  readonly zones: readonly string[];
+  /** ms since 1970 */
+  readonly within: Busy;
+}
+
+export interface Expanded {
+  readonly zones: readonly { readonly zone: string; readonly busy: readonly Busy[] }[];
+  /** Events that could not be understood. */
+  readonly skipped: number;
+  /** True where there are more busy times than are read: the earliest count. */
+  readonly isCut: boolean;
+}
+
+const mostOccurrences = 1000;
+const mostSteps = 300_000;
+const mostGathered = 50_000;
+
+/** Throws NotRead. */
+export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
+  const calendars = parse(text);
+  const steps = { left: mostSteps };
+  let skipped = 0;
+  let isCut = false;
+  const found = zones.map((zone) => {
+    const times: Busy[] = [];
+    skipped = 0;
+    for (const calendar of calendars) {
+      const reader = { clock: createClock(calendar, zone), within, steps };
+      for (const series of seriesOf(calendar)) {
+        try {
+          times.push(...timesOf(series, reader));
+        } catch (error) {
+          if (error instanceof NotRead) throw error;
+          skipped += 1;
+        }
+        if (times.length > mostGathered) throw new NotRead('too-often');
+      }
+    }
+    const merged = mergeBusy(times, within, mostOccurrences);
+    isCut ||= merged.isCut;
+    return { zone, busy: merged.busy };
+  });
+  return { zones: found, skipped, isCut };
+}
+
+function parse(text: string): ICAL.Component[] {
+  try {
+    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[];
+    const many = Array.isArray(parsed[0]) ? (parsed as unknown[][]) : [parsed];
+    const calendars = many.map((one) => new ICAL.Component(one as never)).filter((one) => one.name === 'vcalendar');
+    if (calendars.length > 0) return calendars;
+  } catch {
+    // Said below.
+  }
+  throw new NotRead('not-a-calendar');
+}
+
+function seriesOf(calendar: ICAL.Component): Series[] {
+  const masters = new Map<string, ICAL.Component>();
+  const changed = new Map<string, ICAL.Component[]>();
+  const nameless: Series[] = [];
+  for (const event of calendar.getAllSubcomponents('vevent')) {
+    const uid = event.getFirstPropertyValue('uid');
+    const isChange = event.hasProperty('recurrence-id');
+    if (typeof uid !== 'string') nameless.push({ event, changed: [] });
+    else if (isChange) changed.set(uid, [...(changed.get(uid) ?? []), event]);
+    // Of two with the same name, which is against the standard, both count.
+    else if (masters.has(uid)) nameless.push({ event, changed: [] });
+    else masters.set(uid, event);
+  }
+  const named = [...masters].map(([uid, event]) => ({ event, changed: changed.get(uid) ?? [] }));
+  // A changed occurrence whose series is not in the file is an event by itself.
+  const alone = [...changed]
+    .filter(([uid]) => !masters.has(uid))
+    .flatMap(([, all]) => all.map((event) => ({ event, changed: [] })));
+  return [...named, ...nameless, ...alone];
+}

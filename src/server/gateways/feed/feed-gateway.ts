@@ -1,0 +1,60 @@
+// Calendars elsewhere: fetched from the address that a host has given, and read apart from everything else
+// (docs/domain/host-calendar.md#feeds).
+import { Worker } from 'node:worker_threads';
+import type { Expanded, ExpandInput } from './expand.ts';
+import { fetchFeed, type FeedFault, type FeedMark, type FetchOptions } from './fetch-feed.ts';
+
+export type { FeedFault, FeedMark } from './fetch-feed.ts';
+export type { Expanded } from './expand.ts';
+
+export type FeedReading =
+  | { readonly kind: 'same' }
+  | ({ readonly kind: 'read' } & Expanded & FeedMark)
+  | { readonly kind: 'fault'; readonly fault: FeedFault };
+
+export interface FeedGateway {
+  /** Reads the feed, or says that it is still the same. Never throws: what went wrong is its answer. */
+  read(url: string, mark: FeedMark, input: Omit<ExpandInput, 'text'>): Promise<FeedReading>;
+  /** Whether addresses of this machine, on any port, may be read. */
+  readonly allowsLocal: boolean;
+}
+
+const patienceMs = 5000;
+const memoryMb = 96;
+
+/** The gateway; `allowsLocal` is a setting of tests and demos. */
+export function createFeedGateway(options: FetchOptions): FeedGateway {
+  return {
+    allowsLocal: options.allowsLocal,
+    async read(url, mark, input) {
+      const fetched = await fetchFeed(url, mark, options);
+      if (fetched.kind !== 'new') return fetched;
+      const { etag, modified, text } = fetched;
+      const read = await expandApart({ ...input, text });
+      return 'fault' in read ? { kind: 'fault', fault: read.fault } : { kind: 'read', ...read, etag, modified };
+    },
+  };
+}
+
+/** Works a file out in a thread of its own, which is ended when it needs more than its time or its memory. */
+export async function expandApart(input: ExpandInput, limitMs = patienceMs): Promise<Expanded | { fault: FeedFault }> {
+  const worker = new Worker(new URL('./expand-worker.ts', import.meta.url), {
+    workerData: input,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    env: {},
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve) => {
+      timer = setTimeout(() => resolve({ fault: 'too-often' }), limitMs);
+      worker.once('message', (said: { read: Expanded } | { fault: FeedFault }) =>
+        resolve('read' in said ? said.read : said),
+      );
+      worker.once('error', () => resolve({ fault: 'too-often' }));
+      worker.once('exit', () => resolve({ fault: 'too-often' }));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

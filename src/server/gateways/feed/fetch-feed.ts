@@ -1,0 +1,188 @@
+// Fetches a calendar from an address that somebody typed: bounded in time, length and redirects, and never from a network
+// that is not public (docs/domain/host-calendar.md#addresses-that-are-asked).
+import { lookup as lookupName, type LookupAddress } from 'node:dns';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { feedUrl } from './feed-url.ts';
+import { mayConnect } from './public-address.ts';
+
+/** Why a feed was not read. */
+export type FeedFault =
+  'address' | 'unreachable' | 'answer' | 'redirects' | 'too-long' | 'too-slow' | 'not-a-calendar' | 'too-often';
+
+/** What the server said of its answer, to be shown to it the next time. */
+export interface FeedMark {
+  readonly etag: string | null;
+  readonly modified: string | null;
+}
+
+export type Fetched =
+  | { readonly kind: 'same' }
+  | ({ readonly kind: 'new'; readonly text: string } & FeedMark)
+  | { readonly kind: 'fault'; readonly fault: FeedFault };
+
+type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
+
+export interface FetchOptions {
+  /** Loopback addresses and any port, which only tests and demos on this machine allow. */
+  readonly allowsLocal: boolean;
+  readonly patienceMs?: number;
+  readonly resolve?: Resolve;
+}
+
+const longestBytes = 1_048_576;
+const longestMark = 512;
+const defaultPatienceMs = 10_000;
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+class Fault extends Error {
+  readonly fault: FeedFault;
+  constructor(fault: FeedFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Asks for the feed; with a mark, only for a newer one. Never throws, and no error of it carries the address. */
+export async function fetchFeed(url: string, mark: FeedMark, options: FetchOptions): Promise<Fetched> {
+  const signal = AbortSignal.timeout(options.patienceMs ?? defaultPatienceMs);
+  try {
+    return await follow(url, mark, { ...options, signal });
+  } catch (error) {
+    if (error instanceof Fault) return { kind: 'fault', fault: error.fault };
+    return { kind: 'fault', fault: signal.aborted ? 'too-slow' : 'unreachable' };
+  }
+}
+
+type Trip = FetchOptions & { readonly signal: AbortSignal };
+
+async function follow(first: string, mark: FeedMark, trip: Trip): Promise<Fetched> {
+  let url = first;
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const answer = await ask(url, mark, trip);
+    const status = answer.statusCode ?? 0;
+    const next = redirects.has(status) ? answer.headers.location : undefined;
+    if (next === undefined) return readAnswer(answer, status, trip.signal);
+    answer.destroy();
+    url = redirected(url, next);
+  }
+  throw new Fault('redirects');
+}
+
+/** The address of a redirect; one from https to http would show the secret on the way. */
+function redirected(from: string, location: string): string {
+  if (!URL.canParse(location, from)) throw new Fault('answer');
+  const to = new URL(location, from);
+  if (from.startsWith('https:') && to.protocol !== 'https:') throw new Fault('address');
+  return to.href;
+}
+
+async function ask(address: string, { etag, modified }: FeedMark, trip: Trip): Promise<IncomingMessage> {
+  const known = feedUrl(address, trip.allowsLocal);
+  if (known === null) throw new Fault('address');
+  const url = new URL(known);
+  // A name is checked where it is looked up; an address is never looked up.
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !mayConnect(literal, trip.allowsLocal)) throw new Fault('address');
+  const settings: RequestOptions = {
+    agent: false,
+    signal: trip.signal,
+    lookup: checkedLookup(trip),
+    maxHeaderSize: 16_384,
+    headers: {
+      accept: 'text/calendar, */*;q=0.1',
+      'accept-encoding': 'gzip, deflate, br',
+      'user-agent': 'Banyan calendar reader',
+      ...(etag === null ? {} : { 'if-none-match': etag }),
+      ...(modified === null ? {} : { 'if-modified-since': modified }),
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const asked = (url.protocol === 'https:' ? https : http).get(url, settings, resolve);
+    asked.on('error', reject);
+    // The last word, should a name ever be resolved by another way than ours.
+    asked.on('socket', (socket) =>
+      socket.once('connect', () => {
+        if (!mayConnect(socket.remoteAddress ?? '', trip.allowsLocal)) asked.destroy(new Fault('address'));
+      }),
+    );
+  });
+}
+
+/** Every address of the name must be allowed, and it is these that are connected to: a second answer is never asked for. */
+function checkedLookup({ allowsLocal, resolve = resolveAll }: Trip): LookupFunction {
+  const find = callbackify(async (name: string) => {
+    const found = await resolve(name).catch(() => {
+      throw new Fault('unreachable');
+    });
+    const areFine = found.length > 0 && found.every(({ address }) => mayConnect(address, allowsLocal));
+    if (!areFine) throw new Fault('address');
+    return found;
+  });
+  return (name, options, done) => {
+    find(name, (error, found) => {
+      const [one] = found ?? [];
+      if (error || one === undefined) done(error ?? new Fault('address'), '', 0);
+      else if (options.all === true) done(null, [...found]);
+      else done(null, one.address, one.family);
+    });
+  };
+}
+
+const resolveAll: Resolve = async (name) =>
+  new Promise((resolve, reject) => {
+    lookupName(name, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)));
+  });
+
+async function readAnswer(answer: IncomingMessage, status: number, signal: AbortSignal): Promise<Fetched> {
+  if (status !== 200) {
+    answer.destroy();
+    if (status === 304) return { kind: 'same' };
+    throw new Fault('answer');
+  }
+  const text = await textOf(answer, signal);
+  return { kind: 'new', text, etag: markOf(answer.headers.etag), modified: markOf(answer.headers['last-modified']) };
+}
+
+const markOf = (value: string | undefined): string | null =>
+  value === undefined || value.length > longestMark ? null : value;
+
+const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+async function textOf(answer: IncomingMessage, signal: AbortSignal): Promise<string> {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  const unpack = unpackers[encoding];
+  if (unpack === undefined && encoding !== 'identity' && encoding !== '') throw new Fault('answer');
+  const raw = await bytesOf(answer, signal);
+  if (unpack === undefined) return raw.toString('utf8');
+  return (await bytesOf(Readable.from([raw]).pipe(unpack() as never), signal)).toString('utf8');
+}
+
+/** All bytes of a stream, unless they are too many: then it ends at once. */
+async function bytesOf(stream: Readable, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      length += (chunk as Buffer).length;
+      if (length > longestBytes) throw new Fault('too-long');
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    if (error instanceof Fault || signal.aborted) throw error;
+    throw new Fault('answer');
+  } finally {
+    stream.destroy();
+  }
+  return Buffer.concat(chunks);
+}

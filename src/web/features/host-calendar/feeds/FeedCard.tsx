@@ -1,0 +1,53 @@
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import type { Feeds, Listing } from '../load.ts';
+import { t as calendar } from '../t.ts';
+import { t } from './t.ts';
+import type { Acting } from './use-acting.ts';
+
+interface FeedCardProps {
+  readonly feed: Feeds['feeds'][number];
+  readonly listings: readonly Listing[];
+  readonly stopHours: number;
+  readonly acting: Acting;
+}
+
+/** A calendar elsewhere: for what, how old what we know of it is, and why it could not be read. */
+export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
+  const title = listings.find(({ course_id }) => course_id === feed.course_id)?.title;
+  return (
+    <article className="grid gap-2 rounded-card border border-line p-4">
+      <h4 className="font-bold wrap-anywhere">{feed.name}</h4>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {feed.shown} · {title ?? t('all')}
+      </p>
+      <p className="text-small">{t('age', { hours: Math.floor(feed.age_minutes / 60) })}</p>
+      {feed.state === 'stopped' && <Banner tone="error">{t('stopped', { hours: stopHours })}</Banner>}
+      {feed.state === 'late' && <Banner tone="warning">{t('late')}</Banner>}
+      {feed.fault !== null && <p className="text-small text-error">{feed.fault}</p>}
+      {feed.skipped > 0 && <p className="text-small text-ink-2">{t('skipped', { count: feed.skipped })}</p>}
+      {feed.is_cut && <p className="text-small text-ink-2">{t('cut')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          loading={acting.busy}
+          loadingLabel={calendar('busy')}
+          aria-label={t('readNamed', { name: feed.name })}
+          onClick={() => acting.act('feed/read-now', feed.feed_id)}
+        >
+          {t('readNow')}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          disabled={acting.busy}
+          aria-label={t('removeNamed', { name: feed.name })}
+          onClick={() => acting.act('feed/remove', feed.feed_id)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </article>
+  );
+}

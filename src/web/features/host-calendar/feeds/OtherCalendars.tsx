@@ -1,0 +1,72 @@
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { FormHead } from '../FormHead.tsx';
+import type { Feeds, Range } from '../load.ts';
+import type { Place } from '../place.ts';
+import { t as calendar } from '../t.ts';
+import { t } from './t.ts';
+import { AddFeed } from './AddFeed.tsx';
+import { FeedCard } from './FeedCard.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
+import { useActing } from './use-acting.ts';
+
+interface OtherCalendarsProps {
+  readonly place: Place;
+  readonly range: Range;
+  readonly feeds: Feeds;
+}
+
+/** Calendars elsewhere that are read, with their age and what they are at odds with; and the host's own for others. */
+export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
+  const acting = useActing();
+  return (
+    <div className="grid max-w-180 gap-8">
+      <FormHead place={place} title={t('title')} text={t('text')} />
+      <FormMessage text={acting.trouble} />
+      {acting.done !== null && <Banner tone="success">{acting.done}</Banner>}
+      <Conflicts feeds={feeds} />
+      <section className="grid gap-3">
+        <h3 className="text-h4 font-bold">{t('in')}</h3>
+        <p className="text-ink-2">{t('every', { minutes: feeds.every_minutes })}</p>
+        {feeds.feeds.length === 0 && <p className="rounded-card bg-sand p-5 text-ink-2">{t('none')}</p>}
+        <ul className="grid gap-3">
+          {feeds.feeds.map((feed) => (
+            <li key={feed.feed_id}>
+              <FeedCard feed={feed} listings={range.listings} stopHours={feeds.stop_hours} acting={acting} />
+            </li>
+          ))}
+        </ul>
+        <AddFeed hostId={feeds.host_id} listings={range.listings} onDone={acting.tell} />
+      </section>
+      <OwnAddress feeds={feeds} listings={range.listings} />
+    </div>
+  );
+}
+
+function Conflicts({ feeds: { conflicts, feeds } }: Pick<OtherCalendarsProps, 'feeds'>) {
+  if (conflicts.length === 0) return null;
+  const moment = (wall: string): string => `${dateText(wall.slice(0, 10))}, ${wall.slice(11)}`;
+  return (
+    <section className="grid gap-2 rounded-card border border-marigold-ink bg-marigold-soft p-4">
+      <h3 className="font-bold">{t('conflicts')}</h3>
+      <p className="text-small">{t('conflictsText')}</p>
+      <ul className="grid gap-2 text-small">
+        {conflicts.map((one) => (
+          <li key={`${one.feed_id} ${one.course_id} ${one.date} ${one.time} ${one.busy_from}`}>
+            <span className="font-medium">
+              {calendar('question.slot', { date: dateText(one.date), time: one.time, title: one.title })}
+            </span>
+            {' · '}
+            {t('conflict', {
+              name: feeds.find(({ feed_id }) => feed_id === one.feed_id)?.name ?? '',
+              from: moment(one.busy_from),
+              to: moment(one.busy_to),
+              guests: one.guests,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
