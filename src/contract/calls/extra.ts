@@ -5,7 +5,6 @@ import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { checkCalls } from './entrance/check.ts';
-import { calendarCalls } from './extra/calendar.ts';
 import { calendarCalls } from './extra/calendar/days.ts';
 import { cashCalls } from './extra/money/cash.ts';
 import { companionCalls } from './extra/companion.ts';

@@ -2828,6 +2828,7 @@ CREATE INDEX phone_message_age ON phone_message USING btree (created_at);
 CREATE INDEX phone_message_booking ON phone_message USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX phone_message_host ON phone_message USING btree (host_id, created_at DESC);
 CREATE INDEX phone_message_waiting ON phone_message USING btree (not_before) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text]));
+
 create table pickup_stop (
   departure_id bigint not null,
   booking_id uuid not null,

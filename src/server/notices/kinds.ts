@@ -110,14 +110,11 @@ export type NoticeKind =
   | CompanionKind
   | InquiryKind
   | InviteKind
+  | ListingKind
   | NewsKind
   | OperatorKind
   | ThreadKind
   | UnreachableKind;
-  | ListingKind
-  | NewsKind
-  | OperatorKind
-  | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
