@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueFaults, hostFiles, readHostFile, translated } from './catalogue-faults.ts';
+import { catalogueFaults, hostFiles, missingTexts, readHostFile, translated } from './catalogue-faults.ts';
 import { englishOfHosts } from './host-catalogues.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -68,6 +68,10 @@ describe('the languages of hosts', () => {
     expect(note).toMatch(
       /made by a machine\. No speaker of the language has read it yet\..*docs\/content\.md#languages-of-hosts/,
     );
+  });
+
+  it.each(translated)('%s has every text', (language) => {
+    expect(missingTexts(readHostFile(language), english)).toEqual([]);
   });
 
   it.each(translated)('%s can be shown', (language) => {

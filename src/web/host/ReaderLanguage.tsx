@@ -1,5 +1,6 @@
-import { hostLanguageCodes, hostLanguages } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
+import { hostLanguageName } from '../locale/host-language-name.ts';
 import { localeCookie } from '../locale/locale-cookie.ts';
 import { t } from './t.ts';
 
@@ -15,13 +16,14 @@ export function ReaderLanguage() {
     <label className="needs-script mt-10 flex flex-wrap items-center gap-x-2.5 text-small text-ink-2 print:hidden">
       {t('language.label')}
       <select
-        className="control w-auto pe-3"
+        // Its names are in five scripts: a phone shows those that it has, and loads letters for none of them.
+        className="control w-auto pe-3 font-[family-name:system-ui]"
         defaultValue={isHostLocale(locale()) ? locale() : 'en'}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {hostLanguageCodes.map((name) => (
           <option key={name} value={name} lang={name}>
-            {hostLanguages[name]}
+            {hostLanguageName(name)}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-// Letters for small pages in languages of hosts: a phone that has them shows its own, an older one fetches one or two files
+// Letters for small pages in languages of hosts: a phone that has them shows its own, an older one fetches one file
 // (docs/content.md#languages-of-hosts). Pages of the site have theirs in src/web/styles/script-fonts.css.
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
@@ -49,19 +49,13 @@ const scripts: Readonly<Record<string, Script>> = {
 };
 
 const folder = '/static/letters/';
-const weights = [
-  [400, '100 550', ''],
-  [700, '551 900', ' Bold'],
-] as const;
+// One file for each script: what is bold is made of it, so that a page costs half.
+const weight = 400;
 
-/** The faces of a script under the name `Letters`. */
-function facesOf(name: string, { own, range }: Script): string {
-  return weights
-    .map(([weight, spans, ending]) => {
-      const sources = [...own.map((face) => `local('${face}${ending}')`), `url(${folder}${name}-${weight}.woff2)`];
-      return `@font-face{font-family:Letters;font-weight:${spans};font-display:swap;unicode-range:${range};src:${sources.join(',')}}\n`;
-    })
-    .join('');
+/** The face of a script under the name `Letters`. */
+function faceOf(name: string, { own, range }: Script): string {
+  const sources = [...own.map((face) => `local('${face}')`), `url(${folder}${name}-${weight}.woff2)`];
+  return `@font-face{font-family:Letters;font-weight:${weight};font-display:swap;unicode-range:${range};src:${sources.join(',')}}\n`;
 }
 
 /** The link to the letters of the language of a page; nothing where it is written in Latin ones. */
@@ -75,20 +69,15 @@ export function registerLetters(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
   const kept = 'public, max-age=31536000, immutable';
   for (const [name, script] of Object.entries(scripts)) {
+    const path = require.resolve(`@fontsource/${script.file}-${weight}-normal.woff2`);
     app.get(`${folder}${name}.css`, async (_request, reply) =>
-      reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=86400')
-        .send(facesOf(name, script)),
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(faceOf(name, script)),
     );
-    for (const [weight] of weights) {
-      const path = require.resolve(`@fontsource/${script.file}-${weight}-normal.woff2`);
-      app.get(`${folder}${name}-${weight}.woff2`, async (_request, reply) =>
-        reply
-          .type('font/woff2')
-          .header('cache-control', kept)
-          .send(await readFile(path)),
-      );
-    }
+    app.get(`${folder}${name}-${weight}.woff2`, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', kept)
+        .send(await readFile(path)),
+    );
   }
 }

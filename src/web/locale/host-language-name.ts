@@ -1,0 +1,13 @@
+import { type HostLanguage, hostLanguages } from '#src/domain/host/languages.ts';
+import { displayNames } from '#src/texts/intl.ts';
+import { defaultLocale, tagOf } from '#src/texts/locale.ts';
+
+/**
+ * A language of hosts by its own name; one in letters of its own by its English name as well, for a phone that lacks those letters and
+ * for who chooses on behalf of somebody.
+ */
+export function hostLanguageName(code: HostLanguage): string {
+  const own = hostLanguages[code];
+  if (/^\p{Script=Latin}/u.test(own)) return own;
+  return `${displayNames(tagOf(defaultLocale), { type: 'language' }).of(code)} · ${own}`;
+}
