@@ -48,7 +48,6 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'booking-detail': later('features/voucher/page.ts'),
   dashboard,
   'dashboard-host-panel': later('features/host-today/page.ts'),
-  'dashboard-host-panel': dashboard,
   'host-requests': later('features/host-requests/page.ts'),
   'host-calendar': later('features/host-calendar/page.ts'),
   'host-listings': later('features/host-listings/page.ts'),
