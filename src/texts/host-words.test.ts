@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { compileCatalogue, findIn, hostLocales, hostWords } from './languages.ts';
 import { findCataloguesBy, speakIn, translator } from './translate.ts';
+import { dateNamesOf } from './host-formats.ts';
 import { dateFormat, numberFormat } from './intl.ts';
 import { langTag, localeTag, textDirection } from './locale.ts';
 import { moneyText } from './money-text.ts';
@@ -20,7 +21,11 @@ describe('the words of a page', () => {
     findCataloguesBy((name, given, wanted) =>
       wanted === 'en_US' ? (english[name as 'web/host'] ?? compileCatalogue(name, given, wanted)) : {},
     );
-    speakIn({ language: 'ne', catalogues: { 'web/host': { title: 'आज', toString: 'no text' } } });
+    speakIn({
+      language: 'ne',
+      names: dateNamesOf('ne'),
+      catalogues: { 'web/host': { title: 'आज', toString: 'no text' } },
+    });
   });
   afterAll(() => findIn({ compileCatalogue }));
 
@@ -62,9 +67,13 @@ describe('figures and days', () => {
       expect(langTag()).toBe(name);
       expect(textDirection()).toBe('ltr');
       const written = [
-        dateFormat(localeTag(), { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
-          Date.UTC(2026, 10, 26),
-        ),
+        dateFormat(localeTag(), {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(Date.UTC(2026, 10, 26)),
         numberFormat(localeTag(), undefined).format(1_234_567.5),
         moneyText(844_000, { symbol: 'Rs', digits: 2 }),
       ].join(' ');

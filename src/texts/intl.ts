@@ -3,10 +3,21 @@ import { localeTag } from './locale.ts';
 
 const kept = new Map<string, unknown>();
 
-function keep<Made extends object, Options>(Kind: new (tag: string, options: Options) => Made) {
+/** Makes a format in place of Intl, or leaves it to Intl. */
+export type MakeFormat = (kind: string, tag: string, options: object | undefined) => object | undefined;
+let makeOther: MakeFormat | undefined;
+
+/** Says how formats are made that not every browser has the words for (`host-formats.ts`). */
+export function formatsFrom(make: MakeFormat): void {
+  makeOther = make;
+}
+
+function keep<Made extends object, Options extends object | undefined>(
+  Kind: new (tag: string, options: Options) => Made,
+) {
   return (tag: string, options: Options): Made => {
     const key = `${Kind.name} ${tag} ${JSON.stringify(options)}`;
-    const made = (kept.get(key) as Made | undefined) ?? new Kind(tag, options);
+    const made = (kept.get(key) ?? makeOther?.(Kind.name, tag, options) ?? new Kind(tag, options)) as Made;
     kept.set(key, made);
     return made;
   };

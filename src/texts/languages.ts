@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
+import { type DateNames, dateNamesOf, hostFormats } from './host-formats.ts';
+import { formatsFrom } from './intl.ts';
 import { defaultLocale, isHostLocale } from './locale.ts';
 import { pseudo, isPseudoLocale } from './pseudo.ts';
 import { findCataloguesBy, type Catalogue, type English, type HostWords } from './translate.ts';
@@ -74,6 +76,7 @@ export function hostWords(wanted: string, folders: readonly string[]): HostWords
   const names = ofHosts.cataloguesOf(wanted).filter((name) => folders.some((folder) => name.startsWith(folder)));
   return {
     language: wanted,
+    names: namesOf(isHostLocale(wanted) && hostLocales.includes(wanted) ? wanted : 'en'),
     catalogues: Object.fromEntries(names.map((name) => [name, compileCatalogue(name, {}, wanted)])),
   };
 }
@@ -100,3 +103,13 @@ export function findIn({ compileCatalogue: compiledIn }: Pick<Translations, 'com
 }
 
 findIn({ compileCatalogue });
+
+const names = new Map<string, DateNames>();
+function namesOf(language: string): DateNames {
+  const known = names.get(language) ?? dateNamesOf(language);
+  names.set(language, known);
+  return known;
+}
+/** How dates, numbers and plurals are written in the languages of hosts. */
+export const hostFormat = hostFormats(namesOf);
+formatsFrom(hostFormat);

@@ -1,4 +1,5 @@
 // How an amount is written, on pages, in mails and in documents (docs/domain/pricing.md#amounts-as-text).
+import { numberFormat } from './intl.ts';
 import { localeTag } from './locale.ts';
 
 /** What is to be known of a currency to write its amounts: the sign or code before them, and its decimals. */
@@ -10,22 +11,15 @@ export interface ShownCurrency {
 
 const usDollars: ShownCurrency = { symbol: 'US$', digits: 2 };
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 // Intl places sign, digits and minus; the sign is our own, because its table differs between browsers.
 function formatOf(decimals: number): Intl.NumberFormat {
-  const key = `${localeTag()} ${decimals}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(localeTag(), {
+  return numberFormat(localeTag(), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  formats.set(key, made);
-  return made;
 }
 
 function written(amount: number, symbol: string, decimals: number): string {

@@ -1,6 +1,7 @@
 // Texts by key, in the language of the request or of the page (docs/content.md#texts). Runs in the browser too.
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { DateNames } from './host-formats.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 import { defaultLocale, frameTag, locale, localeTag, tagOf } from './locale.ts';
 
@@ -10,6 +11,7 @@ export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 /** A language of hosts and its catalogues by name, as a page brings them. */
 export interface HostWords {
   readonly language: string;
+  readonly names: DateNames;
   readonly catalogues: Readonly<Record<string, Catalogue | undefined>>;
 }
 

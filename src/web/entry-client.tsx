@@ -2,7 +2,7 @@
 import './styles/index.css';
 import { startTransition } from 'react';
 import { localeFrom } from '#src/texts/locale.ts';
-import { type HostWords, speakIn } from '#src/texts/translate.ts';
+import type { HostWords } from '#src/texts/translate.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { dropWaiting } from './analytics/data-layer.ts';
 import { closeOnBack } from './router/popup-history.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     view: ViewState;
     words?: HostWords;
   };
-  if (words) speakIn(words);
+  if (words) (await import('#src/texts/speak.ts')).speak(words);
   const shown = words?.language ?? document.documentElement.lang.replace('-', '_');
   localeFrom(() => shown);
   const app = { api: createApi(browserTransport), settings };

@@ -12,6 +12,7 @@ import { pages } from './routes.tsx';
 import { StaticSite } from './Site.tsx';
 
 export { assetsFromManifest, earlyFile } from './render/assets.ts';
+export { formatsFrom } from '#src/texts/intl.ts';
 export { localeFrom } from '#src/texts/locale.ts';
 export { cacheKey } from './render/cache-key.ts';
 

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
-import { manifestName } from '#src/texts/languages.ts';
+import type { MakeFormat } from '#src/texts/intl.ts';
+import { hostFormat, manifestName } from '#src/texts/languages.ts';
 import { locale } from '#src/texts/locale.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import { inlineText } from '../http/security-headers.ts';
@@ -42,6 +43,7 @@ export interface WebBundle {
 interface BuiltEntry extends Omit<WebBundle, 'assets'> {
   /** The bundle has modules of its own, so it gets the function that reads the locale. */
   localeFrom(read: () => string): void;
+  formatsFrom(make: MakeFormat): void;
   assetsFromManifest(manifest: unknown, early: string): PageAssets;
   earlyFile(manifest: unknown): string;
 }
@@ -53,6 +55,7 @@ export async function loadBundle(locales: readonly string[]): Promise<WebBundle>
   try {
     const built = (await import(new URL('server/entry-server.js', dist).href)) as BuiltEntry;
     built.localeFrom(locale);
+    built.formatsFrom(hostFormat);
     const assets = await Promise.all(
       locales.map(async (name) => {
         const manifest = JSON.parse(await readFile(new URL(`client/.vite/${manifestName(name)}`, dist), 'utf8'));
