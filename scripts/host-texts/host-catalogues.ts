@@ -1,8 +1,13 @@
 // Which texts hosts read in their own language (docs/content.md#languages-of-hosts).
 import { texts as failures } from '#src/contract/errors/listing/texts.ts';
 import { texts as refusals } from '#src/contract/errors/texts.ts';
+import { texts as documents } from '#src/server/features/document/texts.ts';
 import { texts as links } from '#src/server/features/host-link/texts.ts';
+import { texts as messages } from '#src/server/host-words/texts.ts';
 import type { English } from '#src/texts/translate.ts';
+import { texts as entrance } from '#src/web/check/texts.ts';
+import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
+import { texts as today } from '#src/web/features/host-today/texts.ts';
 import { texts as frame } from '#src/web/host/texts.ts';
 
 function only(texts: English, keys: readonly string[]): English {
@@ -29,6 +34,11 @@ const refused = [
 export const englishOfHosts: Readonly<Record<string, English>> = {
   'contract/errors': only(refusals, refused),
   'contract/errors/listing': only(failures, ['internal']),
+  'server/features/document': only(documents, ['check.title', 'check.noScript']),
   'server/features/host-link': links,
+  'server/host-words': messages,
+  'web/check': entrance,
+  'web/features/host-manifest': manifest,
+  'web/features/host-today': today,
   'web/host': frame,
 };

@@ -41,6 +41,9 @@ const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 // A cache between us and the guest that does not look at cookies may keep pages in one language alone.
 const cachedForOne = 'private, max-age=0';
 
+// What the pages in a language of hosts say: their own words, those of the panel, and why something was refused.
+const wordsOfPages = ['web/host', 'web/features/host-', 'contract/errors'];
+
 const forms = [
   checkoutForm,
   loginForm,
@@ -111,7 +114,7 @@ async function render(
     origin: context.services.config.origin,
     page: settings(),
     ...(form && { form }),
-    ...(isHostLocale(locale()) && { words: hostWords(locale(), ['web/host', 'web/features/host-today']) }),
+    ...(isHostLocale(locale()) && { words: hostWords(locale(), wordsOfPages) }),
     api: (name, input) => callForPage(name as CallName, input, context),
   });
   if (answer.error !== undefined) context.log.error({ err: answer.error }, 'a page failed to render');

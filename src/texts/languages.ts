@@ -81,6 +81,9 @@ export function hostWords(wanted: string, folders: readonly string[]): HostWords
   };
 }
 
+/** The texts of a catalogue in a language of hosts as they stand in its file; none in English. */
+export const hostTexts = ofHosts.textsOf;
+
 /** Whether some language of hosts has a text: then a browser looks it up. */
 export function isHostText(catalogue: string, key: string): boolean {
   return hostLocales.some((name) => Object.hasOwn(ofHosts.textsOf(catalogue, name), key));

@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
   'domain/host/languages.ts': [1, 'the languages of hosts, English among them'],
   'server/locale.ts': [1, 'a host may choose English'],
+  'server/pages/readers-language.ts': [1, 'a host may have chosen English'],
   'web/host/ReaderLanguage.tsx': [1, 'a host may choose English'],
   'server/booking-texts/words.ts': [1, 'the distance from UTC is written the same way in every language'],
   'server/catalogue-import/entries.ts': [2, 'what a file leaves out, and whether a zone is known'],

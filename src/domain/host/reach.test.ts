@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hostLanguageOf, numberEnd, phoneOf, whyNoTry, type Reach } from './reach.ts';
+import { hostLanguageOf } from './languages.ts';
+import { numberEnd, phoneOf, whyNoTry, type Reach } from './reach.ts';
 
 const reach: Reach = { way: 'sms', number: '+447700900101', isVerified: true, isStopped: false };
 

@@ -7,28 +7,6 @@ export type ReachWay = (typeof reachWays)[number];
 export const phoneWays = ['whatsapp', 'sms'] as const;
 export type PhoneWay = (typeof phoneWays)[number];
 
-/** Each language in which hosts are met, by its code, with its own name for itself. */
-export const hostLanguages = {
-  en: 'English',
-  ne: 'नेपाली',
-  hi: 'हिन्दी',
-  km: 'ខ្មែរ',
-  vi: 'Tiếng Việt',
-  lo: 'ລາວ',
-  id: 'Bahasa Indonesia',
-  th: 'ไทย',
-  fil: 'Filipino',
-  ms: 'Bahasa Melayu',
-  my: 'မြန်မာ',
-} as const;
-export type HostLanguage = keyof typeof hostLanguages;
-export const hostLanguageCodes = Object.keys(hostLanguages) as [HostLanguage, ...HostLanguage[]];
-
-/** A language that was kept; English where it is none of them. */
-export function hostLanguageOf(kept: string): HostLanguage {
-  return Object.hasOwn(hostLanguages, kept) ? (kept as HostLanguage) : 'en';
-}
-
 /** A code for a number: how long it counts and how often it may be tried (docs/phone.md#numbers). */
 export const codeRules = { digits: 6, minutes: 10, tries: 5 } as const;
 

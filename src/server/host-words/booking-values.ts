@@ -1,7 +1,7 @@
 // A booking as short messages say it. Who a guest is and how to reach them come with the confirmation, not before
 // (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import type { HostLanguage } from '#src/domain/host/reach.ts';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { fullName } from '../booking-texts/clean-words.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 import { cashWordsIn, plain, whenWords } from './plain.ts';

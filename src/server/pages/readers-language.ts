@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import type { CallContext } from '../call.ts';
+import { findOwnLanguage } from '../features/reach/index.ts';
 import { chosenHostLanguage, inHostLanguage } from '../locale.ts';
 
 function isInHostLanguage(url: string): boolean {
@@ -14,9 +15,13 @@ function isInHostLanguage(url: string): boolean {
 /** Makes a page: one for hosts in the language of who reads it, any other in that of the request. */
 export async function inReadersLanguage<Result>(
   request: FastifyRequest,
-  _context: CallContext,
+  { actor, services }: CallContext,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const language = isInHostLanguage(request.url) ? chosenHostLanguage(request) : null;
-  return language === null ? work() : inHostLanguage(language, work);
+  if (!isInHostLanguage(request.url)) return work();
+  const chosen = chosenHostLanguage(request);
+  if (chosen !== null) return inHostLanguage(chosen, work);
+  const own = actor.userId === null ? null : await findOwnLanguage(services.db, actor.userId);
+  // English is what nobody chose: then it is that of the site.
+  return own === null || own === 'en' ? work() : inHostLanguage(own, work);
 }

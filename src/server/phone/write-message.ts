@@ -1,6 +1,6 @@
 // Writes a message to a host's phone: composed, stored, and sent by the next turn of the job.
 import type { Kysely } from 'kysely';
-import type { HostLanguage } from '#src/domain/host/reach.ts';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { Database } from '../db/schema.ts';
 import type { ReplyButton } from '../gateways/phone/port.ts';
 import { compose, type ShortText } from '../host-words/compose.ts';

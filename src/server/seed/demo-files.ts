@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hostLanguageCodes } from '#src/domain/host/reach.ts';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import type { Catalogue } from '../catalogue-import/catalogue.ts';
 import { readFiles } from '../catalogue-import/read-files.ts';
 import { faultLines } from '../catalogue-import/faults.ts';

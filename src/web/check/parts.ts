@@ -1,5 +1,6 @@
 // The fixed parts of the check page and the panel that says what a code is worth.
 import { element } from './element.ts';
+import { languageChoice } from './language-choice.ts';
 import { type Result, stampWords } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t } from './t.ts';
@@ -48,7 +49,7 @@ export function buildParts(root: HTMLElement): Parts {
   const log = element('details', {}, element('summary', {}, t('list.title')), list);
   const title = element('h1', {}, t('title'));
   root.replaceChildren(title, status, contact, gone, look, result);
-  root.append(cameraButton, video, hint, form, day, phone, log);
+  root.append(cameraButton, video, hint, form, day, phone, log, languageChoice());
   return { status, contact, gone, look, cameraButton, video, hint, form, code, result, day, phone, log, list };
 }
 

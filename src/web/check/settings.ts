@@ -1,4 +1,5 @@
-// What the server writes into the page: keys, money, name. It is the same for everybody and holds no secret.
+// What the server writes into the page: keys, money, name, words. It is the same for everybody and holds no secret.
+import type { HostWords } from '#src/texts/translate.ts';
 
 export interface CheckSettings {
   brand: string;
@@ -6,6 +7,8 @@ export interface CheckSettings {
   keys: readonly { id: string; x: string }[];
   /** Decimals and sign of each currency. */
   currencies: Readonly<Record<string, { digits: number; symbol: string }>>;
+  /** The words of the page in a language of hosts. */
+  words?: HostWords;
 }
 
 /** Reads them from the document. Throws when the page is broken. */

@@ -99,6 +99,7 @@ export const texts = {
   'phone.android': 'Android phone',
   'phone.iphone': 'iPhone',
   'phone.other': 'Computer',
+  'language.label': 'Language of this page',
   'list.title': 'Checked in on this phone',
   'list.none': 'No one yet.',
   'list.entry': '{count, plural, one {{when}: {ref}, # guest} other {{when}: {ref}, # guests}}',

@@ -53,6 +53,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (pathname === page) event.respondWith(newest(request));
   else if (scope.checkFiles.includes(pathname)) event.respondWith(kept(pathname, request));
+  else if (pathname.endsWith('.woff2')) event.respondWith(keptOnceUsed(request));
 });
 
 /** The page from the network, because keys may be new; where that fails or takes long, the kept one. */
@@ -70,6 +71,15 @@ async function newest(request: Request): Promise<Response> {
     if (known) return known;
     throw error;
   }
+}
+
+/** Letters come for a phone that lacks them, and then stay. */
+async function keptOnceUsed(request: Request): Promise<Response> {
+  const known = await caches.match(request.url);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(scope.checkCache)).put(request.url, answer.clone());
+  return answer;
 }
 
 /** Names of files change with their contents, so what is kept is right. */

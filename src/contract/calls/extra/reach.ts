@@ -1,6 +1,7 @@
 // How a host is reached: the choice, and the proof of a number (docs/phone.md#choice).
 import { z } from 'zod';
-import { codeRules, hostLanguageCodes, reachWays } from '#src/domain/host/reach.ts';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { codeRules, reachWays } from '#src/domain/host/reach.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 

@@ -1,14 +1,14 @@
 // /check: the page with which a host checks vouchers. It is the same for everybody who reads one language, and everything it
-// needs it keeps.
+// needs it keeps. In a language of hosts it is the English one with its words in the document (docs/content.md#languages-of-hosts).
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
-import { manifestName } from '#src/texts/languages.ts';
-import { langTag, textDirection } from '#src/texts/locale.ts';
-import { inLocale, localeOf } from '#src/server/locale.ts';
+import { hostLocales, hostWords, manifestName } from '#src/texts/languages.ts';
+import { defaultLocale, isHostLocale, langTag, locale, textDirection } from '#src/texts/locale.ts';
+import { chosenHostLanguage, inLocale, localeOf } from '#src/server/locale.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
 import { html, rawHtml } from '#src/texts/html.ts';
@@ -46,15 +46,17 @@ export async function registerCheckPage(
   { config, keys }: Pick<Services, 'config' | 'keys'>,
 ): Promise<void> {
   const { locales, brand } = config;
-  const settings = settingsText(brand.name, keys);
   const each = await Promise.all(
-    locales.map(async (name) => [name, await inLocale(name, () => make(name, brand.name, settings))] as const),
+    [...locales, ...hostLocales.filter(isHostLocale)].map(
+      async (name) =>
+        [name, await inLocale(name, () => make(name, brand.name, settingsText(brand.name, keys)))] as const,
+    ),
   );
   const byLocale = new Map(each);
   // The phone keeps the page in the language that it was opened in last.
   const madeFor = (request: FastifyRequest, reply: FastifyReply): Made => {
-    if (locales.length > 1) reply.header('vary', 'cookie');
-    const made = byLocale.get(localeOf(request, locales));
+    reply.header('vary', 'cookie');
+    const made = byLocale.get(chosenHostLanguage(request) ?? localeOf(request, locales)) ?? byLocale.get(defaultLocale);
     if (!made) throw new Error('the page that checks vouchers is made for no language');
     return made;
   };
@@ -68,7 +70,7 @@ export async function registerCheckPage(
     index: false,
   });
   // Asked for again each time: a new key must reach the phones that have a network.
-  const fresh = `${locales.length > 1 ? 'private' : 'public'}, max-age=0, must-revalidate`;
+  const fresh = 'private, max-age=0, must-revalidate';
   app.get(voucherCheckUrl, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -91,7 +93,7 @@ export async function registerCheckPage(
 }
 
 async function make(name: string, brand: string, settings: string): Promise<Made> {
-  const built = await loadBuilt(name);
+  const built = await loadBuilt(isHostLocale(name) ? defaultLocale : name);
   const page = pageHtml(built, brand, settings);
   return { page, worker: await workerText(built, page), manifest: manifestText(brand) };
 }
@@ -101,7 +103,8 @@ async function loadBuilt(name: string): Promise<Built> {
     const chunks = JSON.parse(await readFile(`${dist}.vite/${manifestName(name)}`, 'utf8')) as Record<string, Chunk>;
     const [main, worker] = ['main', 'worker'].map((name) => chunks[`src/web/check/${name}.ts`]);
     if (!main || !worker) throw new Error('the manifest names no page');
-    const others = Object.values(chunks).filter((chunk) => chunk !== worker);
+    // Letters are kept once a phone has asked for them.
+    const others = Object.values(chunks).filter((chunk) => chunk !== worker && !chunk.file.endsWith('.woff2'));
     const files = others.flatMap(({ file, css = [] }) => [file, ...css]);
     const addressed = (list: readonly string[]) => list.map((file) => `${voucherCheckUrl}/${file}`);
     return {
@@ -118,7 +121,8 @@ async function loadBuilt(name: string): Promise<Built> {
 function settingsText(brand: string, { voucher }: Services['keys']): string {
   const keys = voucher.publics.map((key) => ({ id: voucherKeyId(key), x: rawPublicKey(key).toString('base64url') }));
   const money = Object.values(currencies).map(({ code, digits, symbol }) => [code, { digits, symbol }] as const);
-  return JSON.stringify({ brand, keys, currencies: Object.fromEntries(money) }).replaceAll('<', '\\u003c');
+  const words = isHostLocale(locale()) ? hostWords(locale(), ['web/check']) : undefined;
+  return JSON.stringify({ brand, keys, currencies: Object.fromEntries(money), words }).replaceAll('<', '\\u003c');
 }
 
 function pageHtml({ main, styles }: Built, brand: string, settings: string): string {

@@ -1,7 +1,8 @@
 // reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { refuse } from '#src/contract/refusal.ts';
-import { codeRules, hostLanguageOf } from '#src/domain/host/reach.ts';
+import { hostLanguageOf } from '#src/domain/host/languages.ts';
+import { codeRules } from '#src/domain/host/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { plain } from '#src/server/host-words/plain.ts';

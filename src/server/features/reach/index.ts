@@ -12,3 +12,4 @@ export const reachHandlers = {
 } as const;
 
 export { registerPhoneHooks } from './hooks.ts';
+export { findOwnLanguage } from './reach-queries.ts';

@@ -1,6 +1,7 @@
 // The statements of a host's choice and of the codes that prove a number (docs/phone.md#numbers).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { codeRules, type HostLanguage, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
+import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
 
@@ -128,4 +129,11 @@ export async function logReach(
     insert into audit_log (actor_id, action, subject, detail)
     values (${by.actorId}::uuid, ${action}, ${`host:${hostId}`},
       ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...detail })}::jsonb)`.execute(trx);
+}
+
+/** The language that a host chose for messages; null for who is no host or chose none. */
+export async function findOwnLanguage(db: Db, userId: string): Promise<string | null> {
+  const found = await sql<{ language: string }>`
+    select language from host_reach where host_id = ${userId}`.execute(db);
+  return found.rows[0]?.language ?? null;
 }

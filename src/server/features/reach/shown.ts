@@ -1,6 +1,7 @@
 // What the settings of a host show (docs/phone.md#choice).
 import type { CallOutput } from '#src/contract/types.ts';
-import { codeRules, hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host/reach.ts';
+import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { codeRules } from '#src/domain/host/reach.ts';
 import { isSpoken } from '#src/server/host-words/say.ts';
 import { waysOf } from '#src/server/phone/send.ts';
 import { internationalForm } from '#src/server/phone-number.ts';

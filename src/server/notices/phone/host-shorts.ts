@@ -1,7 +1,7 @@
 // What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
 // before (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import type { HostLanguage } from '#src/domain/host/reach.ts';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { MailedBooking, MailedInquiry } from '../../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
 import type { ShortText } from '../../host-words/compose.ts';

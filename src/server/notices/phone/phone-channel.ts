@@ -1,6 +1,7 @@
 // Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 086).
 import { digitsOf } from '#src/domain/host/answer-pairs.ts';
-import type { HostLanguage, PhoneWay } from '#src/domain/host/reach.ts';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
+import type { PhoneWay } from '#src/domain/host/reach.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hostLinkFor } from '../../features/host-link/index.ts';
 import { plain } from '../../host-words/plain.ts';
