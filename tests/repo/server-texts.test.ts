@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/catalogue-import/': 'told to the operator who imports',
   'server/config': 'told to the operator who starts the program',
   'server/db/': 'statements, and what the operator reads of the database',
+  'server/phone/after-failure.ts': 'told to the staff',
   'server/sealed.ts': 'names a key',
   'server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
   'server/features/content/fill-in.ts': 'fills pages of text, which are content',

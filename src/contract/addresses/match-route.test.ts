@@ -56,6 +56,29 @@ const paths: [string, RouteName][] = [
   ['/hoi-an/7/lanterns', 'productDetail'],
   ['/s/street%20food', 'productSearch'],
   ['/wishlist', 'shared-wishlist'],
+  ['/dashboard/host-panel/manifest/9', 'host-manifest'],
+  ['/dashboard/host-panel/requests', 'host-requests'],
+  ['/dashboard/host-panel/calendar', 'host-calendar'],
+  ['/dashboard/host-panel/tell', 'host-tell'],
+  ['/dashboard/host-panel/listings', 'host-listings'],
+  ['/dashboard/host-panel/listings/9', 'host-listing'],
+  ['/dashboard/host-panel/listings/9/preview', 'listing-preview'],
+  ['/dashboard/host-panel/earnings', 'host-earnings'],
+  ['/dashboard/host-panel/reviews', 'host-reviews'],
+  ['/dashboard/host-panel/replies', 'host-replies'],
+  ['/dashboard/host-panel/team', 'host-team'],
+  ['/dashboard/host-panel/documents', 'host-documents'],
+  ['/dashboard/host-panel/settings', 'host-settings'],
+  ['/team-invitation', 'team-invitation'],
+  ['/admin', 'admin'],
+  ['/admin/listings', 'admin-listings'],
+  ['/admin/listings/9', 'admin-listing'],
+  ['/admin/reports', 'admin-reports'],
+  ['/admin/documents', 'admin-documents'],
+  ['/admin/cancellations', 'admin-cancellations'],
+  ['/admin/payouts', 'admin-payouts'],
+  ['/admin/cash', 'admin-cash'],
+  ['/admin/no-shows', 'admin-no-shows'],
 ];
 
 describe('routes', () => {
@@ -104,7 +127,11 @@ describe('routes', () => {
 
   it('shows the dashboard and the review in layouts of their own', () => {
     for (const [name, { layout }] of Object.entries<Route>(routes)) {
-      const expected = name.startsWith('dashboard') ? 'dashboard' : name === 'write-review' ? 'review' : 'default';
+      const expected = /^(dashboard|host|admin)/.test(name)
+        ? 'dashboard'
+        : name === 'write-review'
+          ? 'review'
+          : 'default';
       expect(layout).toBe(expected);
     }
   });

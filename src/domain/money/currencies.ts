@@ -1,4 +1,13 @@
-import { wholeMinor, type Cents, fractionOf, type Decimal, ceilDivide, exactNumber, floorDivide } from './money.ts';
+import {
+  minorOf,
+  wholeMinor,
+  type Cents,
+  fractionOf,
+  type Decimal,
+  ceilDivide,
+  exactNumber,
+  floorDivide,
+} from './money.ts';
 
 /** What Banyan knows of a currency. */
 interface Currency {
@@ -53,7 +62,7 @@ export function minorToUnits(amountMinor: number, code: string): number {
 
 /** Whole units of the wire as minor units: 844000 IDR are 84_400_000. They have no more decimals than the currency. */
 export function unitsToMinor(amount: number, code: string): number {
-  return Math.round(amount * 10 ** currencyOf(code).digits);
+  return minorOf(amount, currencyOf(code).digits);
 }
 
 /**

@@ -10,6 +10,11 @@ export function wholeMinor(amount: number): number {
   return amount;
 }
 
+/** Whole units of the wire as minor units of a currency with so many digits; they have no more decimals than that. */
+export function minorOf(units: number, digits: number): number {
+  return Math.round(units * 10 ** digits);
+}
+
 /** Whole-number division towards minus infinity. `denominator` must be above 0. */
 export function floorDivide(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be above 0');

@@ -45,7 +45,7 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,
   // Codes to numbers, and what went to phones and came from them. A pair of digits rests for a week after its request.
   sql`delete from number_code where id in (
-    select id from number_code where expires_at < banyan_now() - interval '1 day' limit ${atOnce})`,
+    select id from number_code where expires_at < banyan_now() - make_interval(days => 1) limit ${atOnce})`,
   sql`delete from phone_message where id in (
     select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from phone_incoming where (way, provider_id) in (

@@ -26,8 +26,9 @@ describe.each(names)('the mail %s', (name) => {
     expect(text).toContain('help@banyan.example');
   });
 
-  // A review is about a day that is over and paid, and a mail about an account, a team or a document about no booking.
-  const isFree = /review/.test(name) || ['account', 'news'].includes(noticeKinds[name]?.about ?? '');
+  // A review is about a day that is over and paid, and a mail about an account, a listing, a team, a phone or a document about no booking.
+  const isFree =
+    /review/.test(name) || ['account', 'listing', 'news', 'unreachable'].includes(noticeKinds[name]?.about ?? '');
   it(isFree ? 'is about no price' : 'says what happens to money, or says that it is free', async () => {
     const { text } = await mailOf(name);
     if (isFree) expect(text).not.toMatch(/deposit|charged|refund/i);
@@ -44,8 +45,12 @@ describe.each(names)('the mail %s', (name) => {
   });
 });
 
+const ofNoBooking = ['account', 'news', 'unreachable'];
+const isOfHost = (name: string) =>
+  name === 'pickup-changed' || (name.startsWith('host-') && !ofNoBooking.includes(noticeKinds[name]?.about ?? ''));
+
 describe('mails to hosts', () => {
-  it.each(names.filter((name) => name.startsWith('host-') || name === 'pickup-changed'))(
+  it.each(names.filter((name) => isOfHost(name)))(
     '%s opens with the token of the host, and shows no address of the guest',
     async (name) => {
       const { to, html, text } = await mailOf(name);

@@ -1,4 +1,5 @@
 // The panel of one party: who they are, letting them in head by head, cash, no-show, undo (docs/check-in.md#acts).
+import { minorOf } from '#src/domain/money/money.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { element, pressButton } from './element.ts';
 import type { NewAct } from './entrance.ts';
@@ -26,7 +27,7 @@ export function cashWords({ cash }: Party, { currencies }: CheckSettings): strin
   const isLocal = cash.amount !== null;
   const code = isLocal ? cash.currency : 'USD';
   const shown = currencies[code] ?? { digits: 2, symbol: code };
-  return moneyText(Math.round((cash.amount ?? cash.usd) * 10 ** shown.digits), shown);
+  return moneyText(minorOf(cash.amount ?? cash.usd, shown.digits), shown);
 }
 
 /** Draws it into the panel. The focus is the caller's. */

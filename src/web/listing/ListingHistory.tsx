@@ -17,7 +17,7 @@ export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
                 : t(`act.${event.act as Exclude<typeof event.act, 'change'>}`)}
             </p>
             <p className="text-ink-2">
-              <time dateTime={event.at}>{instantText(event.at, 'UTC')} UTC</time>
+              <time dateTime={event.at}>{t('time.utc', { at: instantText(event.at, 'UTC') })}</time>
               {event.by !== '' && (
                 <>
                   {', '}

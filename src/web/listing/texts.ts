@@ -1,4 +1,5 @@
 export const texts = {
+  'time.utc': '{at} UTC',
   'part.kind': 'Kind and title',
   'part.story': 'What happens',
   'part.place': 'Place',

@@ -62,6 +62,24 @@ const sampleWritten = {
   message: 'I paid twice.',
 };
 
+const sampleListing = {
+  draft_id: '00000000-0000-4000-8000-00000000d4af',
+  course_id: 7,
+  city_slug: 'hue',
+  title: 'Lanterns of the old town',
+  host_name: 'Linh',
+  is_host: false,
+  email: 'host@example.test',
+  locale: 'en_US',
+};
+const sampleUnreachable = {
+  host_id: '00000000-0000-4000-8000-00000000d057',
+  host_name: 'Linh',
+  is_own: false,
+  email: 'host@example.test',
+  locale: 'en_US',
+};
+
 const later = new Date(sampleNow + 900_000);
 const states: Record<string, Partial<MailedBooking>> = {
   'booking-held': { status: 'held', payment: 'none', hold_until: later },
@@ -137,6 +155,14 @@ export async function composeSample(
       noticeOf(kind, { subject: { email: 'host@example.test', locale: 'en_US', write }, payload }, setting),
       setting,
     );
+  }
+  if (kind.about === 'listing') {
+    const subject = { ...sampleListing, host_name: more.firstName ?? sampleListing.host_name };
+    return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
+  }
+  if (kind.about === 'unreachable') {
+    const subject = { ...sampleUnreachable, host_name: more.firstName ?? sampleUnreachable.host_name };
+    return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
   }
   if (kind.about === 'thread')
     return mailOf(noticeOf(kind, { subject: sampleThread({ reader: kind.to, ...named }), payload }, setting), setting);

@@ -2,7 +2,7 @@
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { actLimits } from '#src/domain/checkin/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { type BookingStatus, madeStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostsFor } from '../team/index.ts';
@@ -51,7 +51,7 @@ export function isActedFor({ userId, hostId }: Wanted): RawBuilder<unknown> {
   return hostId === undefined ? own : sql`${own} and c.host_id = ${hostId}`;
 }
 
-const comes = sql`b.visitor_id not like 'offer:%' and b.status in ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')`;
+const comes = sql`b.visitor_id not like 'offer:%' and b.status in (${sql.join(madeStatuses)})`;
 
 /** A condition on booking `b`: somebody comes, asks to come, or was to come. */
 const isListed = (withEnded: boolean) =>

@@ -1,6 +1,7 @@
 // A departure with its parties as the panel and the printed list show it (docs/check-in.md#today).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
+import { minorToUnits, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { pickupOrder } from '#src/domain/pickup/pickup-order.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cashDue } from '../booking/index.ts';
@@ -46,8 +47,11 @@ export function cashOf(departures: readonly Departure[]): Day['totals']['cash'] 
     const amounts = cashes.map(({ amount }) => amount);
     const [{ currency, symbol } = { currency: '', symbol: '' }] = cashes;
     return {
-      amount: amounts.every((amount) => amount !== null) ? roundCents(sumOf(amounts)) : null,
-      usd: roundCents(sumOf(cashes.map(({ usd }) => usd))),
+      amount: amounts.every((amount) => amount !== null) ? sumOfUnits(amounts, currency) : null,
+      usd: sumOfUnits(
+        cashes.map(({ usd }) => usd),
+        'USD',
+      ),
       currency,
       symbol,
     };
@@ -56,7 +60,9 @@ export function cashOf(departures: readonly Departure[]): Day['totals']['cash'] 
 
 const isComing = (status: Party['status']) => seatsOf(status) === 'sold' && status !== 'no_show';
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0);
-const roundCents = (amount: number) => Math.round(amount * 1000) / 1000;
+/** Adds amounts of the wire in whole minor units, so that no float is a cent off. */
+const sumOfUnits = (amounts: readonly number[], code: string) =>
+  minorToUnits(sumOf(amounts.map((amount) => unitsToMinor(amount, code))), code);
 
 function isFetched({ status, pickup_address }: PartyRow): boolean {
   return pickup_address !== '' && seatsOf(status) === 'sold' && status !== 'no_show';

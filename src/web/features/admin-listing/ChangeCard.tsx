@@ -30,7 +30,7 @@ export function ChangeCard({ change, names }: ChangeCardProps) {
         <Badge tone={review === 'waiting' ? 'marigold' : 'sand'}>{t(`change.${review ?? 'live'}`)}</Badge>
       </div>
       <p className="text-small text-ink-2">
-        <time dateTime={change.at}>{instantText(change.at, 'UTC')} UTC</time>
+        <time dateTime={change.at}>{t('time.utc', { at: instantText(change.at, 'UTC') })}</time>
         {', '}
         {host === null ? shared('by', { name: by }) : shared('byFor', { name: by, host })}
       </p>

@@ -1,4 +1,5 @@
 export const texts = {
+  'time.utc': '{at} UTC',
   'act.approve': 'Publish',
   'act.reject': 'Reject',
   'act.send_back': 'Send back',

@@ -53,7 +53,7 @@ function RunList({ runs }: { readonly runs: Runs }) {
                 <span className="font-medium">{t('run.number', { number: run.number })}</span>{' '}
                 <Badge tone={run.state === 'open' ? 'marigold' : 'sand'}>{t(`run.state.${run.state}`)}</Badge>
                 <span className="block text-small text-ink-2">
-                  {instantText(run.made_at, 'UTC')} UTC · {t('run.items', { count: run.items })}
+                  {t('time.utc', { at: instantText(run.made_at, 'UTC') })} · {t('run.items', { count: run.items })}
                   {run.failed > 0 && ` · ${t('run.failed', { count: run.failed })}`}
                 </span>
               </span>

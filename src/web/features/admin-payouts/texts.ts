@@ -1,4 +1,5 @@
 export const texts = {
+  'time.utc': '{at} UTC',
   account: '{country} …{ending}',
   busy: 'Please wait',
   'details.approve': 'Approve',

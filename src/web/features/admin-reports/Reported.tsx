@@ -37,7 +37,7 @@ export function Conversation({ talk }: { readonly talk: NonNullable<ReportDetail
           >
             <p className="flex flex-wrap items-center gap-2 text-small">
               <span className="font-bold wrap-anywhere">{message.name}</span>
-              <span className="numbers text-ink-2">{instantText(message.sent_at, 'UTC')} UTC</span>
+              <span className="numbers text-ink-2">{t('time.utc', { at: instantText(message.sent_at, 'UTC') })}</span>
               {message.is_reported && <Badge tone="brand">{t('talk.reported')}</Badge>}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>

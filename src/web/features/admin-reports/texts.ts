@@ -1,4 +1,5 @@
 export const texts = {
+  'time.utc': '{at} UTC',
   title: 'Reports',
   busy: 'Please wait',
   tabs: 'Reports',

@@ -22,7 +22,8 @@ export function TaskCard({ task }: { readonly task: StaffTask }) {
           <h2 className="text-h4 font-bold">{kindText(task.kind)}</h2>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{task.detail}</p>
           <p className="mt-1 text-small text-ink-2">
-            {task.subject} · <time dateTime={task.opened_at}>{instantText(task.opened_at, 'UTC')} UTC</time>
+            {task.subject} ·{' '}
+            <time dateTime={task.opened_at}>{t('time.utc', { at: instantText(task.opened_at, 'UTC') })}</time>
           </p>
         </div>
         {url !== null && (

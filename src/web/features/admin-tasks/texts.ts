@@ -1,4 +1,5 @@
 export const texts = {
+  'time.utc': '{at} UTC',
   'close.done': 'Done',
   'close.label': 'What was done',
   'close.send': 'Close this task',
