@@ -45,8 +45,29 @@ const ofLogin = /\/src\/web\/(features\/(user|account)\/|ui\/form\/PasswordField
 // Pages of text and what they alone show.
 const ofText =
   /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
+// What home, lists and pages of text load, found in the graph of modules: what only panels, accounts and the back office share
+// must not come with them.
+const lightPages = ['entry-client.tsx', 'features/home/page.ts', 'features/content/page.ts'].concat(
+  ['city', 'search'].map((list) => `features/listing/${list}-page.ts`),
+);
+const light = new Set<string>();
+const findLight = {
+  name: 'banyan-light-pages',
+  buildEnd(this: {
+    getModuleIds(): Iterable<string>;
+    getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  }) {
+    const queue = [...this.getModuleIds()].filter((id) => lightPages.some((page) => id.endsWith(`/src/web/${page}`)));
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (light.has(id)) continue;
+      light.add(id);
+      queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+};
 const isOfAll = (id: string) =>
   piece.test(id) &&
+  light.has(id) &&
   ![ofAccount, ofBooking, ofHome, ofLists, ofLogin, ofShell, ofText].some((others) => others.test(id));
 
 // A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
@@ -78,6 +99,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? [bundleTexts([...new Set([...languages, ...hostLocales, ...pseudoLocales])])]
       : textsOfPage()),
     lineIcons,
+    findLight,
     react(),
     tailwindcss(),
   ],
