@@ -52,7 +52,7 @@ export interface AccessWorld {
 }
 
 const missing = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const taken = ['companion', 'upload', 'session', 'saved_reply', 'team_member'];
+const taken = ['companion', 'upload', 'session', 'saved_reply', 'team_member', 'feed'];
 /** Columns of rows that a call may have changed. */
 const changed = {
   team_member: ['role'],

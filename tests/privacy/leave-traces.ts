@@ -88,6 +88,7 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
 async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
   const way = { host_id: id, way: 'sms' };
   await write.insert('host_reach', ['number'], { ...way, verified_at: new Date() });
+  await write.insert('check_device', ['name'], { id: crypto.randomUUID(), user_id: id });
   await write.insert('number_code', ['number', 'code_hash'], { ...way, expires_at: soon });
   await write.insert('phone_message', ['number', 'body', 'provider_id'], {
     ...way,

@@ -141,6 +141,11 @@ const damages: readonly (readonly [promise: string, what: string, damage: string
       'balance_due_to_host_cents', balance_cents - 1, 'deposit_cents', deposit_cents + 1) where status = 'confirmed' and due_cents > 0`,
   ],
   ['I11', 'a free booking was not posted', `delete from ledger_tx where ext_ref like 'booking:%'`],
+  [
+    'I12',
+    'the bank has paid out what no payout is behind',
+    `update ledger_entry set account = 'bank:usd' where id = (select min(id) from ledger_entry)`,
+  ],
   ['receipts', 'a number is missing', `delete from receipt where number = 7`],
   ['receipts', 'the last number is missing', `delete from receipt where number = (select max(number) from receipt)`],
   ['receipts', 'a receipt says another amount', `update receipt set amount_minor = amount_minor + 1 where number = 3`],

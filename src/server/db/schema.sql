@@ -1898,6 +1898,7 @@ create table departure_guide (
   constraint departure_guide_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX departure_guide_user ON departure_guide USING btree (user_id);
+CREATE TRIGGER account_is_there BEFORE INSERT ON departure_guide FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table dispute (
   id uuid not null default gen_random_uuid(),

@@ -39,7 +39,7 @@ function PhotoStrip({ photos }: { readonly photos: NonNullable<ListingContent['p
         <li key={id} className="w-32">
           <img
             src={`${base}/${id}/card-295.webp`}
-            alt={alt}
+            alt=""
             width={295}
             height={162}
             loading="lazy"

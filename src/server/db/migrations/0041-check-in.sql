@@ -42,6 +42,7 @@ create table departure_guide (
   primary key (departure_id, user_id)
 );
 create index departure_guide_user on departure_guide (user_id);
+create trigger account_is_there before insert on departure_guide for each row execute function refuse_erased_account('user_id');
 
 create table pickup_stop (
   departure_id bigint not null references departure on delete cascade,
