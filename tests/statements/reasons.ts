@@ -26,7 +26,8 @@ const reasons: Record<string, Record<string, string>> = {
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
-  'features/dashboard/queries.ts': { is_host: alwaysAnswers },
+  'features/checkin/phone-queries.ts': { owner: 'made of columns that have a value' },
+  'features/dashboard/queries.ts': { is_host: alwaysAnswers, host_guests: 'a sum, of nothing 0' },
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
   'features/host-day/day-queries.ts': {
@@ -37,6 +38,26 @@ const reasons: Record<string, Record<string, string>> = {
   'features/host-day/reliability-queries.ts': { by_host: 'a count' },
   'features/host-link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
+  },
+  'features/listing/history-queries.ts': {
+    part: 'a change is of a part, and the statement asks only for changes',
+    by: 'made of columns that have a value, or empty',
+  },
+  'features/listing/line-queries.ts': { city: 'is null, or exists, answer true or false', category: 'as city' },
+  'features/listing/listing-queries.ts': {
+    status: 'of a course, or of a draft, whose columns have a check each',
+    content: 'of a draft, or made of the columns of a course',
+  },
+  'features/listing/review/review-queries.ts': {
+    changes: 'a list that stands in the statement, or of a group, which has a row',
+    at: 'a group has a row, and its time is never null',
+  },
+  'features/no-show/queries.ts': { guest_name: 'made of columns that have a value' },
+  'features/today/arrange-queries.ts': { name: 'made of columns that have a value' },
+  'features/today/day-queries.ts': {
+    guests: 'a group has a booking',
+    request_until: 'a request has one, and the statement asks only for requests',
+    name: 'made of columns that have a value',
   },
   'features/message/thread-queries.ts': {
     id: 'of a thread, through a union',
@@ -134,6 +155,7 @@ const reasons: Record<string, Record<string, string>> = {
   'search/listing-queries.ts': { '*': 'rows without a course are left out by postgres-search.ts' },
   'seed/demo-marks-queries.ts': { demo: alwaysAnswers, fixture: alwaysAnswers },
   'seed/stories-queries.ts': {
+    start_time: 'a time of a city, whose zone is known',
     local_date: 'made of the clock and a number',
     starts_at: 'made of the clock and a time that is never null',
     ends_at: 'made of the clock and a time that is never null',

@@ -5,14 +5,17 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
 type Photo = NonNullable<Content['photos']>[number];
+/** A picture as it is stored; nobody has said yet what it shows, or what of it must stay in sight. */
+type StoredPhoto = Pick<Photo, 'id'> & { width: number; height: number; blur: string; dominant: string };
 
 /** The photo of an upload that was just claimed. From now on it is the host's, whoever has sent it. */
 export async function giveToHost(trx: Trx, uploadId: string, hostId: string): Promise<Photo | null> {
-  const found = await sql<Photo>`
+  const found = await sql<StoredPhoto>`
     with given as (update upload set owner_id = ${hostId} where id = ${uploadId} returning picture_id)
-    select p.id, '' as alt, p.width, p.height, p.blur, p.dominant, null as focal
+    select p.id, p.width, p.height, p.blur, p.dominant
     from given g join picture p on p.id = g.picture_id`.execute(trx);
-  return found.rows[0] ?? null;
+  const [stored] = found.rows;
+  return stored ? { ...stored, alt: '', focal: null } : null;
 }
 
 /** The picture of an upload that this listing's host has already. */

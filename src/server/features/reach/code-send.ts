@@ -1,5 +1,6 @@
 // reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { hostLanguageOf } from '#src/domain/host/languages.ts';
 import { codeRules } from '#src/domain/host/reach.ts';
@@ -21,7 +22,8 @@ export const handle: Handler<typeof route> = async ({ host_id, way, number: type
   const { services, actor } = call;
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
-  if (!waysOf(services).includes(way)) return refuse('not-available');
+  if (!waysOf(services).includes(way))
+    return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
   const number = numberForm(typed);
   if (number === null) return refuse('phone-invalid');
   if (!(await mayAsk(call, number))) return refuse('number-code-limit');

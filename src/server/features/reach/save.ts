@@ -1,4 +1,5 @@
 // reach/save: chooses the way and the language (docs/phone.md#choice).
+import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -16,7 +17,8 @@ export const handle: Handler<typeof route> = async ({ host_id, way, language }, 
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
   const { hostId, by } = acting;
-  if (way !== 'mail' && !waysOf(services).includes(way)) return refuse('not-available');
+  if (way !== 'mail' && !waysOf(services).includes(way))
+    return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
   const isSaved = await inTransaction(services.db, async (trx) => {
     await lockHost(trx, hostId);
     const before = await findReach(trx, hostId);
