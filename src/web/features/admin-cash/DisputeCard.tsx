@@ -11,18 +11,20 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Dispute } from './load.ts';
 import { t } from './t.ts';
-import { texts } from './texts.ts';
 
 type Word = Dispute['words'][number];
 
 function actorText(actor: string): string {
   const key = `actor.${actor}`;
-  return Object.hasOwn(texts, key) ? t(key as 'actor.host') : actor;
+  const said = t(key as 'actor.host');
+  // What has no text is answered as it is.
+  return said === key ? actor : said;
 }
 
 function wordText({ side, word }: Word): string {
   const key = `word.${side}.${word}`;
-  return Object.hasOwn(texts, key) ? t(key as 'word.host.paid') : `${side}: ${word}`;
+  const said = t(key as 'word.host.paid');
+  return said === key ? `${side}: ${word}` : said;
 }
 
 function Said({ said, zone }: { readonly said: Word; readonly zone: string }) {
