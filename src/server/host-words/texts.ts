@@ -31,8 +31,6 @@ export const texts = {
   'question.short': 'Question: {title}, {when}. {link}',
   messages: '{site}: New messages from a guest about {title}. Read and answer: {link}',
   'messages.short': 'New messages: {title}. {link}',
-  tomorrow: '{site}: Tomorrow you have guests: {guests} in all. First: {title}, {when}. {link}',
-  'tomorrow.short': 'Tomorrow: {title}, {when}, {guests}. {link}',
 
   code: '{site}: {code} is your code. It works for 10 minutes. If you did not ask for it, do nothing.',
   changed: '{site}: Messages for {host} no longer come to this number. If you did not want this, write to {contact}.',
@@ -64,7 +62,6 @@ export const templateKeys = [
   'review',
   'question',
   'messages',
-  'tomorrow',
   'code',
   'changed',
   'started',
