@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -14,7 +15,7 @@ const ofBooking = new RegExp(
   [
     '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|popups/(t|texts)\\.ts|ui/browser/use-after-draw\\.ts)',
     '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
-    '/src/contract/(errors(\\.ts|/(?!listing))|checkout/(contact-rules|checkout-query)\\.ts)',
+    '/src/contract/(errors/form|checkout/checkout-query\\.ts)',
     '/src/domain/money/currencies\\.ts',
     '/lucide-react/dist/esm/icons/(mail|message-circle)\\.mjs',
   ].join('|'),
@@ -26,7 +27,7 @@ const ofLists = new RegExp(
   [
     '/src/web/ui/(popup/Popup|button/Button|states/(Banner|ErrorState))\\.tsx',
     '/src/web/(cards/Card(Grid|Skeletons)\\.tsx|trip/NearChips\\.tsx|ui/browser/use-media\\.ts)',
-    '/src/web/features/listing/(t|texts|filters/(filter-names|filter-tags))\\.ts',
+    '/src/web/features/listing/(t|texts|listing|filters/(filter-names|filter-tags))\\.ts',
     '/(listing-query|listing-filters)\\.ts',
   ].join('|'),
 );
@@ -46,22 +47,35 @@ const ofLogin = /\/src\/web\/(features\/(user|account)\/|ui\/form\/PasswordField
 const ofText =
   /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
 // What home, lists and pages of text load, found in the graph of modules: what only panels, accounts and the back office share
-// must not come with them.
+// must not come with them. The list of all icons is passed over: of it each file uses what it names.
 const lightPages = ['entry-client.tsx', 'features/home/page.ts', 'features/content/page.ts'].concat(
   ['city', 'search'].map((list) => `features/listing/${list}-page.ts`),
 );
 const light = new Set<string>();
+const iconFiles = new Map<string, string>();
+// The files of the icons that a module names.
+function iconsIn(code: string, list: string, listCode: string): string[] {
+  if (iconFiles.size === 0)
+    for (const [, names = '', file = ''] of listCode.matchAll(/export \{(.*?)\} from '\.\/(icons\/[\w-]+\.mjs)'/g))
+      for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+        iconFiles.set(name, posix.join(posix.dirname(list), file));
+  const named = /import \{([^}]*)\} from ["']lucide-react["']/.exec(code)?.[1] ?? '';
+  return named.split(',').flatMap((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? []);
+}
 const findLight = {
   name: 'banyan-light-pages',
   buildEnd(this: {
     getModuleIds(): Iterable<string>;
-    getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+    getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
   }) {
     const queue = [...this.getModuleIds()].filter((id) => lightPages.some((page) => id.endsWith(`/src/web/${page}`)));
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (light.has(id)) continue;
       light.add(id);
-      queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      const { importedIds = [], code } = this.getModuleInfo(id) ?? { code: null };
+      const list = importedIds.find((other) => other.endsWith('/lucide-react.mjs'));
+      const icons = list === undefined ? [] : iconsIn(code ?? '', list, this.getModuleInfo(list)?.code ?? '');
+      queue.push(...importedIds.filter((other) => other !== list), ...icons);
     }
   },
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { texts as formTexts } from './errors/form/texts.ts';
 import { listingErrors } from './errors/listing.ts';
+import { isPayingError, payingErrorText } from './errors/paying.ts';
+import { texts as payingTexts } from './errors/paying/texts.ts';
 import { texts } from './errors/texts.ts';
 import { errors, errorText, isErrorCode, type ErrorCode } from './errors.ts';
 
@@ -105,7 +108,8 @@ describe('the error catalogue', () => {
   });
 
   it('has a status for each text, and no code twice', () => {
-    const codes = [...Object.keys(texts), ...Object.keys(listingErrors)];
+    const apart = [formTexts, listingErrors, payingTexts];
+    const codes = [texts, ...apart].flatMap((each) => Object.keys(each));
     expect(new Set(codes).size).toBe(codes.length);
     expect(Object.keys(errors).sort()).toEqual([...codes].sort());
   });
@@ -113,6 +117,13 @@ describe('the error catalogue', () => {
   it('distinguishes a code from any other word', () => {
     const words = ['not-found', 'coupon-once', 'no-such-code', '', 'constructor', '__proto__', 'toString'];
     expect(words.filter(isErrorCode)).toEqual(['not-found', 'coupon-once']);
+  });
+
+  it('says at checkout what is wrong with a payment and with a field, and takes no other word from an address', () => {
+    expect(payingErrorText('card-general')).toBe(errorText('card-general'));
+    expect(payingErrorText('email-missing')).toBe(errorText('email-missing'));
+    const words = ['card-general', 'email-missing', 'payout-state', 'internal', 'toString', ''];
+    expect(words.filter(isPayingError)).toEqual(['card-general', 'email-missing']);
   });
 
   it('has a text of one line for each code', () => {

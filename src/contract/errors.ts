@@ -1,31 +1,20 @@
-// The one catalogue of every refusal and error text (docs/calls.md#errors). Loads no schema library.
-import { listingErrorText, listingErrors } from './errors/listing.ts';
+// Every refusal and error with its text (docs/calls.md#errors). What pages say by themselves stands in files of its own below, so
+// that a browser loads those texts alone. Loads no schema library.
 import { translator } from '#src/texts/translate.ts';
+import { type FormErrorCode, formErrorText } from './errors/form.ts';
+import { listingErrors, listingErrorText } from './errors/listing.ts';
+import { type PayingErrorCode, payingErrorText } from './errors/paying.ts';
 import { texts } from './errors/texts.ts';
 
 const t = translator('contract/errors', texts);
 
-/** The name of a refusal, a state or an error. */
-export type ErrorCode = keyof typeof texts | keyof typeof listingErrors;
-
-/** From code to HTTP status: exhaustive, so that no code is without (docs/calls.md#errors). */
-export const errors: Readonly<Record<ErrorCode, number>> = {
-  'booking-failed': 500,
-  'booking-failed-card': 402,
-  'booking-failed-paypal': 402,
-  'booking-failed-alipay': 402,
-  'coupon-unknown': 400,
-  'coupon-invalid': 400,
-  'coupon-once': 409,
-  'coupon-expired': 409,
+const formErrors = {
   'empty-code': 400,
-  'coupon-known-only': 403,
-  irregularity: 429,
-  'own-listing': 403,
+  'coupon-invalid': 400,
+  'calculation-failed': 500,
   'date-unavailable': 409,
   'time-unavailable': 409,
   'pax-unavailable': 409,
-  'addon-unavailable': 400,
   'pickup-missing': 400,
   'pickup-incomplete': 400,
   'email-missing': 400,
@@ -33,6 +22,43 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'first-name-missing': 400,
   'last-name-missing': 400,
   'phone-invalid': 400,
+  'date-select': 400,
+  'date-missing': 400,
+  'date-failed': 500,
+  'date-past': 400,
+  'time-missing': 400,
+  'time-failed': 500,
+  'pax-missing': 400,
+  'pax-failed': 500,
+  'corona-time': 400,
+  'rating-missing': 400,
+  'labels-missing': 400,
+  'details-missing': 400,
+  'terms-missing': 400,
+  'photo-count': 400,
+  'photo-size': 413,
+  'photo-type': 415,
+  'review-list-failed': 500,
+  'companion-failed': 500,
+  'password-missing': 400,
+  'password-short': 400,
+  'password-mismatch': 400,
+  'password-wrong': 403,
+  'factor-needed': 401,
+} as const satisfies Record<FormErrorCode, number>;
+
+const payingErrors = {
+  'booking-failed': 500,
+  'booking-failed-card': 402,
+  'booking-failed-paypal': 402,
+  'booking-failed-alipay': 402,
+  'coupon-unknown': 400,
+  'coupon-once': 409,
+  'coupon-expired': 409,
+  'coupon-known-only': 403,
+  irregularity: 429,
+  'own-listing': 403,
+  'addon-unavailable': 400,
   'idempotency-mismatch': 409,
   'hold-expired': 410,
   'hold-replaced': 409,
@@ -45,7 +71,6 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'payment-unknown': 404,
   'payment-cancelled': 409,
   'payment-method-unavailable': 409,
-
   'card-decline-unknown': 402,
   'card-balance-exceeded': 402,
   'card-account-invalid': 402,
@@ -62,18 +87,14 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'card-cvc-missing': 400,
   'card-needs-script': 400,
   'card-general': 502,
+} as const satisfies Record<PayingErrorCode, number>;
 
-  'date-select': 400,
-  'date-missing': 400,
-  'date-failed': 500,
-  'date-past': 400,
-  'time-missing': 400,
-  'time-failed': 500,
-  'pax-missing': 400,
-  'pax-failed': 500,
+/** The name of a refusal, a state or an error. */
+export type ErrorCode = keyof typeof texts | keyof typeof listingErrors | FormErrorCode | PayingErrorCode;
+
+/** From code to HTTP status: exhaustive, so that no code is without (docs/calls.md#errors). */
+export const errors: Readonly<Record<ErrorCode, number>> = {
   'past-month': 400,
-  'corona-time': 400,
-  'calculation-failed': 500,
   'course-not-found': 404,
   'listing-not-found': 404,
   'listing-changed': 409,
@@ -110,33 +131,19 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'link-invalid': 410,
   'wishlist-full': 409,
 
-  'rating-missing': 400,
-  'labels-missing': 400,
-  'details-missing': 400,
-  'terms-missing': 400,
-  'photo-count': 400,
-  'photo-size': 413,
-  'photo-type': 415,
-  'review-list-failed': 500,
   'review-exists': 409,
   'review-closed': 409,
-  'companion-failed': 500,
   'companion-limit': 409,
 
   'login-failed': 401,
   'link-expired': 410,
-  'password-missing': 400,
   'login-limited': 429,
-  'password-short': 400,
-  'password-mismatch': 400,
-  'password-wrong': 403,
   'password-first': 409,
   'number-unproved': 409,
   'number-code-wrong': 403,
   'number-code-expired': 410,
   'number-code-tries': 429,
   'number-code-limit': 429,
-  'factor-needed': 401,
   'factor-wrong': 403,
   'factor-on': 409,
   'factor-off': 409,
@@ -193,14 +200,19 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'not-available': 501,
   unavailable: 503,
 
+  ...formErrors,
   ...listingErrors,
+  ...payingErrors,
 };
 
-const isOfListing = (code: ErrorCode): code is keyof typeof listingErrors => Object.hasOwn(listingErrors, code);
+const isIn = <Codes extends object>(codes: Codes, code: string | number): code is keyof Codes & string =>
+  Object.hasOwn(codes, code);
 
 /** What a person reads of a refusal, a state or an error, in the language of the request or the page. */
 export function errorText(code: ErrorCode): string {
-  return isOfListing(code) ? listingErrorText(code) : t(code);
+  if (isIn(formErrors, code)) return formErrorText(code);
+  if (isIn(listingErrors, code)) return listingErrorText(code);
+  return isIn(payingErrors, code) ? payingErrorText(code) : t(code);
 }
 
 /** Whether a word from outside, such as a part of an address, is a code that has a text to show. */
@@ -208,12 +220,3 @@ export function isErrorCode(word: string): word is ErrorCode {
   // What has no text is answered as it is.
   return errorText(word as ErrorCode) !== word;
 }
-
-/** Why a discount code does not count (docs/calls.md#errors). */
-export const couponErrors = [
-  'coupon-unknown',
-  'coupon-invalid',
-  'coupon-once',
-  'coupon-expired',
-  'irregularity',
-] as const satisfies readonly ErrorCode[];

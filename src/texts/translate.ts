@@ -3,7 +3,7 @@ import format, { type CompiledMessage, type FormatOptions, type FormatValues } f
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { DateNames } from './host-formats.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
-import { defaultLocale, frameTag, locale, localeTag, tagOf } from './locale.ts';
+import { defaultLocale, frameTag, isHostLocale, locale, localeTag, tagOf } from './locale.ts';
 
 /** The messages of one catalogue in one language, compiled. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
@@ -77,6 +77,16 @@ export function translator<const Texts extends English>(name: string, texts: Tex
     // English counts as English does, wherever it stands.
     return said(message, own === undefined ? tagOf(defaultLocale) : localeTag(), values);
   };
+}
+
+/**
+ * A text without values in the language of hosts that the page is in; undefined in a language of the site, and where that
+ * language lacks it. Needs no English texts, so that a page may say what its bundle does not have.
+ */
+export function hostText(name: string, key: string): string | undefined {
+  const catalogue = isHostLocale(locale()) ? findCatalogue(name, {}, locale()) : {};
+  const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  return message === undefined ? undefined : said(message, localeTag(), undefined);
 }
 
 function said(message: CompiledMessage, tag: string, values: unknown): string {

@@ -73,13 +73,16 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
   const reference = given.reference ?? null;
   const drawn = draw(app, withReference(opened.view, reference), { url: address, reference });
   const { Page: _component, ...state } = drawn.view;
-  const source = state.route === null ? undefined : pages[state.route]?.source;
+  const sources = (state.route === null ? undefined : pages[state.route]?.sources) ?? [];
+  const filesOf = (of: Readonly<Record<string, readonly string[]>>) => [
+    ...new Set(sources.flatMap((source) => of[source] ?? [])),
+  ];
   const html = pageDocument({
     head: state.head,
     origin,
     settings: page,
-    styles: source === undefined ? [] : (assets.styles[source] ?? []),
-    modules: source === undefined ? [] : (assets.modules[source] ?? []),
+    styles: filesOf(assets.styles),
+    modules: filesOf(assets.modules),
     body: drawn.body,
     state: { settings: client, view: state, words: given.words },
   });

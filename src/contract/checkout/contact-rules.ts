@@ -1,6 +1,6 @@
 // What checkout asks of a guest who is not logged in: the same rule in the browser and on the server
 // (docs/domain/checkout.md#contact-fields).
-import type { ErrorCode } from '../errors.ts';
+import type { FormErrorCode } from '../errors/form.ts';
 
 /** The contact fields as typed. */
 export interface Contact {
@@ -12,7 +12,7 @@ export interface Contact {
 }
 
 /** What is wrong in each field; a field that is right has no entry. */
-export type ContactErrors = Partial<Record<keyof Contact, ErrorCode>>;
+export type ContactErrors = Partial<Record<keyof Contact, FormErrorCode>>;
 
 const EMAIL = /^[^\s@"<>(),:;[\]\\]+@[^\s@.,:;"<>()[\]\\]+(\.[^\s@.,:;"<>()[\]\\]+)+$/;
 

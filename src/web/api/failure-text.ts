@@ -1,18 +1,18 @@
 // What is said when a call did not go well: the server's own sentence, or one of ours when nothing came back.
-import { errorText, isErrorCode } from '#src/contract/errors.ts';
-import { isHostLocale, locale } from '#src/texts/locale.ts';
+import { listingErrorText } from '#src/contract/errors/listing.ts';
+import { hostText } from '#src/texts/translate.ts';
 import type { ApiFailure } from './api.ts';
 import { t } from '../locale/t.ts';
 import type { FormTrouble } from '../ui/form/use-form.ts';
 
 /** The sentence for a failed call (docs/calls.md#errors). */
 export function failureText(failure: ApiFailure): string {
-  // A call answers in the language of the site.
+  // A call answers in the language of the site: what hosts read in their own came with the page.
   if (failure.kind === 'refusal') {
     const { code, message } = failure.error;
-    return isHostLocale(locale()) && isErrorCode(code) ? errorText(code) : message;
+    return hostText('contract/errors', code) ?? hostText('contract/errors/listing', code) ?? message;
   }
-  return failure.kind === 'network' ? t('error.offline') : errorText('internal');
+  return failure.kind === 'network' ? t('error.offline') : listingErrorText('internal');
 }
 
 /** The same for a form: the fields that the server names are marked too. */

@@ -33,7 +33,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 const isFunction = /Function|Method/;
-const says = new Set(['t', 'errorText', 'listingErrorText', 'fieldText']);
+const says = new Set(['t', 'errorText', 'formErrorText', 'listingErrorText', 'payingErrorText', 'fieldText']);
 
 /** Keys of `t(…)` that is called while the module loads: no request and no page has said a language then. */
 function readAtImport(node: unknown, found: string[]): void {

@@ -1,5 +1,5 @@
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { t } from './t.ts';
 import { Popup } from '../ui/popup/Popup.tsx';
@@ -22,7 +22,7 @@ export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: 
   return (
     <div role="group" aria-label={t('address.title')} className="grid gap-4">
       {hasTitle && <p className="text-h3 font-bold">{t('address.title')}</p>}
-      <p>{isTooShort ? errorText('pickup-incomplete') : t('address.text')}</p>
+      <p>{isTooShort ? formErrorText('pickup-incomplete') : t('address.text')}</p>
       {address.trim() !== '' && <p className="rounded-control bg-sand px-4 py-3 font-medium break-words">{address}</p>}
       <div className="flex flex-wrap gap-3">
         {!isTooShort && <Button onClick={onUse}>{t('address.use')}</Button>}

@@ -5,9 +5,8 @@ import type { Head } from './head.ts';
 import { ErrorPage } from '../features/error/ErrorPage.tsx';
 import { t } from '../locale/t.ts';
 import type { PageForm } from '../app/page-form.ts';
-import type { PageInput, PageResult } from './page.ts';
+import type { AnyPage, PageInput, PageResult } from './page.ts';
 import { pageOf } from '../routes.tsx';
-import type { AnyPage } from '../routes.tsx';
 import type { Opened, View, ViewState } from './view.ts';
 
 /** The error page ("Something wrong"), for an answer that failed or a bug. */

@@ -31,3 +31,6 @@ export interface PageModule<T> {
   readonly load: (input: PageInput) => Promise<PageResult<T>>;
   readonly Page: ComponentType<{ readonly data: T }>;
 }
+
+/** Pages differ in their data, which only travels from `load` to `Page` of one and the same module. */
+export type AnyPage = PageModule<never>;

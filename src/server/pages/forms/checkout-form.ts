@@ -1,7 +1,8 @@
 // POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
 import { type PayMethod, payMethods } from '#src/domain/payment/methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { type ErrorCode, couponErrors, errorText } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText } from '#src/contract/errors.ts';
+import { couponErrors } from '#src/contract/errors/paying.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { startAlipayWithoutScript } from '#src/server/features/payment/methods/alipay/index.ts';

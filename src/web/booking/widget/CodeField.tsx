@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { CircleCheck } from 'lucide-react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
 import { usdText } from '#src/texts/money-text.ts';
@@ -25,9 +25,9 @@ interface CodeFieldProps {
 
 function codeFault({ error, quote }: CodeFieldProps): string | null {
   if (error === null) return null;
-  if (error === 'empty-code') return errorText('empty-code');
+  if (error === 'empty-code') return formErrorText('empty-code');
   const reason = quote?.discount_note ?? '';
-  const text = quote?.discount_error ?? errorText('coupon-invalid');
+  const text = quote?.discount_error ?? formErrorText('coupon-invalid');
   return reason === '' ? text : `${text} – ${reason}`;
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import { showMessage } from '#src/web/ui/popup/show-message.ts';
 import { Tooltip } from '#src/web/ui/popup/Tooltip.tsx';
@@ -53,7 +53,7 @@ export function StepError({ id, step, errors, control }: StepErrorProps) {
       className="mt-1.5 flex scroll-my-4 items-start gap-1.5 text-small font-medium text-error"
     >
       <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-      {errorText(code)}
+      {formErrorText(code)}
     </p>
   );
 }
@@ -62,7 +62,7 @@ export function StepError({ id, step, errors, control }: StepErrorProps) {
 export function CalculationTrouble({ onClose }: { readonly onClose: () => void }) {
   return (
     <Tooltip tone="error" onClose={onClose}>
-      {errorText('calculation-failed')}
+      {formErrorText('calculation-failed')}
     </Tooltip>
   );
 }

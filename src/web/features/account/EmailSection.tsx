@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -19,8 +19,8 @@ function read(form: HTMLFormElement) {
 function check({ email, password }: ReturnType<typeof read>): Record<string, string> {
   const wrong = checkContact({ email }).email;
   return {
-    ...(wrong === undefined ? {} : { email: errorText(wrong) }),
-    ...(password === '' ? { password: errorText('password-wrong') } : {}),
+    ...(wrong === undefined ? {} : { email: formErrorText(wrong) }),
+    ...(password === '' ? { password: formErrorText('password-wrong') } : {}),
   };
 }
 

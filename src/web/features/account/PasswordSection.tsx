@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -19,11 +19,11 @@ function read(form: HTMLFormElement) {
 }
 
 function check({ current, password, passconf }: ReturnType<typeof read>): Record<string, string> {
-  const short = password.length < shortest ? { password: errorText('password-short') } : {};
+  const short = password.length < shortest ? { password: formErrorText('password-short') } : {};
   return {
-    ...(current === '' && { current_password: errorText('password-wrong') }),
-    ...(password === '' ? { password: errorText('password-missing') } : short),
-    ...(password !== passconf && { passconf: errorText('password-mismatch') }),
+    ...(current === '' && { current_password: formErrorText('password-wrong') }),
+    ...(password === '' ? { password: formErrorText('password-missing') } : short),
+    ...(password !== passconf && { passconf: formErrorText('password-mismatch') }),
   };
 }
 

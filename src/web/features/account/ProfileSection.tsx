@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -38,7 +38,7 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
       const wrong = Object.entries(checkContact({ ...values, email: detail.email }));
       // Nobody has to find a last name for an account that has none.
       const left = wrong.filter(([field]) => field !== 'last_name' || detail.last_name !== '');
-      return Object.fromEntries(left.map(([field, refused]) => [field, errorText(refused)]));
+      return Object.fromEntries(left.map(([field, refused]) => [field, formErrorText(refused)]));
     },
     send: async (values) => {
       setDone('');

@@ -1,4 +1,4 @@
-import { errorText } from '#src/contract/errors.ts';
+import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { SupportLines, PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
@@ -33,7 +33,7 @@ function CardTrouble({ trouble, onBack }: CardTroubleProps) {
 }
 
 // What the popup says where nothing more is known.
-const general = (): TroubleText => ({ code: 'card-general', text: errorText('card-general'), url: null });
+const general = (): TroubleText => ({ code: 'card-general', text: payingErrorText('card-general'), url: null });
 
 interface CheckoutPopupsProps {
   readonly checkout: Pick<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
 import { CalculationTrouble } from '#src/web/booking/widget/StepError.tsx';
@@ -37,7 +37,7 @@ export function FlowCheckout({ choice, stages }: FlowCheckoutProps) {
     };
   }, [api, address]);
   if (data === null) return <Skeleton className="h-96" />;
-  if (data === 'failed') return <Banner tone="error">{errorText('booking-failed')}</Banner>;
+  if (data === 'failed') return <Banner tone="error">{payingErrorText('booking-failed')}</Banner>;
   if (data.quote === null) return <CheckoutTrouble data={data} />;
   return <Ready data={data} first={data.quote} stages={stages} />;
 }

@@ -1,8 +1,7 @@
 // What checkout needs, for the page and for the sheet of phones alike.
 import { checkoutUrl, choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
-import { couponErrors, errorText, isErrorCode } from '#src/contract/errors.ts';
-import type { ErrorCode } from '#src/contract/errors.ts';
+import { type CheckoutErrorCode, couponErrors, isPayingError, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiFailure } from '#src/web/api/api.ts';
 import type { Course, WireQuote } from '../../booking/booking-course.ts';
@@ -40,7 +39,7 @@ export interface CheckoutData {
   /** A code that was tried on the way here and does not count, with what is said about it. */
   readonly triedCode: { readonly typed: string; readonly text: string } | null;
   /** Why the bank said no, when the guest comes back from 3-D Secure. */
-  readonly declined: ErrorCode | null;
+  readonly declined: CheckoutErrorCode | null;
   /** The way to pay that was left, when the guest comes back from it. */
   readonly method: string | null;
   /** SGD for one US dollar, for the estimate next to Alipay; null without a fresh rate. */
@@ -72,12 +71,14 @@ function courseOf(course: Course): CheckoutCourse {
 function triedCode(search: string): CheckoutData['triedCode'] {
   const query = new URLSearchParams(search);
   const error = couponErrors.find((one) => one === query.get('code_error'));
-  return error === undefined ? null : { typed: (query.get('code_tried') ?? '').slice(0, 64), text: errorText(error) };
+  return error === undefined
+    ? null
+    : { typed: (query.get('code_tried') ?? '').slice(0, 64), text: payingErrorText(error) };
 }
 
-function codeIn(search: string): ErrorCode | null {
+function codeIn(search: string): CheckoutErrorCode | null {
   const code = new URLSearchParams(search).get('error') ?? '';
-  return isErrorCode(code) ? code : null;
+  return isPayingError(code) ? code : null;
 }
 
 /** The price of a choice; a code or add-ons travel along. */

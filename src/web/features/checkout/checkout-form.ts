@@ -1,7 +1,7 @@
 // What the guest types, and what is wrong with it: the same rules as on the server (docs/domain/checkout.md#contact-fields).
 import { checkContact, contactInput } from '#src/contract/checkout/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { typedPin } from '#src/domain/pickup/pickup-address.ts';
 import { t } from './t.ts';
 
@@ -61,10 +61,10 @@ function contactErrors(values: CheckoutValues): FieldErrors {
   const { email, firstName: first_name, lastName: last_name, isd: isd_code, phone } = values;
   const found = checkContact({ email, first_name, last_name, isd_code, phone });
   return {
-    ...(found.email && { email: errorText(found.email) }),
-    ...(found.first_name && { firstName: errorText(found.first_name) }),
-    ...(found.last_name && { lastName: errorText(found.last_name) }),
-    ...(found.phone && { phone: errorText(found.phone) }),
+    ...(found.email && { email: payingErrorText(found.email) }),
+    ...(found.first_name && { firstName: payingErrorText(found.first_name) }),
+    ...(found.last_name && { lastName: payingErrorText(found.last_name) }),
+    ...(found.phone && { phone: payingErrorText(found.phone) }),
     ...(values.password !== '' && values.password.length < PASSWORD_MIN && { password: t('details.passwordShort') }),
     ...(values.password !== values.passconf && { passconf: t('details.passconfWrong') }),
   };
@@ -77,8 +77,8 @@ function contactErrors(values: CheckoutValues): FieldErrors {
 export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors {
   return {
     ...((!shape.isLogin || shape.isDistributor) && contactErrors(values)),
-    ...(shape.hasPickup && values.pickupAddress.trim() === '' && { pickupAddress: errorText('pickup-missing') }),
-    ...(shape.hasOwnFields && values.cardName.trim() === '' && { cardName: errorText('card-name-missing') }),
+    ...(shape.hasPickup && values.pickupAddress.trim() === '' && { pickupAddress: payingErrorText('pickup-missing') }),
+    ...(shape.hasOwnFields && values.cardName.trim() === '' && { cardName: payingErrorText('card-name-missing') }),
   };
 }
 

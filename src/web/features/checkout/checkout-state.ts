@@ -1,5 +1,5 @@
 // What checkout shows besides its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
-import { errorText } from '#src/contract/errors.ts';
+import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { Ask, Refused } from './payment/way.ts';
 import type { CheckoutPlace } from './place.ts';
@@ -46,8 +46,8 @@ export type CheckoutEvent =
 const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, express: null, popup: null };
 
 /** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
-export function startCheckout(declined: ErrorCode | null): CheckoutState {
-  const payment = declined === null ? null : { code: declined, text: errorText(declined), url: null };
+export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState {
+  const payment = declined === null ? null : { code: declined, text: payingErrorText(declined), url: null };
   return {
     busy: false,
     wrong: { fields: 0, press: 0 },

@@ -1,6 +1,6 @@
 // /booking/checkout?cid=…&date=…&time=…&pax=… (named route booking-checkout).
 import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
-import { couponErrors, errorText } from '#src/contract/errors.ts';
+import { couponErrors, payingErrorText } from '#src/contract/errors/paying.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { loadCheckout } from './checkout-data.ts';
@@ -23,7 +23,7 @@ function countsInAddress({ search, searchParams }: URL): string | null {
  */
 function withoutRefusedCode({ choice, quote }: CheckoutData): string | null {
   const said = quote?.discount_error ?? null;
-  const code = couponErrors.find((one) => errorText(one) === said);
+  const code = couponErrors.find((one) => payingErrorText(one) === said);
   if (choice.coupon_code === undefined || code === undefined) return null;
   const { coupon_code, ...rest } = choice;
   return `${checkoutUrl(rest)}&code_error=${code}&code_tried=${encodeURIComponent(coupon_code)}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -19,7 +19,7 @@ export function AddressForm({ page }: { readonly page: HostPage }) {
     read: (element) => ({ email: String(new FormData(element).get('email') ?? '').trim() }),
     check: ({ email }) => {
       const wrong = checkContact({ email }).email;
-      return wrong === undefined ? {} : { email: errorText(wrong) };
+      return wrong === undefined ? {} : { email: formErrorText(wrong) };
     },
     send: async ({ email }) => {
       setDone('');

@@ -1,6 +1,6 @@
 // A question to a host, as typed and as sent (docs/domain/inquiry.md#states).
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { t } from './t.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -40,9 +40,9 @@ export function readQuestion(form: HTMLFormElement): TypedQuestion {
 /** What is wrong, by field; a logged-in user skips the contact fields (docs/domain/checkout.md#contact-fields). */
 export function checkQuestion(typed: TypedQuestion, isLogin: boolean): Record<string, string> {
   const contact = isLogin ? {} : checkContact(typed);
-  const wrong = Object.entries(contact).map(([field, code]) => [field, errorText(code)]);
+  const wrong = Object.entries(contact).map(([field, code]) => [field, formErrorText(code)]);
   return {
-    ...(typed.date === '' && { date: errorText('date-missing') }),
+    ...(typed.date === '' && { date: formErrorText('date-missing') }),
     ...(typed.message.length < MESSAGE_MIN && { message: t('ask.short', { min: MESSAGE_MIN }) }),
     ...(Object.fromEntries(wrong) as Record<string, string>),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { PickupField } from '../../booking/PickupField.tsx';
@@ -45,7 +45,7 @@ export function PickupForm({ booking, credentials, pickup, onSaved }: PickupForm
   const check = (form: HTMLFormElement): void => {
     setSaved(false);
     const fault = pickupFault(place);
-    setMissing(fault === null ? undefined : errorText(`pickup-${fault}`));
+    setMissing(fault === null ? undefined : formErrorText(`pickup-${fault}`));
     if (fault !== null) afterDraw(() => focusFirstInvalid(form));
     else if (place.latitude === null && used !== address) openPopup('pickup-address');
     else save();

@@ -1,5 +1,5 @@
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from '#src/web/locale/t.ts';
@@ -15,7 +15,7 @@ export function keepAddress(email: string): void {
 /** The text next to an address that is missing or cannot be one; nothing for one that can. */
 export function checkAddress(email: string): Readonly<Record<string, string>> {
   const wrong = checkContact({ email }).email;
-  return wrong === undefined ? {} : { email: errorText(wrong) };
+  return wrong === undefined ? {} : { email: formErrorText(wrong) };
 }
 
 /** The address as a form holds it. */

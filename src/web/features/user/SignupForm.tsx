@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -30,9 +30,9 @@ function read(form: HTMLFormElement) {
 }
 
 function check({ password, ...contact }: ReturnType<typeof read>): Record<string, string> {
-  const wrong = Object.entries(checkContact(contact)).map(([field, code]) => [field, errorText(code)]);
+  const wrong = Object.entries(checkContact(contact)).map(([field, code]) => [field, formErrorText(code)]);
   const code = password === '' ? 'password-missing' : password.length < shortest ? 'password-short' : null;
-  return { ...Object.fromEntries(wrong), ...(code !== null && { password: errorText(code) }) };
+  return { ...Object.fromEntries(wrong), ...(code !== null && { password: formErrorText(code) }) };
 }
 
 interface SignupFormProps {

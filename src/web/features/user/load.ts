@@ -48,7 +48,7 @@ export async function load(input: PageInput): Promise<PageResult<UserData>> {
     data: {
       kind,
       next: ownPath(url.searchParams.get('next')),
-      refused: refusalIn(url),
+      refused: await refusalIn(url),
       sent: mailIn(url),
       form: form ?? null,
     },

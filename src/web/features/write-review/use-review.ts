@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import { privateFaults, publicFaults, type ReviewFault } from '#src/domain/review/writing.ts';
@@ -17,7 +17,7 @@ type Saved = CallOutput<'review/save'>;
 type Errors = Readonly<Record<string, string>>;
 
 const textsOf = (faults: readonly ReviewFault[]): Errors =>
-  Object.fromEntries(faults.map(({ code, field }) => [field, errorText(code)]));
+  Object.fromEntries(faults.map(({ code, field }) => [field, formErrorText(code)]));
 const blank: AspectDraft = { labels: [], details: '' };
 const isBlank = ({ rating, labels, details }: AspectDraft) =>
   rating === undefined && labels.length === 0 && details === '';

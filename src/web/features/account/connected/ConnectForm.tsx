@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -34,7 +34,7 @@ export function ConnectForm({ sites, hasPassword, posted }: ConnectFormProps) {
   const form = useForm({
     read: (node) => String(new FormData(node).get('password') ?? ''),
     check: (password): Readonly<Record<string, string>> =>
-      hasPassword && password === '' ? { password: errorText('password-wrong') } : {},
+      hasPassword && password === '' ? { password: formErrorText('password-wrong') } : {},
     send: async (password) => {
       const provider = pressed.current ?? sites[0]?.provider;
       if (provider === undefined) return null;

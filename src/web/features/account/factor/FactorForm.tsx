@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -44,7 +44,7 @@ export function FactorForm({ act, posted, setup, onDone }: FactorFormProps) {
   const form = useForm({
     read: (node) => String(new FormData(node).get(name) ?? ''),
     check: (typed): Readonly<Record<string, string>> =>
-      typed.trim() === '' ? { [name]: errorText(isBegin ? 'password-wrong' : 'factor-needed') } : {},
+      typed.trim() === '' ? { [name]: formErrorText(isBegin ? 'password-wrong' : 'factor-needed') } : {},
     send: async (typed) => {
       const answer = await send(api, act, typed);
       if (!answer.ok) return failureTrouble(answer);

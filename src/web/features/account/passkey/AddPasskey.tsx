@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -21,7 +21,7 @@ export function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
   const form = useForm({
     read: (node) => ({ node, password: String(new FormData(node).get('password') ?? '') }),
     check: ({ password }): Readonly<Record<string, string>> =>
-      hasPassword && password === '' ? { password: errorText('password-wrong') } : {},
+      hasPassword && password === '' ? { password: formErrorText('password-wrong') } : {},
     send: async ({ node, password }) => {
       setDone('');
       const asked = await api('account/passkey-begin', hasPassword ? { password } : {});

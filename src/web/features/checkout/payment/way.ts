@@ -1,6 +1,6 @@
 // What checkout asks of a way to pay. Each folder beside this file answers it for its own (ADR 055).
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallName, CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiAnswer } from '#src/web/api/api.ts';
@@ -11,7 +11,7 @@ import type { FormFields } from '../use-values.ts';
 
 /** A token to pay with, or why there is none. */
 export type MadeToken =
-  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: ErrorCode };
+  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: CheckoutErrorCode };
 
 /** The card fields as the button uses them: how many are wrong, the first one, and a token of what was typed. */
 export interface OwnFieldsHandle {
@@ -63,7 +63,7 @@ export interface Ask {
   readonly draw: (press: { readonly busy: boolean; readonly onConfirm: () => void }) => ReactNode;
   /** Leaves the page. Answers only when that failed: false then. */
   readonly go: (payment: PaymentSettings) => Promise<boolean>;
-  readonly failedCode: ErrorCode;
+  readonly failedCode: CheckoutErrorCode;
 }
 
 /**
@@ -98,7 +98,7 @@ export interface PayWay {
   /** How it is tried in a demonstration. */
   readonly sandboxText: () => string;
   /** The text when it fails without a reason of its own (docs/domain/payment.md#declines). */
-  readonly failedCode: ErrorCode;
+  readonly failedCode: CheckoutErrorCode;
   /** Its own fields under the choice. */
   readonly Fields?: ComponentType<{ readonly fields: FormFields; readonly own: Ref<OwnFieldsHandle> }>;
   /** Wallets that stand above the form and fill in who books. */
@@ -116,16 +116,20 @@ const startsAgain: ReadonlySet<ErrorCode> = new Set([
   'payment-unknown',
 ]);
 
-/** A no with the text of the catalogue. */
-export function refusedAt(where: Refused['where'], code: ErrorCode, text: string = errorText(code)): Refused {
+const refused = (where: Refused['where'], code: ErrorCode, text: string): Refused => {
   return { kind: 'refused', where, code, text, fields: {}, again: startsAgain.has(code), url: null };
+};
+
+/** A no with the text of the catalogue. */
+export function refusedAt(where: Refused['where'], code: CheckoutErrorCode): Refused {
+  return refused(where, code, payingErrorText(code));
 }
 
 /** What a call that failed leads to; `general` is the code where it says no reason of its own. */
 export function failed(
   answer: Extract<ApiAnswer<CallName>, { ok: false }>,
   where: Refused['where'],
-  general: ErrorCode,
+  general: CheckoutErrorCode,
 ): PayResult {
   if (answer.kind === 'network') return { kind: 'lost' };
   if (answer.kind !== 'refusal') return refusedAt(where, general);
@@ -133,5 +137,5 @@ export function failed(
   // A bug or an overload of ours is put in the words of the way to pay, not as "Something wrong"
   // (docs/domain/payment.md#declines).
   if (code === 'internal') return refusedAt(where, general);
-  return { ...refusedAt(where, code, message), fields };
+  return { ...refused(where, code, message), fields };
 }

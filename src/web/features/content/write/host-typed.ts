@@ -1,6 +1,6 @@
 // What is typed into the form with which one becomes a host (docs/listings.md#becoming-a-host).
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from '../t.ts';
 
@@ -31,7 +31,7 @@ export function checkHost(typed: TypedHost, asksEmail: boolean): Record<string, 
     ...(typed.name === '' && { name: t('host.noName') }),
     ...(typed.city_id === '' && { city_id: t('host.noCity') }),
     ...(typed.phone === '' && { phone: t('host.noPhone') }),
-    ...(email !== undefined && { email: errorText(email) }),
+    ...(email !== undefined && { email: formErrorText(email) }),
     ...(typed.offer === '' && { offer: t('host.noOffer') }),
     ...(languagesOf(typed.languages).length === 0 && { languages: t('host.noLanguage') }),
   };

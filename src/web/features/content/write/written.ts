@@ -1,7 +1,7 @@
 // What is typed into the forms of pages of text: a word to the operator, and an application as ambassador
 // (docs/content.md#write-to-the-operator).
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { t } from '../t.ts';
 
 const MESSAGE_MIN = 10;
@@ -37,7 +37,7 @@ export function checkFeedback(
   return {
     ...(topic === '' && { topic: t('write.noTopic') }),
     ...(message.length < MESSAGE_MIN && { message: t('write.short', { min: MESSAGE_MIN }) }),
-    ...(wrong !== undefined && { email: errorText(wrong) }),
+    ...(wrong !== undefined && { email: formErrorText(wrong) }),
   };
 }
 
@@ -48,7 +48,7 @@ export function readApplication(form: HTMLFormElement) {
 
 /** What is missing, by field. */
 export function checkApplication(typed: ReturnType<typeof readApplication>): Record<string, string> {
-  const contact = Object.entries(checkContact(typed)).map(([field, code]) => [field, errorText(code)] as const);
+  const contact = Object.entries(checkContact(typed)).map(([field, code]) => [field, formErrorText(code)] as const);
   return {
     ...Object.fromEntries(contact),
     ...(typed.city === '' && { city: t('apply.noCity') }),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';
 import { attachmentsMax } from '#src/domain/message/writing.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -82,7 +82,7 @@ export function useAttachments(opener: Opener): Attachments {
       const rules = { max: attachmentsMax, bytesBelow: limits.reviewPhotoBytesBelow };
       const have = list.map(({ file }) => file);
       const taken = addPhotos(have, files, rules);
-      setFaults(taken.faults.map(({ name, fault }) => `${name}: ${errorText(faultCodes[fault])}`));
+      setFaults(taken.faults.map(({ name, fault }) => `${name}: ${formErrorText(faultCodes[fault])}`));
       const added = taken.files.slice(have.length).map(chosen);
       setList([...list, ...added]);
       for (const one of added) void send(one);

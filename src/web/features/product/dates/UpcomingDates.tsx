@@ -3,7 +3,7 @@ import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { areFew } from '#src/domain/availability/party-options.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { courseTripQuery } from '#src/contract/listing/trip.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -124,7 +124,7 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
       </p>
       {failed && (
         <div className="mt-3">
-          <Banner tone="error">{errorText('date-failed')}</Banner>
+          <Banner tone="error">{formErrorText('date-failed')}</Banner>
         </div>
       )}
       <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">

@@ -9,7 +9,7 @@ import { t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Reviews } from './review-store.ts';
@@ -214,7 +214,7 @@ export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
             </Button>
           }
         >
-          {errorText('review-list-failed')}
+          {formErrorText('review-list-failed')}
         </Banner>
       )}
       {list !== null && (

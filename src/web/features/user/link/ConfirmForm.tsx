@@ -1,4 +1,4 @@
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -28,9 +28,9 @@ export function ConfirmForm({ token, link: { state, has_typed: hasTyped }, troub
   const isVerify = state === 'verify';
   const check = ({ password, passconf }: ReturnType<typeof read>): Record<string, string> => {
     if (!isVerify || (hasTyped && password === '' && passconf === '')) return {};
-    if (password === '') return { password: errorText('password-missing') };
-    if (password.length < shortest) return { password: errorText('password-short') };
-    return password === passconf ? {} : { passconf: errorText('password-mismatch') };
+    if (password === '') return { password: formErrorText('password-missing') };
+    if (password.length < shortest) return { password: formErrorText('password-short') };
+    return password === passconf ? {} : { passconf: formErrorText('password-mismatch') };
   };
   const form = useForm({
     read,

@@ -1,6 +1,5 @@
 // /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (docs/accounts.md#links-in-mails,
 // docs/mails.md#mails-to-hosts).
-import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -19,6 +18,12 @@ export interface LinkData {
   readonly trouble: string;
 }
 
+// The texts of all refusals come only to an address that has one.
+async function refusedText(code: string): Promise<string> {
+  const { errorText, isErrorCode } = await import('#src/contract/errors.ts');
+  return isErrorCode(code) ? errorText(code) : '';
+}
+
 const dids: readonly Did[] = ['verify', 'join', 'nothing', 'sent'];
 
 /** Asks what the link is good for now. */
@@ -26,7 +31,7 @@ export async function loadLink({ api, url }: PageInput): Promise<PageResult<Link
   const { searchParams } = url;
   const token = searchParams.get('token') ?? '';
   const refused = searchParams.get('refused') ?? '';
-  const trouble = isErrorCode(refused) ? errorText(refused) : '';
+  const trouble = refused === '' ? '' : await refusedText(refused);
   const did = dids.find((one) => one === searchParams.get('did')) ?? null;
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('account/link', { token });

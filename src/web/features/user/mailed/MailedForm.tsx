@@ -1,4 +1,4 @@
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { routes } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PageForm } from '#src/web/app/page-form.ts';
@@ -31,9 +31,9 @@ function read(form: HTMLFormElement) {
 }
 
 function checkPasswords({ password, passconf }: ReturnType<typeof read>): Record<string, string> {
-  if (password === '') return { password: errorText('password-missing') };
-  if (password.length < shortest) return { password: errorText('password-short') };
-  return password === passconf ? {} : { passconf: errorText('password-mismatch') };
+  if (password === '') return { password: formErrorText('password-missing') };
+  if (password.length < shortest) return { password: formErrorText('password-short') };
+  return password === passconf ? {} : { passconf: formErrorText('password-mismatch') };
 }
 
 const opensSession = (purpose: string): boolean => ['sign-in', 'identity', 'identity-code'].includes(purpose);

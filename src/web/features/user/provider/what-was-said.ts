@@ -1,4 +1,4 @@
-import { errorText, type ErrorCode } from '#src/contract/errors.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
 import { type Provider, providerName } from '#src/web/session/provider.ts';
 import { t } from '../t.ts';
 
@@ -21,9 +21,10 @@ export interface Refused {
 }
 
 /** What an address says of a way to another site that has ended: only what we know by name, whatever stands there. */
-export function refusalIn({ searchParams }: URL): Refused | null {
+export async function refusalIn({ searchParams }: URL): Promise<Refused | null> {
   const code = refusals.find((one) => one === searchParams.get('refused'));
   if (code === undefined) return null;
+  const { errorText } = await import('#src/contract/errors.ts');
   return { tone: code === 'identity-cancelled' ? 'info' : 'error', text: errorText(code) };
 }
 

@@ -1,5 +1,5 @@
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -15,7 +15,7 @@ function read(form: HTMLFormElement) {
 }
 
 function check(values: ReturnType<typeof read>): Record<string, string> {
-  const found = Object.entries(checkContact(values)).map(([field, code]) => [field, errorText(code)]);
+  const found = Object.entries(checkContact(values)).map(([field, code]) => [field, formErrorText(code)]);
   return Object.fromEntries(found) as Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ export function CompanionForm({ trip }: { readonly trip: Trip }) {
       if (!answer.ok) {
         // Without an answer nobody knows whether it was sent: the specification's sentence says so (docs/calls.md#errors).
         const isLost = answer.kind !== 'refusal';
-        return isLost ? { message: errorText('companion-failed'), fields: {} } : failureTrouble(answer);
+        return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureTrouble(answer);
       }
       const { first_name: name, email } = values;
       await succeed({ title: t('companion.sentTitle'), text: t('companion.sentText', { name, email }) });

@@ -1,7 +1,7 @@
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from '../t.ts';
 import { useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -49,7 +49,7 @@ const readProblem = { read, check };
 // The limits of photos are the same wherever a guest adds some (docs/limits.md, docs/domain/lifecycle.md#problems).
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
 const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
-const faultText = (fault: PhotoFault): string => errorText(faultCodes[fault]);
+const faultText = (fault: PhotoFault): string => formErrorText(faultCodes[fault]);
 const kinds = () => [
   { value: '', label: t('problem.kindNone') },
   ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText } from '#src/contract/errors.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { uploadFile } from '#src/web/api/upload-file.ts';
@@ -102,7 +102,7 @@ export function usePhotos(): Photos {
     add(files) {
       const room = { max: limits.reviewPhotosMax - list.length, bytesBelow: limits.reviewPhotoBytesBelow };
       const taken = addPhotos([], files, room);
-      setFaults(taken.faults.map(({ name, fault }) => `${name}: ${errorText(faultCodes[fault])}`));
+      setFaults(taken.faults.map(({ name, fault }) => `${name}: ${formErrorText(faultCodes[fault])}`));
       const added = taken.files.map(chosen);
       setList([...list, ...added]);
       for (const photo of added) void send(photo);

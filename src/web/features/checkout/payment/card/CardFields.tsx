@@ -11,7 +11,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js';
-import { type ErrorCode, errorText } from '#src/contract/errors.ts';
+import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { OwnFieldsHandle } from '../way.ts';
 import { t } from '#src/web/features/checkout/t.ts';
 
@@ -119,7 +119,7 @@ interface CardFieldsProps {
 
 const parts = ['number', 'expiry', 'cvc'] as const;
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
-type Found = Partial<Record<CardPart, ErrorCode | null>>;
+type Found = Partial<Record<CardPart, CheckoutErrorCode | null>>;
 
 /**
  * Number, expiry and security code in the provider's own frames: card data never touches this site
@@ -191,7 +191,7 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
             part={part}
             Element={elements[part]}
             label={t(`card.${part}`)}
-            error={code === null ? null : errorText(code)}
+            error={code === null ? null : payingErrorText(code)}
             isAnnounced={told === part}
             style={style}
             onChange={changed(part)}

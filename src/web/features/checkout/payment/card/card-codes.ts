@@ -1,5 +1,5 @@
 // What is wrong with a card field, in the codes of the catalogue (missing number, expiry, cvc; invalid ones).
-import type { ErrorCode } from '#src/contract/errors.ts';
+import type { CheckoutErrorCode } from '#src/contract/errors/paying.ts';
 import type { CheckoutValues } from '#src/web/features/checkout/checkout-form.ts';
 
 /** The three fields of a card. */
@@ -11,25 +11,25 @@ export interface CardPartState {
   readonly empty: boolean;
 }
 
-const missing: Record<CardPart, ErrorCode> = {
+const missing: Record<CardPart, CheckoutErrorCode> = {
   number: 'card-number-missing',
   expiry: 'card-expiry-missing',
   cvc: 'card-cvc-missing',
 };
 
-const invalid: Record<CardPart, ErrorCode> = {
+const invalid: Record<CardPart, CheckoutErrorCode> = {
   number: 'card-number-invalid',
   expiry: 'card-year-invalid',
   cvc: 'card-cvc-invalid',
 };
 
 /** The error of a field; null when it is complete. Nothing typed counts as empty. */
-export function cardPartError(part: CardPart, state: CardPartState | undefined): ErrorCode | null {
+export function cardPartError(part: CardPart, state: CardPartState | undefined): CheckoutErrorCode | null {
   if (state === undefined || state.empty) return missing[part];
   return state.complete ? null : invalid[part];
 }
 
-const providerCodes: Readonly<Record<string, ErrorCode>> = {
+const providerCodes: Readonly<Record<string, CheckoutErrorCode>> = {
   incomplete_number: 'card-number-missing',
   incomplete_expiry: 'card-expiry-missing',
   incomplete_cvc: 'card-cvc-missing',
@@ -45,7 +45,7 @@ const providerCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** The code for an error that the provider's script answers instead of a token. */
-export function tokenError(code: string | undefined): ErrorCode {
+export function tokenError(code: string | undefined): CheckoutErrorCode {
   return providerCodes[code ?? ''] ?? 'booking-failed-card';
 }
 

@@ -1,0 +1,49 @@
+// Texts of what checkout says: codes for a discount, seats that are held, ways to pay (docs/calls.md#errors).
+export const texts = {
+  'booking-failed': 'Oops! An error occurred while processing your booking. Please try again',
+  'booking-failed-card': 'Oops! An error occurred while processing your card payment. Please try again',
+  'booking-failed-paypal': 'Oops! An error occurred while processing your PayPal payment. Please try again',
+  'booking-failed-alipay': 'Oops! An error occurred while processing your Alipay payment. Please try again',
+  'coupon-unknown': 'Oops! We were unable to find this code',
+  'coupon-once': 'This discount code can only be used once',
+  'coupon-expired': 'This discount code is no longer valid.',
+  'coupon-known-only':
+    'Too many wrong codes are being tried at the moment. Please log in to use a discount code, or book without one.',
+  irregularity: 'Our system detected an irregularity, please try again in a few hours',
+  'own-listing': "Oops! Looks like you're trying to book your own listing",
+  'addon-unavailable': 'This add-on isn’t available in this quantity. Please choose it again.',
+  'idempotency-mismatch': 'This request was already sent with other details. Please reload the page and try again.',
+  'hold-expired': 'The time to pay has run out and your seats were released. Please choose your date again.',
+  'hold-replaced': 'You continued this booking in another tab. Please finish it there: nothing was charged here.',
+  'hold-here':
+    'You already hold seats for this departure that aren’t paid yet. Pay for them, or release them on that booking’s page, and then book again.',
+  'hold-limit':
+    'You already hold seats in several unpaid bookings. Pay for one of them, or release it on its page, and then book the next.',
+  'hold-network':
+    'Many unpaid seats are held from your network. Please try again in a few minutes. If you book for a group, pay for one booking before you start the next.',
+  'price-changed': 'The price has changed. Please check the new price before you pay.',
+  'already-paid': 'This booking is already paid.',
+  'payment-in-progress':
+    'A payment for this booking is already in progress. Please wait a moment before you try again.',
+  'payment-unknown': 'We couldn’t find this payment. Please start again from your booking.',
+  'payment-cancelled':
+    'You left before paying. Nothing was charged, and your seats are still held for a while: choose how to pay and try again.',
+  'payment-method-unavailable': 'This payment method isn’t available right now. Please choose another one.',
+  'card-decline-unknown': 'Your card was declined. Please try another card, or ask your bank for the reason.',
+  'card-balance-exceeded': 'Your card was declined because of its balance or limit. Please try another card.',
+  'card-account-invalid': 'Your card was declined: it can’t be used for this payment. Please try another card.',
+  'card-duplicate-transaction': 'This card was just charged the same amount. Please check your bookings first.',
+  'card-year-expired': 'Your card has expired. Please try another card.',
+  'card-number-invalid': 'Your card number is invalid',
+  'card-cvc-invalid': "Your card's security code is invalid",
+  'card-year-invalid': "Your card's expiry date is invalid",
+  'card-try-again': 'Your bank couldn’t complete the payment. Please try again.',
+  'card-name-missing': 'Full name is required',
+  'card-not-supported': 'This type of card is not supported. Please try another card.',
+  'card-number-missing': 'Card number is required',
+  'card-expiry-missing': 'Expiry date is required',
+  'card-cvc-missing': 'Security code is required',
+  'card-needs-script': 'Card payment needs JavaScript. Please turn it on, or choose another way to pay.',
+  'card-general':
+    'We couldn’t complete your payment and are checking it with the bank. Please don’t pay again; contact our support team if you don’t hear from us within an hour.',
+} as const;
