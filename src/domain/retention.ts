@@ -16,6 +16,8 @@ export const retention = {
   eventDays: 60,
   /** What guests and hosts wrote to each other. */
   messageYears: 2,
+  /** How often the pages of listings were opened, by day. */
+  viewYears: 2,
   /** How long single answers took: longer than a reply time counts. */
   replyDays: 120,
   /** The answer to a request that was sent with a key. */

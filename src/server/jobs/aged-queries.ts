@@ -86,6 +86,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from message_thread where last_at < banyan_now() - make_interval(years => ${retention.messageYears}) limit ${atOnce})`,
   sql`delete from host_reply where message_id in (
     select message_id from host_reply where replied_at < banyan_now() - make_interval(days => ${retention.replyDays}) limit ${atOnce})`,
+  sql`delete from course_view where (course_id, day) in (
+    select course_id, day from course_view where day < (banyan_now() - make_interval(years => ${retention.viewYears}))::date limit 5000)`,
   // Questions whose address nobody has confirmed.
   sql`delete from inquiry where id in (
     select i.id from inquiry i where i.user_id is null and i.status in ('unverified', 'expired')
