@@ -53,6 +53,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'host-listings': later('features/host-listings/page.ts'),
   'host-listing': later('features/host-listing/page.ts'),
   'host-earnings': later('features/host-earnings/page.ts'),
+  'host-insights': later('features/host-insights/page.ts'),
   'host-reviews': later('features/host-reviews/page.ts'),
   'host-replies': later('features/host-replies/page.ts'),
   'host-team': later('features/host-team/page.ts'),

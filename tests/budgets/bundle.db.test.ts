@@ -34,6 +34,7 @@ describe('a page costs at most', () => {
     ['checkout', 153, [checkout]],
     ['requests of a host', 130, ['src/web/features/host-requests/page.ts']],
     ['reviews of a host', 130, ['src/web/features/host-reviews/page.ts']],
+    ['what a host learns', 130, ['src/web/features/host-insights/page.ts']],
     ['saved replies', 130, ['src/web/features/host-replies/page.ts']],
     ['a team', 130, ['src/web/features/host-team/page.ts']],
     ['documents of a host', 130, ['src/web/features/host-documents/page.ts']],

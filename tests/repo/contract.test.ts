@@ -148,6 +148,8 @@ describe('the contract', () => {
         'image/remove: user',
         'image/upload: user',
         'inquiry/list: user',
+        'insights/summary: host',
+        'insights/words: host',
         'invite/mine: user',
         'listing/act: host',
         'listing/change-review: operator',

@@ -70,6 +70,7 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/message/blocks/index.ts': { is_deleted: alwaysAnswers },
   'features/message/saved/saved-queries.ts': { date: 'the statement asks only for those with a day' },
+  'features/insight/figure-queries.ts': { host_id: 'a listing has a host in each of the three parts' },
   'features/paper/notice-queries.ts': { expires_on: 'the statement asks only for those with one' },
   'features/paper/queries.ts': { is_id_verified: 'a host is an account, and the join is no outer one' },
   'features/report/subject-queries.ts': {

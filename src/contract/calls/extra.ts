@@ -36,6 +36,7 @@ import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
+import { insightCalls } from './panel/insights.ts';
 import { paperCalls } from './panel/paper.ts';
 import { reportCalls } from './panel/report.ts';
 import { requestListCalls } from './panel/requests.ts';
@@ -62,6 +63,7 @@ export const extraCalls = {
   ...impactCalls,
   ...inquiryCalls,
   ...earningsCalls,
+  ...insightCalls,
   ...inviteCalls,
   ...listingCalls,
   ...listingReviewCalls,

@@ -17,6 +17,7 @@ import { feedHandlers } from './feed/index.ts';
 import { feedbackHandlers } from './feedback/index.ts';
 import { imageHandlers } from './image/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
+import { insightHandlers } from './insight/index.ts';
 import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
@@ -62,6 +63,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...feedbackHandlers,
   ...imageHandlers,
   ...inquiryHandlers,
+  ...insightHandlers,
   ...inviteHandlers,
   ...detailHandlers,
   ...dashboardHandlers,

@@ -5,6 +5,7 @@ import { releaseFactors } from '../features/user/index.ts';
 import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
+import { workOutMedians } from '../features/insight/index.ts';
 import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
@@ -60,6 +61,7 @@ export const dueWork = {
   seals: { work: resealDetails, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
   feeds: { work: readDueFeeds, limitMs: patiently },
+  medians: { work: workOutMedians, limitMs: patiently },
   papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
