@@ -1,12 +1,8 @@
 // A listing written on a phone, one question at a time, and its review by an operator in another window.
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { logIn } from '../log-in.ts';
-import type { TripWorld } from '../trips/trip-world.ts';
-import { turnOnFactor } from '../turn-on-factor.ts';
+import type { Guest } from '../guest.ts';
+import { settled, visit } from '../journey.ts';
 
 /** A press that saves, and the next question. */
 async function goOn(page: Page, next: string): Promise<void> {
@@ -88,30 +84,6 @@ export async function writeListing(
 export async function sendForReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByText('We have it. We read it and write to you.').waitFor();
-}
-
-/** Logs in one of the demo's people who have a password. */
-export async function logInAs(world: TripWorld, role: 'operator' | 'coordinator', guest: Guest): Promise<string> {
-  const accounts = JSON.parse(await readFile(`${world.program.dataDir}/demo-accounts.json`, 'utf8')) as {
-    role: string;
-    email: string;
-    password: string;
-  }[];
-  const account = accounts.find((one) => one.role === role);
-  if (account === undefined) throw new Error(`The demo has no ${role}`);
-  await visit(guest.page, `${world.origin}/user/login`);
-  await settled(guest.page);
-  await logIn(guest.page.locator('main'), account);
-  await arrived(guest.page, (url) => !url.pathname.startsWith('/user'));
-  return account.password;
-}
-
-/** An operator with a second factor, at a desk. */
-export async function openOperator(world: TripWorld): Promise<Guest> {
-  const operator = await openGuest(world.browser, 1440);
-  const password = await logInAs(world, 'operator', operator);
-  await turnOnFactor(operator.page, password);
-  return operator;
 }
 
 /** Reads the listing of this title in the queue and publishes it; answers the path of its page for guests. */

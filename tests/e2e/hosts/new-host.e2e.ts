@@ -17,8 +17,8 @@ import {
   readStatement,
   statusOf,
 } from './first-booking.ts';
-import { openOperator, publish, sendForReview, writeListing } from './first-listing.ts';
-import { openSlowHost } from './slow-host.ts';
+import { publish, sendForReview, writeListing } from './first-listing.ts';
+import { openOperator, openSlowHost } from './people.ts';
 
 const email = 'laxmi@example.com';
 const password = 'a wheel that turns';
