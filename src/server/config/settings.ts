@@ -73,6 +73,10 @@ const moneySettings = {
   BANYAN_COMMISSION_RATE: fraction(0, 1)
     .optional()
     .describe('what the marketplace earns of the price of the experience; unset, the whole deposit'),
+  BANYAN_DEPOSIT_RATE_MIN: fraction(0.01, 0.2)
+    .default(0.1)
+    .describe('the smallest share of its price that a host may let guests pay online'),
+  BANYAN_DEPOSIT_RATE_MAX: fraction(0.2, 1).default(0.5).describe('the largest such share'),
   BANYAN_KEPT_DEPOSIT_TO: oneOf(['host', 'marketplace'])
     .default('host')
     .describe('who gets the deposit that is kept after a late cancel or a no-show'),

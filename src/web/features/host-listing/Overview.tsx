@@ -36,7 +36,14 @@ export function Overview({ listing: first, choices }: OverviewProps) {
       </div>
       {done !== '' && <Banner tone="success">{done}</Banner>}
       <Word listing={listing} />
-      <WaitingChanges waiting={listing.waiting} names={names} />
+      <WaitingChanges
+        waiting={listing.waiting}
+        names={names}
+        onDone={(now, message) => {
+          setListing(now);
+          setDone(message);
+        }}
+      />
       <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
         {listingParts
           .filter((part) => isAsked(listing, part))
