@@ -160,6 +160,7 @@ describe('the contract', () => {
         'listing/review: operator',
         'listing/save: host',
         'listing/start: host',
+        'listing/withdraw: host',
         'message/history: user',
         'message/send: user',
         'message/total-unread: user',

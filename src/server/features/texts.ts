@@ -296,6 +296,8 @@ export const texts = {
   'listing.untitled': 'Your experience',
   'listing.noCity': 'Choose a city from the list',
   'listing.noCategory': 'Choose a kind from the list',
+  'listing.depositRange': 'Choose between {min} and {max}',
+  'listing.withdrawn': 'Taken back. What guests see stays as it is.',
   'listing.done.submit': 'We have it. We read it and write to you.',
   'listing.done.discard': 'The draft is gone.',
   'listing.done.pause': 'Paused. Guests cannot book it until you go on. Bookings that you have stay.',
