@@ -2424,14 +2424,15 @@ create table listing_history (
   constraint listing_history_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint listing_history_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES listing_draft(id) ON DELETE CASCADE,
   constraint listing_history_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES user_account(id),
-  constraint listing_history_act_check CHECK ((act = ANY (ARRAY['start'::text, 'save'::text, 'submit'::text, 'take_back'::text, 'approve'::text, 'send_back'::text, 'reject'::text, 'pause'::text, 'resume'::text, 'archive'::text, 'change'::text]))),
+  constraint listing_history_act_check CHECK ((act = ANY (ARRAY['start'::text, 'save'::text, 'submit'::text, 'take_back'::text, 'approve'::text, 'send_back'::text, 'reject'::text, 'pause'::text, 'resume'::text, 'archive'::text, 'change'::text, 'withdraw'::text]))),
   constraint listing_history_check CHECK (((act = 'change'::text) = ((part IS NOT NULL) AND (after IS NOT NULL)))),
   constraint listing_history_check1 CHECK (((review IS NULL) OR (act = 'change'::text))),
   constraint listing_history_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint listing_history_part_check CHECK ((part = ANY (ARRAY['kind'::text, 'story'::text, 'place'::text, 'duration'::text, 'price'::text, 'party'::text, 'days'::text, 'photos'::text, 'details'::text, 'languages'::text, 'terms'::text, 'extras'::text]))),
-  constraint listing_history_review_check CHECK ((review = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'replaced'::text, 'seen'::text]))),
+  constraint listing_history_review_check CHECK ((review = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'replaced'::text, 'seen'::text, 'withdrawn'::text]))),
   constraint listing_history_words_check CHECK ((length(words) <= 2000))
 );
+CREATE INDEX listing_history_at ON listing_history USING btree (at);
 CREATE INDEX listing_history_draft ON listing_history USING btree (draft_id, id);
 CREATE INDEX listing_history_unseen ON listing_history USING btree (at) WHERE ((act = 'change'::text) AND (review IS NULL));
 CREATE UNIQUE INDEX listing_history_waiting ON listing_history USING btree (draft_id, part) WHERE (review = 'waiting'::text);
@@ -2814,10 +2815,18 @@ create table phone_incoming (
   way text not null,
   provider_id text not null,
   received_at timestamp with time zone not null default banyan_now(),
+  number text,
+  body text,
+  payload text,
+  done_at timestamp with time zone,
+  not_before timestamp with time zone not null default (banyan_now() + '00:01:00'::interval),
+  attempts smallint not null default 0,
   constraint phone_incoming_pkey PRIMARY KEY (way, provider_id),
-  constraint phone_incoming_way_check CHECK ((way = ANY (ARRAY['sms'::text, 'whatsapp'::text])))
+  constraint phone_incoming_way_check CHECK ((way = ANY (ARRAY['sms'::text, 'whatsapp'::text]))),
+  constraint phone_incoming_words_go CHECK ((((done_at IS NULL) = (number IS NOT NULL)) AND ((done_at IS NULL) = (body IS NOT NULL)) AND ((payload IS NULL) OR (done_at IS NULL))))
 );
 CREATE INDEX phone_incoming_age ON phone_incoming USING btree (received_at);
+CREATE INDEX phone_incoming_waiting ON phone_incoming USING btree (not_before) WHERE (done_at IS NULL);
 
 create table phone_message (
   id uuid not null default gen_random_uuid(),

@@ -1,6 +1,8 @@
 // What calls answer beside their figures: what was done, what would be, and why. Refusals have a catalogue of their own
 // (src/contract/errors/texts.ts).
 export const texts = {
+  'reach.linksEnded':
+    '{count, plural, =0 {No link was open.} one {# link has ended. The next message brings a new one.} other {# links have ended. The next message brings a new one.}}',
   'reach.saved': 'Saved',
   'reach.codeSent': 'We have sent a code to this number.',
   'reach.verified': 'The number is confirmed. Messages go there from now on.',
@@ -294,6 +296,8 @@ export const texts = {
   'listing.untitled': 'Your experience',
   'listing.noCity': 'Choose a city from the list',
   'listing.noCategory': 'Choose a kind from the list',
+  'listing.depositRange': 'Choose between {min} and {max}',
+  'listing.withdrawn': 'Taken back. What guests see stays as it is.',
   'listing.done.submit': 'We have it. We read it and write to you.',
   'listing.done.discard': 'The draft is gone.',
   'listing.done.pause': 'Paused. Guests cannot book it until you go on. Bookings that you have stay.',
