@@ -48,13 +48,13 @@ export function SaidInPrivate({ words: { aspects, words } }: { readonly words: W
 function Aspect({ said: { aspect, average, total, labels } }: { readonly said: Words['aspects'][number] }) {
   return (
     <>
-      <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-bold">
-        {aspectText(aspect)}
-        <span className="flex items-center gap-2 font-normal">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="text-h4 font-bold">{aspectText(aspect)}</h3>
+        <p className="flex items-center gap-2">
           <Rating value={average} label={t('said.average', { value: averageText(average) })} />
           <span className="text-small text-ink-2">{t('said.count', { count: total })}</span>
-        </span>
-      </h3>
+        </p>
+      </div>
       <ul className="mt-3 flex flex-wrap gap-2">
         {labels.map(({ label, total: times, is_good: isGood }) => (
           <li
