@@ -32,7 +32,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   gateway_event: 'what a provider of payments says; it is the proof of money, and goes after 60 days',
   feed_busy: 'when a calendar elsewhere says that a host is busy: instants alone; goes with the feed',
   host_link: 'hashes of secrets, with ids; a row goes 30 days after its link has ended',
-  host_reminder: 'that a host was told of a day: an id and a date; goes after 30 days',
   installation: work,
   job_run: work,
   ledger_entry: 'the books: accounts named by ids, which the law keeps',
