@@ -1,6 +1,5 @@
 // A potter begins to host on a phone: the form, the link of the mail, a listing one question at a time with photos, the review by an
 // operator in another window, and the page that guests can book.
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -8,7 +7,7 @@ import { photoOf } from '#tests/support/pictures/uploads.ts';
 import { openGuest, type Guest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
 import { logIn } from '../log-in.ts';
-import { turnOnFactor } from '../turn-on-factor.ts';
+import { openAs } from '../open-as.ts';
 import { openTripWorld, type TripWorld } from './trip-world.ts';
 
 const email = 'laxmi@example.com';
@@ -106,22 +105,6 @@ describe.skipIf(chooseBrowser() === null)('becoming a host', () => {
     await expectSound('the overview');
   }
 
-  async function openOperator(): Promise<Guest> {
-    const accounts = JSON.parse(await readFile(`${world.program.dataDir}/demo-accounts.json`, 'utf8')) as {
-      role: string;
-      email: string;
-      password: string;
-    }[];
-    const operator = accounts.find(({ role }) => role === 'operator')!;
-    const guest = await openGuest(world.browser, 1440);
-    await visit(guest.page, `${world.origin}/user/login`);
-    await settled(guest.page);
-    await logIn(guest.page.locator('main'), operator);
-    await arrived(guest.page, (url) => !url.pathname.startsWith('/user'));
-    await turnOnFactor(guest.page, operator.password);
-    return guest;
-  }
-
   it('from the form to a page that guests can book, with an operator in between', async () => {
     const host = await openGuest(world.browser, 375);
     const { page } = host;
@@ -136,7 +119,7 @@ describe.skipIf(chooseBrowser() === null)('becoming a host', () => {
     await page.getByRole('button', { name: 'Send for review' }).click();
     await page.getByText('We have it. We read it and write to you.').waitFor();
 
-    const operator = await openOperator();
+    const operator = await openAs(world, 'operator', { width: 1440, withFactor: true });
     await visit(operator.page, `${world.origin}/admin/listings`);
     await operator.expectSound('the queue');
     await operator.page.getByRole('link', { name: new RegExp(title) }).click();
