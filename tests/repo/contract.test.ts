@@ -187,6 +187,8 @@ describe('the contract', () => {
         'reach/code-send: host',
         'reach/code-verify: host',
         'reach/detail: host',
+        'reach/links-revoke: host',
+        'reach/list: host',
         'reach/save: host',
         'report/act: operator',
         'report/detail: operator',

@@ -2792,10 +2792,18 @@ create table phone_incoming (
   way text not null,
   provider_id text not null,
   received_at timestamp with time zone not null default banyan_now(),
+  number text,
+  body text,
+  payload text,
+  done_at timestamp with time zone,
+  not_before timestamp with time zone not null default (banyan_now() + '00:01:00'::interval),
+  attempts smallint not null default 0,
   constraint phone_incoming_pkey PRIMARY KEY (way, provider_id),
-  constraint phone_incoming_way_check CHECK ((way = ANY (ARRAY['sms'::text, 'whatsapp'::text])))
+  constraint phone_incoming_way_check CHECK ((way = ANY (ARRAY['sms'::text, 'whatsapp'::text]))),
+  constraint phone_incoming_words_go CHECK ((((done_at IS NULL) = (number IS NOT NULL)) AND ((done_at IS NULL) = (body IS NOT NULL)) AND ((payload IS NULL) OR (done_at IS NULL))))
 );
 CREATE INDEX phone_incoming_age ON phone_incoming USING btree (received_at);
+CREATE INDEX phone_incoming_waiting ON phone_incoming USING btree (not_before) WHERE (done_at IS NULL);
 
 create table phone_message (
   id uuid not null default gen_random_uuid(),

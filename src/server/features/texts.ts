@@ -1,6 +1,8 @@
 // What calls answer beside their figures: what was done, what would be, and why. Refusals have a catalogue of their own
 // (src/contract/errors/texts.ts).
 export const texts = {
+  'reach.linksEnded':
+    '{count, plural, =0 {No link was open.} one {# link has ended. The next message brings a new one.} other {# links have ended. The next message brings a new one.}}',
   'reach.saved': 'Saved',
   'reach.codeSent': 'We have sent a code to this number.',
   'reach.verified': 'The number is confirmed. Messages go there from now on.',

@@ -50,6 +50,9 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from phone_incoming where (way, provider_id) in (
     select way, provider_id from phone_incoming where received_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
+  // One that could not be acted upon within a day: what its digits meant may have changed.
+  sql`update phone_incoming set done_at = banyan_now(), number = null, body = null, payload = null
+    where done_at is null and received_at < banyan_now() - make_interval(days => 1)`,
   sql`delete from answer_pair where id in (
     select id from answer_pair where closed_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from host_link where id in (

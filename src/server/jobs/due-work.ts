@@ -10,6 +10,7 @@ import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { endDepartures } from '../features/host-day/index.ts';
 import { settleCash } from '../features/cash/index.ts';
+import { actOnIncomingLeft } from '../features/reach/index.ts';
 import { readDueFeeds } from '../features/feed/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
@@ -52,6 +53,7 @@ export const dueWork = {
   unread: { work: queueUnreadMails, limitMs: quickly },
   replies: { work: measureReplyTimes, limitMs: quickly },
   mails: { work: deliverOutbox, limitMs: patiently },
+  incoming: { work: actOnIncomingLeft, limitMs: quickly },
   phones: { work: sendPhoneMessages, limitMs: patiently },
   days: { work: refreshDueDays, limitMs: quickly },
   words: { work: refreshDueBits, limitMs: quickly },

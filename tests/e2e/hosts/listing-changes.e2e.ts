@@ -1,13 +1,13 @@
 // A listing that guests can book, changed on a phone: photos that do not arrive at once, one that is cut, a change that is taken back
-// and one that an operator lets through; and a coordinator who opens a host without mail and begins to write for them.
+// and one that an operator lets through.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
 import type { Guest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { openAs } from '../open-as.ts';
 import { openTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
+import { openOperator } from './people.ts';
 
 const panel = '/dashboard/host-panel/listings';
 
@@ -18,10 +18,7 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
 
   beforeAll(async () => {
     world = await openTripWorld();
-    [host, operator] = [
-      await world.openHost(plainCourse, 375),
-      await openAs(world, 'operator', { width: 1440, withFactor: true }),
-    ];
+    [host, operator] = [await world.openHost(plainCourse, 375), await openOperator(world)];
   });
   afterAll(() => world?.close());
 
@@ -107,33 +104,7 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     await change.getByRole('button', { name: 'Let it go live' }).click();
     await operator.page.getByText('The change is live.').waitFor();
     expect((await shown()).deposit_rate).toBe('0.3000');
-  });
-
-  it('is begun by a coordinator for somebody without email', async () => {
-    const { page, expectSound, complaints } = await openAs(world, 'coordinator', { width: 375 });
-    await open(page, '/be-a-host');
-    await page.getByText('For somebody without email').click();
-    await page.getByLabel('Name', { exact: true }).fill('Dolma Tamang');
-    await page.getByLabel('City or town', { exact: true }).selectOption({ label: 'Bhaktapur, Nepal' });
-    await page.getByLabel('Phone', { exact: true }).fill('9841234567');
-    await page.getByLabel('What do you want to show?').fill('Weaving on a back-strap loom');
-    await page.getByLabel('Languages', { exact: true }).fill('Nepali');
-    await expectSound('opening a host');
-    await press(page, 'Open this host');
-    await arrived(page, /host-panel\/listings/);
-    await page.getByText('No login yet').waitFor();
-    await press(page, 'Start your first listing');
-    await page.getByText('You write this for Dolma Tamang.').waitFor();
-    await page.getByLabel('Title', { exact: true }).fill('Weave a scarf on a back-strap loom');
-    await press(page, 'Save and go on');
-    await page.getByRole('heading', { level: 2, name: 'What happens?' }).waitFor();
-    await page.getByRole('link', { name: 'All questions' }).click();
-    await page.getByText('What was done').click();
-    await page
-      .getByText(/on behalf of Dolma Tamang/)
-      .first()
-      .waitFor();
-    await expectSound('a listing written for somebody');
-    expect([...complaints, ...operator.complaints]).toEqual([]);
+    expect(operator.complaints).toEqual([]);
+    await Promise.all([host.close(), operator.close()]);
   });
 });

@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import type { Guest } from '../guest.ts';
+import { openGuest, type Guest } from '../guest.ts';
 import { reload, settled, visit } from '../journey.ts';
-import { openAs, type Insider } from '../open-as.ts';
+import { turnOnFactor } from '../turn-on-factor.ts';
 import { openTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { logInAs, openOperator } from './people.ts';
 
 const panel = '/dashboard/host-panel';
 const reason = 'The guest sent us a photo of the receipt.';
@@ -16,16 +17,20 @@ const reason = 'The guest sent us a photo of the receipt.';
 describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
   let world: TripWorld;
   let trip: Trip;
-  let host: Insider;
+  let host: Guest;
   let operator: Guest;
+  let password: string;
+  let secret: string;
 
   beforeAll(async () => {
     world = await openTripWorld({ BANYAN_COMMISSION_RATE: '0.05', BANYAN_PAYOUT_MINIMUM_CENTS: '1' });
     [trip, host, operator] = [
       await world.openTrip({ courseId: plainCourse }),
-      await openAs(world, 'host', { width: 375, withFactor: true }),
-      await openAs(world, 'operator', { width: 1440, withFactor: true }),
+      await openGuest(world.browser, 375),
+      await openOperator(world),
     ];
+    password = await logInAs(world, 'host', host);
+    secret = await turnOnFactor(host.page, password);
   });
   afterAll(() => world?.close());
 
@@ -67,7 +72,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     });
     await open(host, '/dashboard/account');
     const keys = host.page.locator('#passkeys');
-    await keys.getByLabel('Current password').fill(host.password);
+    await keys.getByLabel('Current password').fill(password);
     await press(host, 'Add a passkey of this device');
     await keys.getByText(/^Chrome on /).waitFor();
     await world.rows(`update passkey set created_at = created_at - interval '4 days'`);
@@ -125,7 +130,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     await page.getByText(errorText('factor-wrong')).first().waitFor();
     await host.expectSound('a wrong code');
     // A code counts once: the one that turned it on is used up.
-    const totp = new TOTP({ secret: Secret.fromBase32(host.secret) });
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const [used] = await world.rows<{ step: string }>(
       'select last_step as step from second_factor where user_id = (select host_id from course where id = $1)',
       [plainCourse],

@@ -28,9 +28,9 @@ export async function findPhones(db: Kysely<Database>, userId: string): Promise<
   return found.rows;
 }
 
-/** Cuts it off, with a line in the log; false when the account may not, or there is none. */
-export async function revokePhone(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
-  const found = await sql`
+/** Cuts it off, with a line in the log, and answers whose it is; null when the account may not, or there is none. */
+export async function revokePhone(db: Kysely<Database>, id: string, userId: string): Promise<string | null> {
+  const found = await sql<{ user_id: string }>`
     with cut as (
       update check_device v set revoked_at = coalesce(v.revoked_at, banyan_now()), revoked_by = coalesce(v.revoked_by, ${userId})
       where v.id = ${id} and ${isSeenBy(userId)} returning v.id, v.user_id
@@ -38,6 +38,6 @@ export async function revokePhone(db: Kysely<Database>, id: string, userId: stri
       insert into audit_log (actor_id, action, subject, detail)
       select ${userId}, 'phone-cut-off', 'phone:' || id, jsonb_build_object('of', user_id) from cut
     )
-    select id from cut`.execute(db);
-  return found.rows.length === 1;
+    select user_id from cut`.execute(db);
+  return found.rows[0]?.user_id ?? null;
 }

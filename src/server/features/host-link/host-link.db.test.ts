@@ -16,7 +16,8 @@ import {
   startsIn,
   useHosts,
 } from '#tests/support/booking/after-booking.ts';
-import { hostLinkFor, registerHostLinks, revokeLinks, type LinkWish } from './index.ts';
+import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import { hostLinkFor, registerHostLinks, type LinkWish } from './index.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

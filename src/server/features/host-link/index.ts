@@ -1,4 +1,3 @@
 // Entry point of the feature host-link: links of messages, each of which does one thing (docs/host-links.md).
 export { hostLinkFor, type LinkWish } from './host-link-for.ts';
 export { registerHostLinks } from './host-link-page.ts';
-export { revokeLinks } from './link-queries.ts';
