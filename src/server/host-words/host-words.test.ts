@@ -34,6 +34,7 @@ const valuesOf = (language: HostLanguage, title: string) => ({
   place: 'Hotel Sunrise Annapurna, Lakeside Road 12, Pokhara',
   code: '123456',
   host: 'Hari Bahadur',
+  ending: '3000',
   contact: 'hello@banyan.example',
 });
 

@@ -39,6 +39,7 @@ export const texts = {
   'tomorrow.short': '{day}: {guests}, {time}, {cash}. {link}',
 
   code: '{site}: {code} is your code. It works for 10 minutes. If you did not ask for it, do nothing.',
+  bank: '{site}: New bank account for your payouts, ending {ending}. If this was not you, write to {contact} at once.',
   changed: '{site}: Messages for {host} no longer come to this number. If you did not want this, write to {contact}.',
 
   accepted: 'You accepted: {title}, {when}, {guests}. Guest: {guest}. You get {cash}.',
@@ -71,6 +72,7 @@ export const templateKeys = [
   'messages',
   'tomorrow',
   'code',
+  'bank',
   'changed',
   'started',
 ] as const satisfies readonly HostTextKey[];
