@@ -186,6 +186,8 @@ describe('the contract', () => {
         'payout/runs: operator',
         'payout/show: operator',
         'payout/waiting: operator',
+        'other-time/choices: host',
+        'other-time/offer: host',
         'reach/code-send: host',
         'reach/code-verify: host',
         'reach/detail: host',

@@ -31,6 +31,7 @@ import { passkeyCalls } from './extra/passkey.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
+import { otherTimeCalls } from './extra/other-time.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
@@ -77,6 +78,7 @@ export const extraCalls = {
   ...problemCalls,
   ...rateCalls,
   ...reachCalls,
+  ...otherTimeCalls,
   ...requestCalls,
   ...rescheduleCalls,
   ...taskCalls,

@@ -1514,6 +1514,7 @@ create table check_device (
   revoked_at timestamp with time zone,
   revoked_by uuid,
   erased_at timestamp with time zone,
+  is_link boolean not null default false,
   constraint check_device_pkey PRIMARY KEY (id),
   constraint check_device_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES user_account(id),
   constraint check_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
@@ -2174,7 +2175,7 @@ create table host_link (
   constraint host_link_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES host_link(id) ON DELETE CASCADE,
   constraint host_link_sent_to_fkey FOREIGN KEY (sent_to) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint host_link_check CHECK ((num_nonnulls(booking_id, departure_id, local_date) = 1)),
-  constraint host_link_purpose_check CHECK ((purpose = ANY (ARRAY['accept'::text, 'decline'::text, 'check_in'::text, 'cash'::text, 'late'::text, 'cancel'::text, 'cancel_day'::text, 'today'::text])))
+  constraint host_link_purpose_check CHECK ((purpose = ANY (ARRAY['accept'::text, 'decline'::text, 'other_time'::text, 'check_in'::text, 'cash'::text, 'late'::text, 'cancel'::text, 'cancel_day'::text, 'today'::text])))
 );
 CREATE INDEX host_link_booking ON host_link USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX host_link_departure ON host_link USING btree (departure_id) WHERE (departure_id IS NOT NULL);
@@ -2201,6 +2202,15 @@ create table host_reach (
   constraint host_reach_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'sms'::text, 'whatsapp'::text])))
 );
 CREATE INDEX host_reach_number ON host_reach USING btree (number) WHERE (number IS NOT NULL);
+
+create table host_reminder (
+  host_id uuid not null,
+  local_date date not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint host_reminder_pkey PRIMARY KEY (host_id, local_date),
+  constraint host_reminder_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE
+);
+CREATE INDEX host_reminder_age ON host_reminder USING btree (created_at);
 
 create table host_reply (
   message_id uuid not null,
@@ -3274,6 +3284,27 @@ create table team_member (
 CREATE INDEX team_member_host ON team_member USING btree (host_id);
 CREATE TRIGGER account_is_there BEFORE INSERT ON team_member FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 CREATE TRIGGER team_member_has_role AFTER INSERT OR UPDATE OF role ON team_member FOR EACH ROW EXECUTE FUNCTION give_team_role();
+
+create table time_offer (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  departure_id bigint not null,
+  hold_id uuid,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  outcome text,
+  closed_at timestamp with time zone,
+  constraint time_offer_pkey PRIMARY KEY (id),
+  constraint time_offer_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE,
+  constraint time_offer_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departure(id),
+  constraint time_offer_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES booking(id) ON DELETE SET NULL,
+  constraint time_offer_is_closed CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint time_offer_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'refused'::text, 'ended'::text])))
+);
+CREATE INDEX time_offer_booking ON time_offer USING btree (booking_id);
+CREATE INDEX time_offer_departure ON time_offer USING btree (departure_id);
+CREATE INDEX time_offer_hold ON time_offer USING btree (hold_id) WHERE (hold_id IS NOT NULL);
+CREATE UNIQUE INDEX time_offer_open ON time_offer USING btree (booking_id) WHERE (closed_at IS NULL);
 
 create table upload (
   id uuid not null default gen_random_uuid(),

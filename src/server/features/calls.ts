@@ -27,6 +27,7 @@ import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
+import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -73,6 +74,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...noShowHandlers,
+  ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
   ...paymentHandlers,

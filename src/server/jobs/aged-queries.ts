@@ -57,6 +57,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from answer_pair where closed_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from host_link where id in (
     select id from host_link where expires_at < banyan_now() - make_interval(days => ${retention.hostLinkDays}) limit ${atOnce})`,
+  sql`delete from host_reminder where (host_id, local_date) in (
+    select host_id, local_date from host_reminder where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,

@@ -9,7 +9,7 @@ import { workOutMedians } from '../features/insight/index.ts';
 import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
-import { endDepartures } from '../features/host-day/index.ts';
+import { endDepartures, queueReminders } from '../features/host-day/index.ts';
 import { settleCash } from '../features/cash/index.ts';
 import { actOnIncomingLeft } from '../features/reach/index.ts';
 import { readDueFeeds } from '../features/feed/index.ts';
@@ -47,6 +47,7 @@ export const dueWork = {
   inquiries: { work: expireInquiries, limitMs: quickly },
   ended: { work: settleEnded, limitMs: quickly },
   endings: { work: endDepartures, limitMs: quickly },
+  reminders: { work: ({ db }) => queueReminders(db), limitMs: quickly },
   cash: { work: settleCash, limitMs: quickly },
   invitations: { work: decideInvitations, limitMs: patiently },
   refunds: { work: sendRefunds, limitMs: patiently },

@@ -20,7 +20,11 @@ export async function openSlowHost(browser: Browser): Promise<Guest> {
 }
 
 /** Logs in one of the demo's people who have a password. */
-export async function logInAs(world: TripWorld, role: 'operator' | 'coordinator', guest: Guest): Promise<string> {
+export async function logInAs(
+  world: TripWorld,
+  role: 'operator' | 'coordinator' | 'host',
+  guest: Guest,
+): Promise<string> {
   const accounts = JSON.parse(await readFile(`${world.program.dataDir}/demo-accounts.json`, 'utf8')) as {
     role: string;
     email: string;

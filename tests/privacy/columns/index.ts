@@ -44,5 +44,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   search_synonym: catalogue,
   schema_migration: work,
   search_word: derived,
+  time_offer: 'which other time a host has offered for a request: ids and instants; goes with the booking',
   signing_key: 'keys of the installation',
 };
