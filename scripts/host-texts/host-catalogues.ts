@@ -26,6 +26,9 @@ const refused = [
   'unauthorized',
   'forbidden',
   'conflict',
+  'device-revoked',
+  'phone-not-found',
+  'too-many-phones',
   'too-many-requests',
   'unavailable',
 ];

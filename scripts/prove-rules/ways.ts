@@ -62,6 +62,13 @@ const rows: readonly Row[] = [
     time: limit(/,?\s*not_after: whileAsked/, ''),
     tests: [`${features}reschedule`],
   },
+  ...(['offer_time', 'refuse_time', 'take_time'] as const).map((action) => ({
+    from: 'requested',
+    action,
+    not: 'declined',
+    time: limit(/,?\s*not_after: whileAsked/, ''),
+    tests: [`${features}other-time`],
+  })),
   {
     from: 'requested',
     action: 'expire',

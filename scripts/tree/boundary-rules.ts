@@ -32,7 +32,7 @@ export const sqlPlaces =
 export const serverFloors: readonly (readonly string[])[] = [
   ['config', 'kept-answers.ts', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
   ['config.ts', 'sealed.ts', 'secrets.ts'],
-  ['db', 'limits', 'pictures', 'surroundings'],
+  ['db', 'limits', 'pictures', 'surroundings', 'views'],
   ['gateways', 'catalogue-import'],
   ['search'],
   ['services.ts'],

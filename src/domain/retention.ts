@@ -16,8 +16,12 @@ export const retention = {
   eventDays: 60,
   /** What guests and hosts wrote to each other. */
   messageYears: 2,
+  /** How often the pages of listings were opened, by day. */
+  viewYears: 2,
   /** How long single answers took: longer than a reply time counts. */
   replyDays: 120,
+  /** What was done with a listing, and the pictures that it showed before; what an operator has to look at stays longer. */
+  listingHistoryDays: 365,
   /** The answer to a request that was sent with a key. */
   requestKeyHours: 24,
 } as const;

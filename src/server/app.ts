@@ -32,6 +32,7 @@ import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
+import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
@@ -54,7 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...requestTimeOptions(services.config.requestTimes),
     ...brokenRequestOptions(services.config),
   }) as unknown as FastifyInstance;
-  registerNotes(app);
+  registerNotes(app, services);
   // Before every route: a route keeps the error handler that it finds when it is registered.
   registerFailures(app, services.config);
   takeJsonOnly(app);
@@ -114,8 +115,9 @@ function registerLinks(app: FastifyInstance, services: Services): void {
   registerStopPage(app, services);
 }
 
-/** Each answer names its request, and the log notes both. Hooks of every request call back: a promise more would cost all. */
-function registerNotes(app: FastifyInstance): void {
+/** Each answer names its request, the log notes both, and pages of listings are counted. Hooks of every request call back: a promise more would cost all. */
+function registerNotes(app: FastifyInstance, { views }: Services): void {
+  registerViews(app, views);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

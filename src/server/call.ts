@@ -26,6 +26,8 @@ export interface CallContext {
   /** The browser, by the hash of its cookie, which opens the bookings made in it (ADR 040), the address, and what it says of itself. */
   visitor: { id: string; address: string; agent?: string };
   cookies: CallCookies;
+  /** Counts a view of a listing that a browser reads by a call; absent where a call is made within the process. */
+  opened?: (courseId: number) => void;
   idempotencyKey: string | null;
   /** Files of a multipart body, as they came; absent where a call is made within the process. */
   files?: readonly Buffer[];

@@ -10,6 +10,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 import type { SearchPort } from './search/index.ts';
+import type { PageViews } from './views/page-views.ts';
 
 export interface Services {
   config: Config;
@@ -24,4 +25,6 @@ export interface Services {
   kept: KeptAnswers;
   /** What answers lists and searches. */
   search: SearchPort;
+  /** Counts who opens pages of listings: how often, not who. */
+  views: PageViews;
 }

@@ -40,6 +40,7 @@ describe('a page costs at most', () => {
     ['the editor of a listing', 140.5, 'host-listing'],
     ['saved replies', 123, 'host-replies'],
     ['earnings', 125, 'host-earnings'],
+    ['what a host learns', 125, 'host-insights'],
     ['reviews of a host', 125, 'host-reviews'],
     ['a team', 124.5, 'host-team'],
     ['an invitation to a team', 117, 'team-invitation'],

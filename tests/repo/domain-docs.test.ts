@@ -24,6 +24,9 @@ import { cancellationRate } from '#src/domain/host/cancellation-rate.ts';
 import { canBeLate, guestCancelsUntil, guestsCause } from '#src/domain/host/lateness.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { evaluateCoupon } from '#src/domain/coupon/evaluate.ts';
+import { cityMedian } from '#src/domain/insight/city-median.ts';
+import { isView } from '#src/domain/insight/view.ts';
+import { bookedRate, runningWeeks, weekOf } from '#src/domain/insight/weeks.ts';
 import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
@@ -42,6 +45,11 @@ import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
 const domain = {
   addonOptions,
+  bookedRate,
+  cityMedian,
+  isView,
+  runningWeeks,
+  weekOf,
   canBeLate,
   cancellationRate,
   guestCancelsUntil,

@@ -64,6 +64,7 @@ const paths: [string, RouteName][] = [
   ['/dashboard/host-panel/listings/9', 'host-listing'],
   ['/dashboard/host-panel/listings/9/preview', 'listing-preview'],
   ['/dashboard/host-panel/earnings', 'host-earnings'],
+  ['/dashboard/host-panel/insights', 'host-insights'],
   ['/dashboard/host-panel/reviews', 'host-reviews'],
   ['/dashboard/host-panel/replies', 'host-replies'],
   ['/dashboard/host-panel/team', 'host-team'],

@@ -56,6 +56,7 @@ export const routes = {
   'host-listing': { path: '/dashboard/host-panel/listings/:id', layout: 'dashboard' },
   'listing-preview': { path: '/dashboard/host-panel/listings/:id/preview', layout: 'default' },
   'host-earnings': { path: '/dashboard/host-panel/earnings', layout: 'dashboard' },
+  'host-insights': { path: '/dashboard/host-panel/insights', layout: 'dashboard' },
   'host-reviews': { path: '/dashboard/host-panel/reviews', layout: 'dashboard' },
   'host-replies': { path: '/dashboard/host-panel/replies', layout: 'dashboard' },
   'host-team': { path: '/dashboard/host-panel/team', layout: 'dashboard' },

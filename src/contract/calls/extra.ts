@@ -31,11 +31,13 @@ import { passkeyCalls } from './extra/passkey.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
+import { otherTimeCalls } from './extra/other-time.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
+import { insightCalls } from './panel/insights.ts';
 import { paperCalls } from './panel/paper.ts';
 import { reportCalls } from './panel/report.ts';
 import { requestListCalls } from './panel/requests.ts';
@@ -62,6 +64,7 @@ export const extraCalls = {
   ...impactCalls,
   ...inquiryCalls,
   ...earningsCalls,
+  ...insightCalls,
   ...inviteCalls,
   ...listingCalls,
   ...listingReviewCalls,
@@ -75,6 +78,7 @@ export const extraCalls = {
   ...problemCalls,
   ...rateCalls,
   ...reachCalls,
+  ...otherTimeCalls,
   ...requestCalls,
   ...rescheduleCalls,
   ...taskCalls,

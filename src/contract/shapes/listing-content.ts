@@ -58,6 +58,13 @@ const figures = {
       description: 'For each guest missing to the minimum; null: as much as the price',
     }),
     group_tiers: z.array(z.strictObject({ from_pax: pax, percent: z.int().min(1).max(99) })).max(most.tiersMax),
+    deposit_rate: z
+      .number()
+      .positive()
+      .max(1)
+      .multipleOf(0.0001)
+      .optional()
+      .meta({ description: 'The share of the price that is paid online; absent: as it is, or the usual one' }),
   }),
   party: z.strictObject({
     min_pax: orNothing(pax),

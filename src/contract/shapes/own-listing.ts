@@ -18,7 +18,7 @@ export const listingChange = z
     part: listingPart,
     before: listingContent,
     after: listingContent,
-    review: z.enum(['waiting', 'approved', 'refused', 'replaced', 'seen']).nullable(),
+    review: z.enum(['waiting', 'approved', 'refused', 'replaced', 'seen', 'withdrawn']).nullable(),
     at: instant,
     by: z.string(),
     on_behalf_of: z.string().nullable().meta({ description: 'The host, where somebody else acted' }),
@@ -42,6 +42,7 @@ export const listingEvent = z
       'resume',
       'archive',
       'change',
+      'withdraw',
     ]),
     part: listingPart.nullable(),
     by: z.string(),
@@ -67,6 +68,9 @@ export const ownListing = z
     words: z.string().meta({ description: 'What the operator wrote with the last decision' }),
     host: z.strictObject({ id: uuid, name: z.string() }),
     deposit_rate: z.number().min(0).max(1),
+    deposit_range: z
+      .strictObject({ min: z.number(), max: z.number() })
+      .meta({ description: 'Between which shares the host chooses what is paid online' }),
     local: z
       .strictObject({ currency, rate: z.number().positive() })
       .nullable()

@@ -53,6 +53,9 @@ export const email = line(254);
 /** A password: 8 to 128 characters, of any kind (docs/accounts.md#password-typed-at-checkout). */
 export const password = z.string().min(8, fieldError('password')).max(128);
 
+/** What a passkey has signed, as its browser writes it. */
+export const passkeyAnswer = z.string().max(20_000).meta({ description: 'JSON of what a device signed' });
+
 /** The second factor where it is on: six digits of an app, or a recovery code, as typed. */
 export const factorCode = z.string().max(64).meta({ description: 'Second factor, where the account asks for one' });
 

@@ -30,6 +30,9 @@ const actions: BookingAction[] = [
   'decline',
   'cancel',
   'move',
+  'offer_time',
+  'refuse_time',
+  'take_time',
   'check_in',
   'undo_check_in',
   'mark_no_show',
@@ -52,6 +55,9 @@ requested accept HMCO confirmed
 requested decline HMCO declined
 requested cancel GO cancelled
 requested move GO requested
+requested offer_time HMCO requested
+requested refuse_time GO requested
+requested take_time GO confirmed
 requested expire S expired
 confirmed cancel GHMCO cancelled
 confirmed check_in HMCDO checked_in
@@ -104,8 +110,8 @@ describe('every state × action × role', () => {
     actions.flatMap((action) => roles.map((role) => [status, action, role] as const)),
   );
 
-  it('is 9 × 17 × 7 cells, of which some are ways', () => {
-    expect(cells).toHaveLength(1071);
+  it('is 9 × 20 × 7 cells, of which some are ways', () => {
+    expect(cells).toHaveLength(1260);
     expect([...expected.keys()].every((key) => cells.some((cell) => cell.join(' ') === key))).toBe(true);
   });
 
@@ -127,6 +133,9 @@ describe('times', () => {
     ['requested', 'decline', 'host', -Infinity, open],
     ['confirmed', 'move', 'guest', -Infinity, open],
     ['requested', 'move', 'guest', -Infinity, open],
+    ['requested', 'offer_time', 'host', -Infinity, open],
+    ['requested', 'refuse_time', 'guest', -Infinity, open],
+    ['requested', 'take_time', 'guest', -Infinity, open],
     ['confirmed', 'check_in', 'host', startsAt - 12 * hour, null],
     ['confirmed', 'mark_no_show', 'host', startsAt + 30 * minute, null],
     ['confirmed', 'complete', 'system', startsAt + 2 * hour, null],

@@ -15,6 +15,9 @@ export type BookingAction =
   | 'decline'
   | 'cancel'
   | 'move'
+  | 'offer_time'
+  | 'refuse_time'
+  | 'take_time'
   | 'check_in'
   | 'undo_check_in'
   | 'mark_no_show'
@@ -74,6 +77,10 @@ export const transitions: readonly Transition[] = [
   { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
   // A request goes along to another departure of the course, and its host is asked about that one (ADR 032).
   { from: 'requested', action: 'move', to: 'requested', roles: ['guest', 'operator'], not_after: whileAsked },
+  // Another time of the same listing, with its seats kept: the request stays as it was until its guest says yes (ADR 090).
+  { from: 'requested', action: 'offer_time', to: 'requested', roles: hostSide, not_after: whileAsked },
+  { from: 'requested', action: 'refuse_time', to: 'requested', roles: ['guest', 'operator'], not_after: whileAsked },
+  { from: 'requested', action: 'take_time', to: 'confirmed', roles: ['guest', 'operator'], not_after: whileAsked },
   {
     from: 'requested',
     action: 'expire',

@@ -2,13 +2,24 @@
 import { cashClosesAt } from '../cash/say-cash.ts';
 import type { HostAct } from './acts.ts';
 
-export const linkPurposes = ['accept', 'decline', 'check_in', 'cash', 'late', 'cancel', 'cancel_day', 'today'] as const;
+export const linkPurposes = [
+  'accept',
+  'decline',
+  'other_time',
+  'check_in',
+  'cash',
+  'late',
+  'cancel',
+  'cancel_day',
+  'today',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** What each purpose is about. */
 const subjects = {
   accept: 'booking',
   decline: 'booking',
+  other_time: 'booking',
   check_in: 'booking',
   cash: 'booking',
   late: 'departure',
@@ -26,6 +37,7 @@ export type PurposeAbout<Subject extends 'booking' | 'departure' | 'day'> = {
 const acts: Readonly<Record<LinkPurpose, HostAct>> = {
   accept: 'requests',
   decline: 'requests',
+  other_time: 'requests',
   check_in: 'departures',
   cash: 'departures',
   late: 'departures',
@@ -57,6 +69,7 @@ const checkInHours = 2;
 const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> = {
   accept: (times) => times.request_until,
   decline: (times) => times.request_until,
+  other_time: (times) => times.request_until,
   check_in: ({ ends_at }) => ends_at && ends_at + checkInHours * HOUR_MS,
   cash: ({ ends_at }) => ends_at && cashClosesAt({ ends_at }),
   late: (times) => times.ends_at,

@@ -40,6 +40,16 @@ describe('a change of a listing that guests can book', () => {
     expect(wayOfChange('price', { before, after: priced(price, surcharge) }, 2100)).toBe(way);
   });
 
+  it('of the share that is paid online waits, up or down, and with a price that would not', () => {
+    const share = (deposit_rate: number, price = 21): ListingContent => ({
+      price: { price, surcharge: null, group_tiers: [], deposit_rate },
+    });
+    const ways = [0.15, 0.2, 0.25].map((rate) =>
+      wayOfChange('price', { before: share(0.2), after: share(rate, 22) }, 2100),
+    );
+    expect(ways).toEqual(['waits', 'live', 'waits']);
+  });
+
   it('cannot climb in small steps: the reviewed price counts, not the last one', () => {
     expect(wayOfChange('price', { before: priced(28), after: priced(29) }, 2100)).toBe('waits');
   });

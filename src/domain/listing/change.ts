@@ -11,7 +11,7 @@ export type ChangeWay = 'none' | 'live' | 'waits';
 
 /**
  * A price waits when it, or what is added for a missing guest, is more than a third above the price that was last reviewed;
- * a place always waits; all else goes live.
+ * another share that is paid online waits, because the marketplace lives on it; a place always waits; all else goes live.
  * @param reviewedCents the price for one guest when an operator last saw it, in US cents
  */
 export function wayOfChange<P extends ChangeablePart>(
@@ -22,6 +22,7 @@ export function wayOfChange<P extends ChangeablePart>(
   if (isSame(before[part], after[part])) return 'none';
   if (part === 'place') return 'waits';
   if (part !== 'price') return 'live';
+  if (before.price?.deposit_rate !== after.price?.deposit_rate) return 'waits';
   const { price = null, surcharge = null } = after.price ?? {};
   const amounts = [price, surcharge].filter((amount) => amount !== null).map(wireCents);
   return amounts.some((cents) => isMuchAbove(cents, reviewedCents)) ? 'waits' : 'live';

@@ -53,6 +53,8 @@ export interface ListingContent {
     /** For each guest missing to the minimum; null: as much as the price. */
     readonly surcharge: number | null;
     readonly group_tiers: readonly { readonly from_pax: number; readonly percent: number }[];
+    /** The share of the price that is paid online, as a fraction; absent: the usual one. */
+    readonly deposit_rate?: number;
   };
   readonly party?: {
     readonly min_pax: number | null;

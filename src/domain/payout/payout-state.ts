@@ -3,6 +3,9 @@
 /** How long nothing is paid after details have changed. */
 export const payoutHoldHours = 72;
 
+/** A passkey younger than this shows nothing here: whoever has taken an account over could have added it. */
+export const passkeyRestHours = 72;
+
 /** Addresses that an account had within so many days are told of a change as well. */
 export const oldAddressDays = 30;
 

@@ -16,6 +16,7 @@ import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import { checkInput, checkOutput } from '../http/schemas.ts';
 import { visitorOf } from '../http/visitor.ts';
+import { isOpened } from '../views/viewed.ts';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
 
@@ -116,6 +117,10 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
     actor: who.actor,
     visitor: { id: visitor, address, agent: request.headers['user-agent'] ?? '' },
     cookies,
+    // A program with a token of its own shows the listing to nobody here.
+    ...(who.actor.via !== 'bearer' && {
+      opened: (courseId) => isOpened(request, courseId) && services.views.add(courseId),
+    }),
     idempotencyKey: typeof key === 'string' && key.length > 0 ? key : null,
     log: request.log,
   };

@@ -99,6 +99,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: settings.BANYAN_COMMISSION_RATE ?? null,
+    /** Between which shares of its price a host chooses what is paid online; fractions. */
+    depositRange: { min: settings.BANYAN_DEPOSIT_RATE_MIN, max: settings.BANYAN_DEPOSIT_RATE_MAX },
     keptDepositTo: settings.BANYAN_KEPT_DEPOSIT_TO,
     payoutMinimumCents: settings.BANYAN_PAYOUT_MINIMUM_CENTS,
     payoutAccount: assemblePayoutAccount(settings, brand),

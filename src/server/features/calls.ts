@@ -17,6 +17,7 @@ import { feedHandlers } from './feed/index.ts';
 import { feedbackHandlers } from './feedback/index.ts';
 import { imageHandlers } from './image/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
+import { insightHandlers } from './insight/index.ts';
 import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
@@ -26,6 +27,7 @@ import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
+import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -62,6 +64,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...feedbackHandlers,
   ...imageHandlers,
   ...inquiryHandlers,
+  ...insightHandlers,
   ...inviteHandlers,
   ...detailHandlers,
   ...dashboardHandlers,
@@ -71,6 +74,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...noShowHandlers,
+  ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
   ...paymentHandlers,

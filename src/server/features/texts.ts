@@ -1,6 +1,8 @@
 // What calls answer beside their figures: what was done, what would be, and why. Refusals have a catalogue of their own
 // (src/contract/errors/texts.ts).
 export const texts = {
+  'reach.linksEnded':
+    '{count, plural, =0 {No link was open.} one {# link has ended. The next message brings a new one.} other {# links have ended. The next message brings a new one.}}',
   'reach.saved': 'Saved',
   'reach.codeSent': 'We have sent a code to this number.',
   'reach.verified': 'The number is confirmed. Messages go there from now on.',
@@ -164,7 +166,15 @@ export const texts = {
   'history.contest-upheld': 'Decided for the guest',
   'history.contest-rejected': 'Decided for the host',
   'noShow.contested': 'We’ve got your objection and will look at both sides.',
+  'phone.link': 'Link',
   'phone.cutOff': 'Cut off. The phone erases its list as soon as it is online.',
+  'history.time-offered': 'The host offered another time: {to}',
+  'history.time-refused': 'The guest said no to {to}',
+  'history.time-taken': 'The guest took the other time: from {from} to {to}',
+  'otherTime.offered': 'Your guest has been asked. The seats are kept until {until}.',
+  'otherTime.taken': 'It is confirmed for {when}. We’ve sent you a new confirmation and told your host.',
+  'otherTime.refused': 'Your host knows. Your request for the first date goes on.',
+  'otherTime.quoteMissing': 'Please look at the new price first',
   'history.moved': 'Moved from {from} to {to}',
   'inquiry.hidden': '[hidden until booked]',
   'inquiry.mailed': 'Please open the email we just sent you to send your question to the host.',
@@ -294,6 +304,8 @@ export const texts = {
   'listing.untitled': 'Your experience',
   'listing.noCity': 'Choose a city from the list',
   'listing.noCategory': 'Choose a kind from the list',
+  'listing.depositRange': 'Choose between {min} and {max}',
+  'listing.withdrawn': 'Taken back. What guests see stays as it is.',
   'listing.done.submit': 'We have it. We read it and write to you.',
   'listing.done.discard': 'The draft is gone.',
   'listing.done.pause': 'Paused. Guests cannot book it until you go on. Bookings that you have stay.',

@@ -26,12 +26,15 @@ const valuesOf = (language: HostLanguage, title: string) => ({
   guests: say(language, 'word.guests', { count: 12 }),
   guest: 'Wilhelmina Featherstonehaugh +44 7700 900123',
   cash: cashWordsIn(language, 123_456_000, 'IDR'),
+  day: civilWords(language, '2026-12-05', null),
+  time: '09:00',
   accept: '97',
   decline: '98',
   link: `https://experiences.banyan.example/h/${'x'.repeat(24)}`,
   place: 'Hotel Sunrise Annapurna, Lakeside Road 12, Pokhara',
   code: '123456',
   host: 'Hari Bahadur',
+  ending: '3000',
   contact: 'hello@banyan.example',
 });
 

@@ -13,10 +13,13 @@ export const texts = {
   // The same in fewer letters, for a phone whose script leaves room for 134 of them.
   'request.short': '{title}, {when}, {guests}, {cash}. {accept}=yes {decline}=no. {link}',
   'request.link.short': '{title}, {when}, {guests}, {cash}. {link}',
+  timeRefused:
+    '{site}: The guest cannot come at the other time. {title}, {when}, {guests}. Answer by {until}. Reply {accept} to accept, {decline} to decline. Or here: {link}',
+  'timeRefused.short': 'Not the other time. {title}, {when}, {guests}. {accept}=yes {decline}=no. {link}',
   booking: '{site}: New booking. {title}, {when}, {guests}. Guest: {guest}. You get {cash}. {link}',
   'booking.short': 'New: {title}, {when}, {guests}, {guest}. {link}',
-  cancelled: '{site}: Cancelled. {title}, {when}, {guests}. Nobody comes for this booking.',
-  'cancelled.short': 'Cancelled: {title}, {when}, {guests}.',
+  cancelled: '{site}: Cancelled. {title}, {when}, {guests}. Nobody comes for this booking. {link}',
+  'cancelled.short': 'Cancelled: {title}, {when}, {guests}. {link}',
   withdrawn: '{site}: The guest took the request back. {title}, {when}, {guests}. You need not answer.',
   'withdrawn.short': 'Taken back: {title}, {when}, {guests}.',
   moved: '{site}: New date. {title}, {guests}, now {when}. Before it was {old}. {link}',
@@ -32,7 +35,11 @@ export const texts = {
   messages: '{site}: New messages from a guest about {title}. Read and answer: {link}',
   'messages.short': 'New messages: {title}. {link}',
 
+  tomorrow: '{site}: Tomorrow, {day}: {guests}. First at {time}. You get {cash}. Check in, running late, cash: {link}',
+  'tomorrow.short': '{day}: {guests}, {time}, {cash}. {link}',
+
   code: '{site}: {code} is your code. It works for 10 minutes. If you did not ask for it, do nothing.',
+  bank: '{site}: New bank account for your payouts, ending {ending}. If this was not you, write to {contact} at once.',
   changed: '{site}: Messages for {host} no longer come to this number. If you did not want this, write to {contact}.',
 
   accepted: 'You accepted: {title}, {when}, {guests}. Guest: {guest}. You get {cash}.',
@@ -53,6 +60,7 @@ export type HostTextKey = keyof typeof texts;
 export const templateKeys = [
   'request',
   'request.link',
+  'timeRefused',
   'booking',
   'cancelled',
   'withdrawn',
@@ -62,7 +70,9 @@ export const templateKeys = [
   'review',
   'question',
   'messages',
+  'tomorrow',
   'code',
+  'bank',
   'changed',
   'started',
 ] as const satisfies readonly HostTextKey[];

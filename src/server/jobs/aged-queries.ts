@@ -50,10 +50,15 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from phone_incoming where (way, provider_id) in (
     select way, provider_id from phone_incoming where received_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
+  // One that could not be acted upon within a day: what its digits meant may have changed.
+  sql`update phone_incoming set done_at = banyan_now(), number = null, body = null, payload = null
+    where done_at is null and received_at < banyan_now() - make_interval(days => 1)`,
   sql`delete from answer_pair where id in (
     select id from answer_pair where closed_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from host_link where id in (
     select id from host_link where expires_at < banyan_now() - make_interval(days => ${retention.hostLinkDays}) limit ${atOnce})`,
+  sql`delete from host_reminder where (host_id, local_date) in (
+    select host_id, local_date from host_reminder where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,
@@ -86,6 +91,12 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from message_thread where last_at < banyan_now() - make_interval(years => ${retention.messageYears}) limit ${atOnce})`,
   sql`delete from host_reply where message_id in (
     select message_id from host_reply where replied_at < banyan_now() - make_interval(days => ${retention.replyDays}) limit ${atOnce})`,
+  sql`delete from course_view where (course_id, day) in (
+    select course_id, day from course_view where day < (banyan_now() - make_interval(years => ${retention.viewYears}))::date limit 5000)`,
+  // What was done with listings, but for changes that an operator has not looked at.
+  sql`delete from listing_history where id in (
+    select id from listing_history where at < banyan_now() - make_interval(days => ${retention.listingHistoryDays})
+      and (act <> 'change' or review is not null and review <> 'waiting') order by at limit ${atOnce})`,
   // Questions whose address nobody has confirmed.
   sql`delete from inquiry where id in (
     select i.id from inquiry i where i.user_id is null and i.status in ('unverified', 'expired')

@@ -5,11 +5,13 @@ import { releaseFactors } from '../features/user/index.ts';
 import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
+import { workOutMedians } from '../features/insight/index.ts';
 import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
-import { endDepartures } from '../features/host-day/index.ts';
+import { endDepartures, queueReminders } from '../features/host-day/index.ts';
 import { settleCash } from '../features/cash/index.ts';
+import { actOnIncomingLeft } from '../features/reach/index.ts';
 import { readDueFeeds } from '../features/feed/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
@@ -45,6 +47,7 @@ export const dueWork = {
   inquiries: { work: expireInquiries, limitMs: quickly },
   ended: { work: settleEnded, limitMs: quickly },
   endings: { work: endDepartures, limitMs: quickly },
+  reminders: { work: ({ db }) => queueReminders(db), limitMs: quickly },
   cash: { work: settleCash, limitMs: quickly },
   invitations: { work: decideInvitations, limitMs: patiently },
   refunds: { work: sendRefunds, limitMs: patiently },
@@ -52,6 +55,7 @@ export const dueWork = {
   unread: { work: queueUnreadMails, limitMs: quickly },
   replies: { work: measureReplyTimes, limitMs: quickly },
   mails: { work: deliverOutbox, limitMs: patiently },
+  incoming: { work: actOnIncomingLeft, limitMs: quickly },
   phones: { work: sendPhoneMessages, limitMs: patiently },
   days: { work: refreshDueDays, limitMs: quickly },
   words: { work: refreshDueBits, limitMs: quickly },
@@ -60,6 +64,7 @@ export const dueWork = {
   seals: { work: resealDetails, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
   feeds: { work: readDueFeeds, limitMs: patiently },
+  medians: { work: workOutMedians, limitMs: patiently },
   papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;

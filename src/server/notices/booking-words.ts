@@ -34,6 +34,12 @@ export function oldMoment(payload: Sending['payload']): string {
   return time === '' ? civilDay(date) : t('word.at', { day: civilDay(date), time });
 }
 
+/** The other time that a host has offered, as whoever offered it wrote it. */
+export function otherMoment(payload: Sending['payload']): string {
+  const [date, time] = [textOf(payload, 'date'), textOf(payload, 'time')];
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? t('word.at', { day: civilDay(date), time }) : '';
+}
+
 /** What is said of a host who comes later; null where that is not so, or nobody waits any more. */
 export function lateWords(booking: MailedBooking) {
   const { late_minutes: minutes, starts_at, time_zone: zone, city_name: city } = booking;

@@ -1,7 +1,7 @@
 // Letters to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, lateWords, oldMoment, wordsOf } from './booking-words.ts';
+import { deadlineWords, lateWords, oldMoment, otherMoment, wordsOf } from './booking-words.ts';
 import {
   accountFacts,
   paidCents,
@@ -13,7 +13,7 @@ import {
   whereFacts,
 } from './facts.ts';
 import { cashBox } from '../booking-texts/price-words.ts';
-import { numberOf, type BookingLetter } from './letter.ts';
+import { numberOf, textOf, type BookingLetter } from './letter.ts';
 import { t } from '../booking-texts/words.ts';
 import { usdText } from '#src/texts/money-text.ts';
 
@@ -99,6 +99,23 @@ export const bookingRequested: BookingLetter = (booking, { links, payload }) => 
 function movedLine(payload: Parameters<typeof oldMoment>[0]): string[] {
   return payload['old_date'] === undefined ? [] : [t('requested.moved', { old: oldMoment(payload) })];
 }
+
+export const timeOffered: BookingLetter = (booking, { payload, links }) => {
+  const until = new Date(textOf(payload, 'until'));
+  // Answered, or over, while this mail waited.
+  if (booking.status !== 'requested' || !(until.getTime() > booking.now_ms)) return null;
+  const words = { ...wordsOf(booking), other: otherMoment(payload), until: deadlineWords(until, booking) };
+  return {
+    subject: t('timeOffered.subject', words),
+    heading: t('timeOffered.heading', words),
+    lines: [t('timeOffered.line', words), t('timeOffered.choice'), t('timeOffered.money')],
+    isPictured: true,
+    first: [{ label: t('timeOffered.fact'), value: words.other }],
+    facts: [{ label: t('fact.experience'), value: booking.title }, refFact(booking)],
+    button: { label: t('timeOffered.button'), url: links.guest },
+    closing: [],
+  };
+};
 
 export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
   if (seatsOf(booking.status) !== 'sold') return null;

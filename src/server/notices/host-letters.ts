@@ -1,6 +1,6 @@
 // Letters to a host: short, one button, and no more than numbers and names needed to act (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, oldMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
+import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
 import { hostCash, hostFacts, hostFirst, paidCents } from './facts.ts';
 import { cashWords } from '../booking-texts/price-words.ts';
 import type { Fact } from './mail/layout.ts';
@@ -66,6 +66,20 @@ export const hostRequest: BookingLetter = (booking, sending) => {
         : [t('hostRequest.moved', { old: oldMoment(sending.payload) })]),
       t('hostRequest.line', { until: deadlineWords(booking.request_until, booking) }),
       `${cashLine(booking, 'hostRequest')} ${t(paidCents(booking) > 0 ? 'hostRequest.no' : 'hostRequest.noFree')}`,
+    ],
+    button: t('hostRequest.button'),
+  });
+};
+
+export const hostTimeRefused: BookingLetter = (booking, sending) => {
+  if (booking.status !== 'requested') return null;
+  const words = { ...wordsOf(booking), other: otherMoment(sending.payload) };
+  return hostLetter(booking, sending, {
+    subject: t('hostTimeRefused.subject', words),
+    heading: t('hostTimeRefused.heading'),
+    lines: [
+      t('hostTimeRefused.line', words),
+      t('hostRequest.line', { until: deadlineWords(booking.request_until, booking) }),
     ],
     button: t('hostRequest.button'),
   });

@@ -5,6 +5,7 @@ import * as account from './account-letters.ts';
 import * as cash from './money/cash-letters.ts';
 import * as payout from './money/payout-letters.ts';
 import * as companion from './companion-letters.ts';
+import * as days from './hosting/day-letters.ts';
 import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
 import * as host from './host-letters.ts';
@@ -19,6 +20,7 @@ import type { HostShort } from './phone/host-shorts.ts';
 import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Sending, ThreadLetter } from './letter.ts';
+import type { MailedDay } from './hosting/mailed-day.ts';
 import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
 import * as unreachable from './phone/unreachable-letters.ts';
@@ -98,6 +100,12 @@ interface UnreachableKind extends EveryKind {
   letter: unreachable.UnreachableLetter;
 }
 
+interface DayKind extends EveryKind {
+  about: 'day';
+  letter: days.DayLetter;
+  short: (day: MailedDay) => HostShort;
+}
+
 interface ListingKind extends EveryKind {
   about: 'listing';
   letter: listing.ListingLetter;
@@ -108,6 +116,7 @@ export type NoticeKind =
   | AccountKind
   | BookingKind
   | CompanionKind
+  | DayKind
   | InquiryKind
   | InviteKind
   | ListingKind
@@ -134,6 +143,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'booking-confirmed': { ...toGuest(guest.bookingConfirmed), linksAccount: true },
   'account-link': { ...toGuest(guest.accountLink), linksAccount: true },
   'booking-requested': toGuest(guest.bookingRequested),
+  'time-offered': toGuest(guest.timeOffered),
   'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
   'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
   'booking-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
@@ -154,6 +164,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-review': { ...toHost(review.hostReview), short: short.review },
   'host-new-booking': { ...toHost(host.hostNewBooking), short: short.newBooking },
   'host-request': { ...toHost(host.hostRequest), short: short.request },
+  'host-time-refused': { ...toHost(host.hostTimeRefused), short: short.timeRefused },
   'host-booking-cancelled': { ...toHost(host.hostBookingCancelled), short: short.cancelled },
   'host-booking-moved': { ...toHost(host.hostBookingMoved), short: short.moved },
   'host-problem': { ...toHost(host.hostProblem), short: short.problem },
@@ -186,6 +197,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'listing-change-refuse': ofListing(listing.changeRefused),
   'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', letter: message.unreadMessages },
   'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages, short: short.messages },
+  'host-tomorrow': { about: 'day', letter: days.hostTomorrow, short: days.tomorrow },
   'host-unreachable': { about: 'unreachable', letter: unreachable.hostUnreachable },
   'account-sign-up': askedFor(account.signUp),
   'account-sign-in': askedFor(account.signIn),

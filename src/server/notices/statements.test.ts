@@ -20,7 +20,8 @@ async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   const kind = noticeKinds[name];
   if (!isOfBooking(kind)) return null;
   const { booking } = scene;
-  const payload = { word: 'not_paid', ...scene.payload };
+  const other = { date: '2026-12-06', time: '11:00', until: new Date(booking.now_ms + 900_000).toISOString() };
+  const payload = { word: 'not_paid', ...other, ...scene.payload };
   const companion = { ...sampleCompanion };
   const notice =
     kind.about === 'booking'
@@ -40,6 +41,8 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'booking-held': ({ booking }) => booking.status === 'held' && booking.due_cents > 0,
   'booking-requested': ({ booking }) => booking.status === 'requested',
   'host-request': ({ booking }) => booking.status === 'requested',
+  'time-offered': ({ booking }) => booking.status === 'requested',
+  'host-time-refused': ({ booking }) => booking.status === 'requested',
   'booking-confirmed': ({ booking }) => booking.status === 'confirmed',
   'host-new-booking': ({ booking }) => booking.status === 'confirmed',
   'booking-moved': ({ booking }) => booking.status === 'confirmed',

@@ -1,9 +1,13 @@
 // What follows when a message has not arrived: the mail instead is queued with the failure itself; here others are told.
 import type { PhoneWay } from '#src/domain/host/reach.ts';
 import type { RefusedWhy } from '../gateways/phone/port.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { FailedMessage } from './message-queries.ts';
 import { noteStopped } from './reach-queries.ts';
+import { revokeLinks } from './revoke-links-queries.ts';
 import { tellUnreachable } from './unreachable-queries.ts';
 
 // Read by the staff, who look after hosts in the language of the installation.
@@ -20,13 +24,15 @@ export async function afterFailure(
   failed: FailedMessage,
   why: RefusedWhy,
 ): Promise<void> {
-  if (why === 'stopped') return stopNumber(services, way, failed.number);
+  if (why === 'stopped') return inTransaction(services.db, (trx) => stopNumber(trx, way, failed.number));
   if (failed.kind === 'code' || failed.kind === 'changed') return;
   await tellUnreachable(services.db, failed.host_id, { why: 'failed', detail: details[why] });
 }
 
-/** Notes STOP for every host of a number, and tells. */
-export async function stopNumber({ db }: Pick<Services, 'db'>, way: PhoneWay, number: string): Promise<void> {
-  for (const hostId of await noteStopped(db, way, number, true))
-    await tellUnreachable(db, hostId, { why: 'stopped', detail: details.stopped });
+/** Notes STOP for every host of a number, ends the links that went there, and tells. */
+export async function stopNumber(trx: Transaction<Database>, way: PhoneWay, number: string): Promise<void> {
+  for (const hostId of await noteStopped(trx, way, number, true)) {
+    await revokeLinks(trx, { hostId, readerId: hostId });
+    await tellUnreachable(trx, hostId, { why: 'stopped', detail: details.stopped });
+  }
 }

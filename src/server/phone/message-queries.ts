@@ -137,17 +137,3 @@ export async function noteFailed(
     select id, host_id, number, kind from failed`.execute(db);
   return failed.rows[0] ?? null;
 }
-
-/** Notes a message that came; false when it has come before. */
-export async function noteIncoming(db: Db, way: PhoneWay, providerId: string): Promise<boolean> {
-  const noted = await sql`
-    insert into phone_incoming (way, provider_id) values (${way}, ${providerId}) on conflict do nothing returning way`.execute(
-    db,
-  );
-  return noted.rows.length === 1;
-}
-
-/** One whose work has failed may come again. */
-export async function forgetIncoming(db: Db, way: PhoneWay, providerId: string): Promise<void> {
-  await sql`delete from phone_incoming where way = ${way} and provider_id = ${providerId}`.execute(db);
-}

@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { aspects } from '#src/domain/review/labels.ts';
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import type { Catalogue } from '../catalogue-import/catalogue.ts';
 import { readFiles } from '../catalogue-import/read-files.ts';
@@ -65,6 +66,23 @@ const storiesFile = z.strictObject({
       /** Pays what is due online: no money moves in a demo that is loaded. */
       code: word,
       status: z.enum(['confirmed', 'requested', 'completed']),
+    }),
+  ),
+  /** Listings that were visited in the year before: in how many of ten weeks. */
+  past: z.array(z.strictObject({ listing: word, weeks_of_ten: z.int().min(1).max(10) })),
+  /** What was said in private with a review of a listing, 1 being its newest. */
+  private_words: z.array(
+    z.strictObject({
+      listing: word,
+      review: z.int().positive(),
+      aspects: z.array(
+        z.strictObject({
+          aspect: z.enum(aspects),
+          rating: z.int().min(1).max(5),
+          labels: z.array(word),
+          details: z.string(),
+        }),
+      ),
     }),
   ),
   /** Departures of the day of loading, counted in minutes from it, with who comes. */

@@ -5,6 +5,7 @@ import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
 import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
+import { seedPast } from './past.ts';
 import { seedStories } from './stories.ts';
 import { seedTeams } from './teams-queries.ts';
 
@@ -98,6 +99,7 @@ export async function seedDemo(
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);
     await seedTeams(client);
     await seedStories(client, files.stories);
+    await seedPast(client, files.stories);
     await spreadPublishing(client);
     await seedContent(client);
     await client.query('commit');

@@ -43,30 +43,41 @@ export async function insertGuests(client: PoolClient, guests: readonly GuestRow
   );
 }
 
+// Departures that the rules of a listing give between so many days from today, those nearest to today first.
+const departures = `
+  select c.id as course_id, d.day::date::text as local_date, to_char(r.start_time, 'HH24:MI') as start_time,
+    s.starts_at, s.starts_at + make_interval(mins => c.duration_minutes) as ends_at, r.capacity,
+    c.price_cents, c.surcharge_cents, c.min_pax, c.max_pax, c.group_tiers, c.deposit_rate::text, c.policy, c.transport,
+    n.currency, x.rate::text, banyan_now() as now
+  from course c join city t on t.id = c.city_id join country n on n.code = t.country_code
+    left join exchange_rate x on x.code = n.currency
+    cross join generate_series($2::integer, $3::integer) ahead
+    cross join lateral (select (banyan_now() at time zone t.time_zone)::date + ahead as day) d
+    join availability_rule r on r.course_id = c.id and r.weekday = extract(isodow from d.day)
+    cross join lateral (select (d.day::date + r.start_time) at time zone t.time_zone as starts_at) s
+  where c.external_key = $1 and c.is_demo and not exists (
+    select from availability_exception e where e.course_id = c.id and e.local_date = d.day)
+  order by abs(ahead), r.start_time`;
+
 /**
  * The nth departure of a listing from tomorrow on, 1 being the next; -1 is the last one before today. Throws when its rules
  * give no such one.
  */
 export async function findDeparture(client: PoolClient, listing: string, nth: number): Promise<StoryDeparture> {
-  const found = await client.query<StoryDeparture>(
-    `select c.id as course_id, d.day::date::text as local_date, to_char(r.start_time, 'HH24:MI') as start_time,
-       s.starts_at, s.starts_at + make_interval(mins => c.duration_minutes) as ends_at, r.capacity,
-       c.price_cents, c.surcharge_cents, c.min_pax, c.max_pax, c.group_tiers, c.deposit_rate::text, c.policy, c.transport,
-       n.currency, x.rate::text, banyan_now() as now
-     from course c join city t on t.id = c.city_id join country n on n.code = t.country_code
-       left join exchange_rate x on x.code = n.currency
-       cross join generate_series(case when $3 then -180 else 1 end, case when $3 then -1 else 180 end) ahead
-       cross join lateral (select (banyan_now() at time zone t.time_zone)::date + ahead as day) d
-       join availability_rule r on r.course_id = c.id and r.weekday = extract(isodow from d.day)
-       cross join lateral (select (d.day::date + r.start_time) at time zone t.time_zone as starts_at) s
-     where c.external_key = $1 and c.is_demo and not exists (
-       select from availability_exception e where e.course_id = c.id and e.local_date = d.day)
-     order by case when $3 then -ahead else ahead end, r.start_time offset $2 limit 1`,
-    [listing, Math.abs(nth) - 1, nth < 0],
-  );
+  const found = await client.query<StoryDeparture>(`${departures} offset $4 limit 1`, [
+    listing,
+    nth < 0 ? -180 : 1,
+    nth < 0 ? -1 : 180,
+    Math.abs(nth) - 1,
+  ]);
   const [row] = found.rows;
   if (!row) throw new Error(`demo/stories.json: ${listing} has no departure ${nth}`);
   return row;
+}
+
+/** All departures of a listing within so many days before today, the latest first. */
+export async function findPastDepartures(client: PoolClient, listing: string, days: number): Promise<StoryDeparture[]> {
+  return (await client.query<StoryDeparture>(departures, [listing, -days, -1])).rows;
 }
 
 /**
@@ -106,8 +117,16 @@ export async function findCode(client: PoolClient, code: string): Promise<{ id: 
 /** How a story's booking stands once the demo is loaded. */
 export type StoryStatus = 'confirmed' | 'requested' | 'completed';
 
-/** Takes the seats as a checkout does, and puts the booking into its state at once, marked as demo: nothing is paid or posted. */
-export async function insertBooking(client: PoolClient, made: NewBooking, status: StoryStatus): Promise<void> {
+/**
+ * Takes the seats as a checkout does, and puts the booking into its state at once, marked as demo: nothing is paid or posted.
+ * A completed one was made `daysBefore` its start, and closed after its end.
+ */
+export async function insertBooking(
+  client: PoolClient,
+  made: NewBooking,
+  status: StoryStatus,
+  daysBefore: number,
+): Promise<void> {
   const { place, row, also } = seatClaim(made);
   await client.query(
     `select claim_seats($1, $2, $3, offer_stamp(($1::jsonb ->> 'course_id')::integer, ($1::jsonb ->> 'local_date')::date))`,
@@ -116,9 +135,10 @@ export async function insertBooking(client: PoolClient, made: NewBooking, status
   await client.query(
     `with done as (
        update booking set status = $2, is_demo = true,
-         confirmed_at = case when $2 <> 'requested' then least(banyan_now(), $3) end,
+         confirmed_at = case when $2 = 'completed' then $3::timestamptz - make_interval(days => $5::integer) when $2 <> 'requested' then least(banyan_now(), $3) end,
          request_until = case when $2 = 'requested' then least(banyan_now() + interval '2 days', $3) end,
-         closed_at = case when $2 = 'completed' then banyan_now() end,
+         created_at = case when $2 = 'completed' then $3::timestamptz - make_interval(days => $5::integer) else created_at end,
+         closed_at = case when $2 = 'completed' then least(banyan_now(), $4::timestamptz + interval '2 hours') end,
          payment = case when due_cents = 0 then 'none' else 'paid' end,
          cash = case when balance_cents = 0 then 'none' when $2 = 'completed' then 'both_say_paid' else 'due' end
        where id = $1 returning id, user_id
@@ -127,6 +147,6 @@ export async function insertBooking(client: PoolClient, made: NewBooking, status
      )
      insert into booking_history (booking_id, actor, actor_id, from_status, to_status)
      select id, 'guest', user_id, 'held', $2 from done`,
-    [made.id, status, new Date(made.slot.startsAtMs)],
+    [made.id, status, new Date(made.slot.startsAtMs), new Date(made.slot.endsAtMs), daysBefore],
   );
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
+import { giveTokens } from '#tests/support/app/tokens.ts';
+import { workOutMedians } from '../features/insight/index.ts';
 import { verifyInvariants } from '../features/payment/invariant-queries.ts';
 import { demoAccounts, demoId } from './accounts.ts';
 import { readDemoFiles, type DemoFiles } from './demo-files.ts';
@@ -106,5 +108,38 @@ describe('people', () => {
     for (const script of ['Devanagari', 'Thai', 'Khmer', 'Lao', 'Myanmar'])
       expect(rows[0]?.names, script).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
     expect(rows[0]?.names).toMatch(/ễ/);
+  });
+});
+
+describe('the year before', () => {
+  it('has earned what the ledger says, month by month, and shows a host its weeks beside its city', async () => {
+    const { database, services } = program;
+    const host = demoId('pema');
+    const { rows } = await database.pool.query(
+      `select count(*)::int as bookings, count(distinct date_trunc('month', closed_at))::int as months, bool_and(due_cents = 0) as is_free
+       from booking b join course c on c.id = b.course_id where c.host_id = $1 and b.status = 'completed' and b.is_demo`,
+      [host],
+    );
+    expect(rows[0].bookings).toBeGreaterThan(30);
+    expect(rows[0].months).toBeGreaterThan(10);
+    expect(rows[0].is_free).toBe(true);
+    while ((await workOutMedians(services)) > 0);
+    await giveTokens(database.pool, { pema: host });
+    const as = createVisitor(program.app, { bearer: 'pema' });
+    const earned = await as.must('earnings/summary', {});
+    expect(earned.owed).toBeGreaterThan(0);
+    expect(earned.months.filter(({ earned: sum }) => sum > 0).length).toBeGreaterThan(10);
+    for (const weeks of [12, 52] as const) {
+      const { total, cities } = await as.must('insights/summary', { weeks });
+      expect(total.seats).toBeGreaterThan(0);
+      expect(total.views).toBeGreaterThan(total.booked);
+      const [kathmandu] = cities;
+      expect(kathmandu?.median?.seats, `${weeks} weeks`).toBeGreaterThan(0);
+      expect(kathmandu?.median?.earned, `${weeks} weeks`).toBeGreaterThan(0);
+      expect(kathmandu?.median?.rate, `${weeks} weeks`).toBeGreaterThan(0);
+    }
+    const { aspects, words } = await as.must('insights/words', { weeks: 52 });
+    expect(aspects.map(({ aspect }) => aspect)).toEqual(['accuracy', 'overall', 'host']);
+    expect(words.length).toBeGreaterThan(3);
   });
 });

@@ -61,12 +61,14 @@ export async function seedStories(
   }
 }
 
-interface Sold {
+/** A booking to make; `daysBefore` its start where it is over. */
+export interface Sold {
   departure: StoryDeparture;
   pax: number;
   guest: Guest & { email: string };
   coupon: { id: string; terms: AppliedCoupon } | null;
   status: StoryStatus;
+  daysBefore?: number;
   words?: {
     message: string;
     pickup: { address: string; latitude: number; longitude: number } | undefined;
@@ -75,7 +77,9 @@ interface Sold {
   };
 }
 
-async function book(client: PoolClient, { departure, pax, guest, coupon, status, words }: Sold): Promise<void> {
+/** Makes a booking, and answers it. */
+export async function book(client: PoolClient, sold: Sold): Promise<NewBooking> {
+  const { departure, pax, guest, coupon, status, words, daysBefore = 9 } = sold;
   const made = quote({
     price_cents: departure.price_cents,
     min_pax: departure.min_pax,
@@ -122,7 +126,8 @@ async function book(client: PoolClient, { departure, pax, guest, coupon, status,
     remindAtMs: null,
     locale: defaultLocale,
   };
-  await queries.insertBooking(client, booking, status);
+  await queries.insertBooking(client, booking, status, daysBefore);
+  return booking;
 }
 
 function slotOf(departure: StoryDeparture): NewBooking['slot'] {
@@ -144,13 +149,15 @@ function partiesFor({ max_pax }: StoryDeparture, seats: number): number[] {
   return sizes;
 }
 
-function guestAt(guests: readonly Guest[], index: number): Guest {
+/** The guest of a number; after the last one comes the first. */
+export function guestAt(guests: readonly Guest[], index: number): Guest {
   const guest = guests[index % guests.length];
   if (!guest) throw new Error('demo/stories.json names no guests');
   return guest;
 }
 
-const guestOf = (guest: Guest) => ({ ...guest, email: emailOf(guest) });
+/** A guest of the stories with the address that the account has. */
+export const guestOf = (guest: Guest) => ({ ...guest, email: emailOf(guest) });
 
 function emailOf({ key }: Guest): string {
   return `${key}@guests.banyan.example`;

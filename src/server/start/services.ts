@@ -12,6 +12,7 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { postgresSearch } from '../search/index.ts';
 import type { Services } from '../services.ts';
+import { createPageViews } from '../views/page-views.ts';
 
 /** Opens the pool; the caller ends it. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
@@ -38,6 +39,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       metrics,
       kept: keepAnswers(config.isChecked ? 0 : keptForMs),
       search: postgresSearch({ db, pool, config }),
+      views: createPageViews(pool, log),
     };
   } catch (error) {
     await pool.end();

@@ -80,6 +80,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const config = settle(planned, { port, ...providers });
   const services = await createServices(config, database.url);
   await closers.add(() => services.pool.end());
+  await closers.add(() => services.views.close());
   await closers.add(() => services.gateways.images.close());
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
   const notice = await ratesNotice(services);

@@ -2,6 +2,7 @@
 import {
   Banknote,
   CalendarDays,
+  ChartNoAxesColumn,
   FileText,
   Inbox,
   ListChecks,
@@ -38,6 +39,7 @@ const all = [
   ['host-listings', 'listings', 'section.listings', ListChecks],
   ['host-replies', 'messages', 'section.messages', MessageSquareText],
   ['host-earnings', 'earnings', 'section.earnings', Banknote],
+  ['host-insights', 'earnings', 'section.insights', ChartNoAxesColumn],
   ['host-reviews', 'reviews', 'section.reviews', Star],
   ['host-team', 'team', 'section.team', Users],
   ['host-documents', 'documents', 'section.documents', FileText],

@@ -15,6 +15,7 @@ export const texts = {
   'section.calendar': 'Calendar',
   'section.documents': 'Documents',
   'section.earnings': 'Earnings',
+  'section.insights': 'Insights',
   'section.listings': 'Listings',
   'section.messages': 'Messages',
   'section.requests': 'Requests',

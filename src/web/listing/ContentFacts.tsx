@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { PictureBase } from '../ui/media/Picture.tsx';
 import { contentRows, type ListingContent, type ListingPart, type PlaceNames } from './content-rows.ts';
 import { t } from './t.ts';
@@ -37,18 +37,33 @@ function PhotoStrip({ photos }: { readonly photos: NonNullable<ListingContent['p
     <ul className="flex flex-wrap gap-2">
       {photos.map(({ id, alt }) => (
         <li key={id} className="w-32">
-          <img
-            src={`${base}/${id}/card-295.webp`}
-            alt=""
-            width={295}
-            height={162}
-            loading="lazy"
-            decoding="async"
-            className="aspect-[295/162] w-full rounded-chip bg-sand object-cover"
-          />
+          <Photo src={`${base}/${id}/card-295.webp`} />
           {alt !== '' && <span className="mt-1 block text-micro wrap-anywhere text-ink-2">{alt}</span>}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A photo that may be gone since: a change shows what was there before, and its owner can have erased it. */
+function Photo({ src }: { readonly src: string }) {
+  const [isGone, setGone] = useState(false);
+  const look = 'aspect-[295/162] w-full rounded-chip bg-sand';
+  if (isGone) return <span className={`${look} grid place-items-center text-micro text-ink-2`}>{t('value.gone')}</span>;
+  return (
+    <img
+      // It may have failed before the page could listen.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setGone(true);
+      }}
+      src={src}
+      alt=""
+      width={295}
+      height={162}
+      loading="lazy"
+      decoding="async"
+      className={`${look} object-cover`}
+      onError={() => setGone(true)}
+    />
   );
 }

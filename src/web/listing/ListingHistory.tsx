@@ -12,9 +12,7 @@ export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
         {history.map((event, index) => (
           <li key={index} className="text-small">
             <p className="font-medium">
-              {event.act === 'change' && event.part !== null
-                ? t('act.change', { part: t(`part.${event.part}`) })
-                : t(`act.${event.act as Exclude<typeof event.act, 'change'>}`)}
+              {t(`act.${event.act}`, { part: event.part === null ? '' : t(`part.${event.part}`) })}
             </p>
             <p className="text-ink-2">
               <time dateTime={event.at}>{t('time.utc', { at: instantText(event.at, 'UTC') })}</time>

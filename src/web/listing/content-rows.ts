@@ -1,5 +1,6 @@
 // What a host has written, as lines to read: for the overview of the editor, and before and after a change.
 import { wireCents } from '#src/domain/money/money.ts';
+import { percentText } from '#src/texts/intl.ts';
 import { usdText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './t.ts';
@@ -57,6 +58,7 @@ const rows: Rows = {
   price: ({ price }) => [
     [t('row.price'), price && price.price !== null ? money(price.price) : undefined],
     [t('row.surcharge'), price && (price.surcharge === null ? t('value.samePrice') : money(price.surcharge))],
+    [t('row.deposit'), price?.deposit_rate === undefined ? undefined : percentText(price.deposit_rate)],
     [t('row.tiers'), price?.group_tiers.map(({ from_pax: count, percent }) => t('value.tier', { count, percent }))],
   ],
   party: ({ party }) => [

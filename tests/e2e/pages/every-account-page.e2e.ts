@@ -24,6 +24,7 @@ const pages = [
   '/dashboard/booking/detail/{trip}',
   '/dashboard/wishlist',
   '/dashboard/host-panel',
+  '/dashboard/host-panel/insights',
   '/invite',
   '/write-review?booking_id={past}',
 ];

@@ -30,6 +30,7 @@ export const pages: readonly string[] = [
   '/dashboard',
   '/dashboard/wishlist',
   '/dashboard/host-panel',
+  '/dashboard/host-panel/insights',
   '/wishlist?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   '/dashboard/booking',
   '/dashboard/booking/inquiry',

@@ -55,6 +55,29 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
     await trip.close();
   });
 
+  it('offers another time, and the guest takes it, neither with a script', async () => {
+    const trip = await world.openTrip({ courseId: requestCourse });
+    const { page, close } = await open();
+    await visit(page, await linkFor(requestCourse, 'accept', { booking: trip.id }));
+    await page.getByRole('link', { name: 'Offer another time' }).click();
+    await page.getByText(/^Choose a time that suits you|Choose a time that suits you/).waitFor();
+    await fits(page);
+    await press(page, 'Offer this time');
+    await page.getByText(/^You offered/).waitFor();
+    expect(await stateOf(trip.ref)).toMatchObject({ status: 'requested' });
+    const before = await must(trip.page, 'booking/detail', { ref: trip.ref });
+    await visit(page, await world.linkInMail('time-offered', trip.email));
+    await page.getByRole('heading', { name: /offers you another time$/ }).waitFor();
+    await press(page, /^Yes, /);
+    await page.getByRole('heading', { name: /offers you another time$/ }).waitFor({ state: 'detached' });
+    expect(await stateOf(trip.ref)).toMatchObject({ status: 'confirmed' });
+    const after = await must(trip.page, 'booking/detail', { ref: trip.ref });
+    expect(`${after.date} ${after.time}`).not.toBe(`${before.date} ${before.time}`);
+    expect(after.paid_online).toBe(before.paid_online);
+    await close();
+    await trip.close();
+  });
+
   it('lets a party in, takes it back, lets it in again, and has the cash', async () => {
     const trip = await world.openTrip();
     await world.rows(
@@ -65,10 +88,10 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
     const { page, close } = await open();
     await visit(page, await linkFor(plainCourse, 'check_in', { booking: trip.id }));
     await fits(page);
-    await press(page, /^Yes, check in/);
+    await press(page, 'Check in');
     await page.getByText(/^Checked in at/).waitFor();
     await press(page, 'Undo');
-    await press(page, /^Yes, check in/);
+    await press(page, 'Check in');
     await page.getByText(/^Checked in at/).waitFor();
     await visit(page, await linkFor(plainCourse, 'cash', { booking: trip.id }));
     await fits(page);

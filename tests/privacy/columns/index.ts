@@ -36,12 +36,14 @@ export const impersonal: Readonly<Record<string, string>> = {
   job_run: work,
   ledger_entry: 'the books: accounts named by ids, which the law keeps',
   ledger_tx: 'the books: names of what was posted, by ids, which the law keeps',
-  phone_incoming: 'names that services give to messages, without who wrote them and what; they go after 30 days',
+  phone_incoming:
+    'names that services give to messages; the number and the words of one go once it was acted upon, within a day at most',
   rate_limit: 'counters by hashes, addresses of networks and ids, which run out within a day',
   search_bits: derived,
   search_common: derived,
   search_synonym: catalogue,
   schema_migration: work,
   search_word: derived,
+  time_offer: 'which other time a host has offered for a request: ids and instants; goes with the booking',
   signing_key: 'keys of the installation',
 };

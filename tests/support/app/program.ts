@@ -21,6 +21,7 @@ import { registerDevPhone } from '#src/server/pages/phones/dev-phone.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
+import { createPageViews } from '#src/server/views/page-views.ts';
 import { registerPhoneHooks } from '#src/server/features/reach/index.ts';
 import { registerMessagePictures } from '#src/server/features/message/index.ts';
 import { registerBookingFiles, registerStatementFiles } from '#src/server/features/document/index.ts';
@@ -112,6 +113,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     metrics,
     kept: keepAnswers(0),
     search: postgresSearch({ db, pool, config }),
+    views: createPageViews(pool, { warn: () => undefined }),
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
   registerFailures(app, config);

@@ -36,6 +36,9 @@ export const samplePayload: Record<string, unknown> = {
   currency: 'SGD',
   old_date: '2026-12-04',
   old_time: '10:00',
+  date: '2026-12-06',
+  time: '11:00',
+  until: new Date(sampleNow + 900_000).toISOString(),
   coupon_code: 'THANKS-BCDFHJKM-NPRTWXYZ',
   log_hash: 'ab'.repeat(32),
   rating: 4,
@@ -72,6 +75,31 @@ const sampleListing = {
   email: 'host@example.test',
   locale: 'en_US',
 };
+const sampleDay = {
+  host_id: '00000000-0000-4000-8000-00000000d057',
+  email: 'host@example.test',
+  locale: 'en_US',
+  date: '2026-12-05',
+  guests: 5,
+  cash: [{ code: 'VND', minor: 844_000 }],
+  departures: [
+    {
+      title: 'Lanterns of the old town',
+      time: '09:00',
+      guests: 3,
+      cash: [{ code: 'VND', minor: 844_000 }],
+      late_url: null,
+    },
+    {
+      title: 'Cook with Mai',
+      time: '15:00',
+      guests: 2,
+      cash: [],
+      late_url: 'https://banyan.example/h/aaaaaaaaaaaaaaaaaaaaaa',
+    },
+  ],
+  day_url: 'https://banyan.example/h/bbbbbbbbbbbbbbbbbbbbbb',
+};
 const sampleUnreachable = {
   host_id: '00000000-0000-4000-8000-00000000d057',
   host_name: 'Linh',
@@ -87,6 +115,8 @@ const states: Record<string, Partial<MailedBooking>> = {
   'companion-late': { late_minutes: 20 },
   'booking-requested': { status: 'requested', request_until: later },
   'host-request': { status: 'requested', request_until: later },
+  'time-offered': { status: 'requested', request_until: later },
+  'host-time-refused': { status: 'requested', request_until: later },
   'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },
   'host-booking-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest', refund_cents: 1560 },
   'companion-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest' },
@@ -160,6 +190,7 @@ export async function composeSample(
     const subject = { ...sampleListing, host_name: more.firstName ?? sampleListing.host_name };
     return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
   }
+  if (kind.about === 'day') return mailOf(noticeOf(kind, { subject: sampleDay, payload }, setting), setting);
   if (kind.about === 'unreachable') {
     const subject = { ...sampleUnreachable, host_name: more.firstName ?? sampleUnreachable.host_name };
     return mailOf(noticeOf(kind, { subject, payload }, setting), setting);

@@ -125,6 +125,18 @@ export const ownDataCalls = {
           drafts: z.array(listingContent),
           saved_replies: list({ title: text, text }),
           invited: list({ email: text, role: text, created_at: p.instant }),
+          earnings: list({ at: p.instant, kind: text, amount: z.number(), booking: p.ref.nullable() }).meta({
+            description: 'Lines of the ledger, in US dollars; above 0 is owed to the host',
+          }),
+          payouts: list({
+            run: z.int(),
+            amount: z.number(),
+            state: text,
+            reason: text,
+            made_at: p.instant,
+            paid_on: p.date.nullable(),
+            reference: text,
+          }),
           documents: list({
             kind: text,
             decision: text,

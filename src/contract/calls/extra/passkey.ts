@@ -6,9 +6,7 @@ import { sessionFields } from '#src/contract/shapes/person.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const options = z.strictObject({ options: z.string().meta({ description: 'JSON for navigator.credentials' }) });
-const signed = z.strictObject({
-  response: z.string().max(20_000).meta({ description: 'JSON of what a device signed' }),
-});
+const signed = z.strictObject({ response: p.passkeyAnswer });
 const message = z.strictObject({ message: z.string() });
 const id = z.string().min(1).max(1400);
 

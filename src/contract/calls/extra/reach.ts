@@ -44,6 +44,28 @@ export const reachCalls = {
     in: z.strictObject({ host_id }),
     out: reach,
   },
+  'reach/list': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'How each host is reached for whom the caller may choose it',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      hosts: z.array(
+        z.strictObject({
+          id: p.uuid,
+          name: z.string(),
+          way,
+          language,
+          number: z.string().nullable(),
+          is_chosen: z.boolean().meta({ description: 'False: nobody has chosen yet, and messages come by mail' }),
+          is_stopped: z.boolean(),
+          is_failing: z.boolean(),
+          has_pending: z.boolean().meta({ description: 'A code is on its way to a number' }),
+        }),
+      ),
+    }),
+  },
   'reach/save': {
     access: 'host',
     effect: 'write',
@@ -51,6 +73,14 @@ export const reachCalls = {
     summary: 'Chooses the way and the language; a way by phone needs a number that a code has proved',
     in: z.strictObject({ host_id, way, language }),
     out: reach.extend({ message: z.string() }),
+  },
+  'reach/links-revoke': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Ends all links that were sent in messages of a host; the next message brings new ones',
+    in: z.strictObject({ host_id }),
+    out: z.strictObject({ ended: z.int().min(0), message: z.string() }),
   },
   'reach/code-send': {
     access: 'host',

@@ -64,6 +64,14 @@ export const ownListingCalls = {
     }),
     out: z.strictObject({ listing: ownListing.nullable(), message: z.string() }),
   },
+  'listing/withdraw': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes back a change that waits for an operator',
+    in: z.strictObject({ change_id: z.int().min(1) }),
+    out: z.strictObject({ listing: ownListing, message: z.string() }),
+  },
   'listing/preview': {
     access: 'user',
     effect: 'read',

@@ -3,4 +3,5 @@
 import * as list from './list.ts';
 
 export const alternativeHandlers = { [list.route]: list.handle } as const;
+export { findFree } from './free-departures.ts';
 export { countAlternatives } from './count-alternatives.ts';

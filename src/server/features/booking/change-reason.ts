@@ -29,11 +29,14 @@ const onPhone = ['check-in', 'check-in-undone', 'no-show', 'no-show-undone'] as 
 export type ChangeReason =
   | { readonly key: (typeof plain)[number]; readonly figures?: { readonly percent: number } }
   | { readonly key: (typeof onPhone)[number]; readonly figures: { readonly device: string } }
-  | { readonly key: 'moved'; readonly figures: { readonly from: string; readonly to: string } };
+  | { readonly key: 'time-offered' | 'time-refused'; readonly figures: { readonly to: string } }
+  | { readonly key: 'moved' | 'time-taken'; readonly figures: { readonly from: string; readonly to: string } };
 
 /** The sentence of a stored reason. What is no key was written in full, by an older version or for the demo. */
 export function reasonText(key: string, figures: Readonly<Record<string, string | number>>): string {
-  if (key === 'moved') return t('history.moved', { from: String(figures['from']), to: String(figures['to']) });
+  const [from, to] = [String(figures['from']), String(figures['to'])];
+  if (key === 'moved' || key === 'time-taken') return t(`history.${key}`, { from, to });
+  if (key === 'time-offered' || key === 'time-refused') return t(`history.${key}`, { to });
   const act = onPhone.find((one) => one === key);
   if (act !== undefined) return t(`history.${act}`, { device: String(figures['device']) });
   const known = plain.find((one) => one === key);

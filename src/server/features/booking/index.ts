@@ -18,6 +18,7 @@ export {
   type BookingRow,
   cashWords,
   type DetailRow,
+  findDetail,
   hostedCourses,
 } from './detail-queries.ts';
 export { countGroups, findBookings } from './list-queries.ts';
@@ -51,3 +52,4 @@ export { codeForCompanion, codeForParty, rawPublicKey, voucherKeyId } from './vo
 export { writeAccepted, writeConfirmation } from './confirm-queries.ts';
 export { type ChangeReason, reasonText } from './change-reason.ts';
 export { changeStatus, inquiryChange } from './status-queries.ts';
+export { findTimeOffer, type TimeOffer, timeOfferEnds } from './time-offer-queries.ts';

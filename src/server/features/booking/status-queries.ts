@@ -7,6 +7,7 @@ import { inquirySourcesOf, type InquiryStatus } from '#src/domain/inquiry/inquir
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
+import { timeOfferEnds } from './time-offer-queries.ts';
 
 /** A booking under its locks, with the instants that the table's limits count from. */
 export type Changing = BookingFacts & { readonly id: string; readonly now_ms: number };
@@ -41,8 +42,10 @@ export async function changeStatus(
 ): Promise<BookingStatus> {
   const step = stepOf(booking, action, role, booking.now_ms);
   if (!step.ok) throw new RangeError(`${action} by ${role} of a ${booking.status} booking: ${step.why}`);
+  // What becomes of a request ends the other time that was offered for it, and a newer one takes its place.
+  const ended = booking.status === 'requested' ? sql`${timeOfferEnds(booking.id, action)}, ` : none;
   const changed = await sql`
-    with changed as (
+    with ${ended}changed as (
       update booking b set status = ${step.to}, version = b.version + ${isMade(booking.status) ? 1 : 0},
         closed_at = ${closedAt(step.to)}, held_from = null${set}
       where b.id = ${booking.id} and b.status = ${booking.status} returning b.id, b.offer_id

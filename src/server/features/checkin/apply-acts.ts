@@ -10,6 +10,7 @@ import { type ChangeReason, changeStatus, lockBooking, type LockedBooking } from
 import { sayCash } from '../cash/index.ts';
 import { closeContest } from '../no-show/index.ts';
 import type { Acting } from '../team/index.ts';
+import { t } from '../t.ts';
 import * as queries from './sync-queries.ts';
 
 type Trx = Parameters<Parameters<typeof inTransaction<unknown>>[1]>[0];
@@ -23,11 +24,13 @@ export interface Applied {
   readonly isEnded: boolean;
 }
 
-const reasons: Partial<Record<BookingAction, (device: string) => ChangeReason>> = {
-  check_in: (device) => ({ key: 'check-in', figures: { device } }),
-  undo_check_in: (device) => ({ key: 'check-in-undone', figures: { device } }),
-  mark_no_show: (device) => ({ key: 'no-show', figures: { device } }),
-  undo_no_show: (device) => ({ key: 'no-show-undone', figures: { device } }),
+const reasons: Partial<Record<BookingAction, (device: string | null) => ChangeReason>> = {
+  check_in: (device) => (device === null ? { key: 'check_in' } : { key: 'check-in', figures: { device } }),
+  undo_check_in: (device) =>
+    device === null ? { key: 'undo_check_in' } : { key: 'check-in-undone', figures: { device } },
+  // A link marks nobody as missing, but what it takes back may leave what a phone has marked.
+  mark_no_show: (device) => ({ key: 'no-show', figures: { device: device ?? t('phone.link') } }),
+  undo_no_show: (device) => ({ key: 'no-show-undone', figures: { device: device ?? t('phone.link') } }),
 };
 
 /** Keeps the acts, merges all of the booking and takes the ways that follow. Null when the booking is gone. */
@@ -35,28 +38,42 @@ export async function applyActs(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
   acts: readonly Act[],
-  { by, device }: { by: Acting; device: string },
+  acting: ActingOn,
 ): Promise<Applied | null> {
-  return inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    if (!booking) return null;
-    const added = await queries.insertActs(trx, booking.id, acts);
-    const all = (await queries.findActs(trx, [booking.id])) as readonly Act[];
-    const merged = mergeActs(booking, all);
-    const status = await follow(trx, booking, merged, { by, device });
-    // What was said of the cash by other ways since is not said again by an act that was known.
-    if (acts.some(({ id, kind }) => added.has(id) && kind !== 'let_in' && kind !== 'no_show'))
-      await tellCash(trx, booking.id, merged, by);
-    const { date, time } = booking;
-    return { status, date, time, isEnded: seatsOf(status) === 'free' };
-  });
+  return inTransaction(db, (trx) => applyActsIn(trx, bookingId, acts, acting));
+}
+
+/** Who acts, and on which phone; null for a link, which the history names by itself. */
+export interface ActingOn {
+  by: Acting;
+  device: string | null;
+}
+
+/** The same in a transaction of the caller's, which has looked at what is known under the same locks. */
+export async function applyActsIn(
+  trx: Trx,
+  bookingId: string,
+  acts: readonly Act[],
+  { by, device }: ActingOn,
+): Promise<Applied | null> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking) return null;
+  const added = await queries.insertActs(trx, booking.id, acts);
+  const all = (await queries.findActs(trx, [booking.id])) as readonly Act[];
+  const merged = mergeActs(booking, all);
+  const status = await follow(trx, booking, merged, { by, device });
+  // What was said of the cash by other ways since is not said again by an act that was known.
+  if (acts.some(({ id, kind }) => added.has(id) && kind !== 'let_in' && kind !== 'no_show'))
+    await tellCash(trx, booking.id, merged, by);
+  const { date, time } = booking;
+  return { status, date, time, isEnded: seatsOf(status) === 'free' };
 }
 
 async function follow(
   trx: Trx,
   booking: LockedBooking,
   merged: Merged,
-  { by, device }: { by: Acting; device: string },
+  { by, device }: ActingOn,
 ): Promise<BookingStatus> {
   const isOpen = !(await queries.isSettled(trx, booking.departure_id));
   let status = booking.status;

@@ -13,8 +13,9 @@ export {
   type PartyRow,
   type Wanted,
 } from './departure-queries.ts';
+export { applyActs, applyActsIn } from './apply-acts.ts';
 export { arrivalOf } from './party.ts';
-export { type ActRow, findActs, readNow } from './sync-queries.ts';
+export { type ActRow, findActs, makeLinkDevice, readNow } from './sync-queries.ts';
 
 export const checkinHandlers = {
   [cutOff.route]: cutOff.handle,

@@ -23,21 +23,21 @@ export async function findPhones(db: Kysely<Database>, userId: string): Promise<
   const found = await sql<PhoneRow>`
     select v.id, v.user_id, v.name, trim(u.first_name || ' ' || u.last_name) as owner, v.seen_at, v.revoked_at, v.erased_at
     from check_device v join user_account u on u.id = v.user_id
-    where ${isSeenBy(userId)} and coalesce(v.revoked_at, v.seen_at) > banyan_now() - make_interval(days => 30)
+    where ${isSeenBy(userId)} and not v.is_link and coalesce(v.revoked_at, v.seen_at) > banyan_now() - make_interval(days => 30)
     order by v.revoked_at is not null, v.seen_at desc, v.id limit 100`.execute(db);
   return found.rows;
 }
 
-/** Cuts it off, with a line in the log; false when the account may not, or there is none. */
-export async function revokePhone(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
-  const found = await sql`
+/** Cuts it off, with a line in the log, and answers whose it is; null when the account may not, or there is none. */
+export async function revokePhone(db: Kysely<Database>, id: string, userId: string): Promise<string | null> {
+  const found = await sql<{ user_id: string }>`
     with cut as (
       update check_device v set revoked_at = coalesce(v.revoked_at, banyan_now()), revoked_by = coalesce(v.revoked_by, ${userId})
-      where v.id = ${id} and ${isSeenBy(userId)} returning v.id, v.user_id
+      where v.id = ${id} and not v.is_link and ${isSeenBy(userId)} returning v.id, v.user_id
     ), logged as (
       insert into audit_log (actor_id, action, subject, detail)
       select ${userId}, 'phone-cut-off', 'phone:' || id, jsonb_build_object('of', user_id) from cut
     )
-    select id from cut`.execute(db);
-  return found.rows.length === 1;
+    select user_id from cut`.execute(db);
+  return found.rows[0]?.user_id ?? null;
 }

@@ -11,6 +11,7 @@ export interface DeviceRow {
   user_id: string;
   name: string;
   is_revoked: boolean;
+  is_link: boolean;
 }
 
 /**
@@ -28,17 +29,27 @@ export async function touchDevice(
       seen_at = case when d.user_id = excluded.user_id then banyan_now() else d.seen_at end,
       erased_at = case when d.user_id = excluded.user_id and d.revoked_at is not null
         then coalesce(d.erased_at, banyan_now()) else d.erased_at end
-    returning d.user_id, d.name, d.revoked_at is not null as is_revoked`.execute(db);
+    returning d.user_id, d.name, d.revoked_at is not null as is_revoked, d.is_link`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('a phone that was written is not there');
   return row;
+}
+
+/** What the acts of one reader of links are kept under: no phone, in no list, and never cut off. */
+export async function makeLinkDevice(
+  db: Db,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<void> {
+  await sql`
+    insert into check_device (id, user_id, name, is_link) values (${id}, ${userId}, ${name}, true)
+    on conflict (id) do update set seen_at = banyan_now()`.execute(db);
 }
 
 /** How many phones an account has that are not cut off. */
 export async function countDevices(db: Db, userId: string, exceptId: string): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from check_device
-    where user_id = ${userId} and revoked_at is null and id <> ${exceptId}`.execute(db);
+    where user_id = ${userId} and revoked_at is null and not is_link and id <> ${exceptId}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 

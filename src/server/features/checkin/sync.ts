@@ -40,7 +40,7 @@ async function admitDevice(input: Input, { services, actor }: CallContext): Prom
   const { device_id: id, device_name: name } = input;
   if ((await queries.countDevices(services.db, actor.userId, id)) >= mostPhones) return refuse('too-many-phones');
   const device = await queries.touchDevice(services.db, { id, userId: actor.userId, name });
-  return device.is_revoked || device.user_id !== actor.userId ? refuse('device-revoked') : device;
+  return device.is_revoked || device.is_link || device.user_id !== actor.userId ? refuse('device-revoked') : device;
 }
 
 /** Takes the acts booking by booking, each on its own: one that cannot be found must not keep the others waiting. */

@@ -14,3 +14,4 @@ export const hostDayHandlers = {
 export { cancelDay } from './end-of-day.ts';
 export { sayLate } from './say-late.ts';
 export { endDepartures } from './work-off.ts';
+export { findDayReader, queueReminders } from './remind-queries.ts';

@@ -1,12 +1,12 @@
 // Links that a page leads to, each for one act: made when the page is first looked at, and the same ones from then on. Such a row says
 // nothing and does nothing until it is opened (docs/host-links.md#a-day).
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import { linkEnd, type LinkPurpose, type LinkTimes } from '#src/domain/host/link.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { hashSecret, shortSecret } from '#src/server/secrets.ts';
+import { idFrom } from './id-from.ts';
 import { insertChildren, type LinkSubject } from './link-queries.ts';
 import type { OpenedLink } from './view.ts';
 
@@ -39,13 +39,5 @@ export async function childUrls(
   const stored = new Map((await insertChildren(db, link.id, made)).map((row) => [row.id, row.secret_hash]));
   return new Map(
     made.map((child) => [childKey(child), hostLinkUrl(shortSecret(keys, 'host-link', child.id, stored.get(child.id)))]),
-  );
-}
-
-/** The same id for the same text: a page that is looked at twice leads to the same links. */
-function idFrom(text: string): string {
-  const hex = createHash('sha256').update(`host-link ${text}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
   );
 }

@@ -38,7 +38,7 @@ export function registerHostLinks(app: FastifyInstance, services: Services): voi
 
 async function show(request: Request, reply: FastifyReply, services: Services, shown: Shown = {}) {
   const link = await openLink(services, request.params.secret);
-  const page = await inHostLanguage(link?.locale ?? '', async () => {
+  const page = await inHostLanguage(link?.language ?? '', async () => {
     const view = shown.asked ?? (await viewOf(link, services));
     return renderPage(view, {
       brand: services.config.brand,
@@ -62,14 +62,14 @@ async function act(request: Request, reply: FastifyReply, services: Services): P
   const { secret } = request.params;
   const link = await openLink(services, secret);
   if (link === null || link.state === 'revoked') return show(request, reply, services);
-  const say = (words: () => string) => inHostLanguage(link.locale, words);
+  const say = (words: () => string) => inHostLanguage(link.language, words);
   if ((await services.limits.take('write', request.ip)) !== null)
     return show(request, reply, services, { refused: say(() => t('state.busy')) });
   const page = pageOf(link.purpose);
   const facts = await page.load(services.db, link, services);
   if (facts === null) return show(request, reply, services);
   const fields = fieldsOf(request.body);
-  const done = await inHostLanguage(link.locale, () => page.act(services, link, facts, fields));
+  const done = await inHostLanguage(link.language, () => page.act(services, link, facts, fields));
   if (isRefusal(done)) return show(request, reply, services, { refused: say(() => errorText(done.code)) });
   if ('asks' in done) return show(request, reply, services, { asked: done.asks });
   await setUsed(services.db, link.id, fields['act'] !== 'undo');

@@ -16,7 +16,8 @@ import {
   startsIn,
   useHosts,
 } from '#tests/support/booking/after-booking.ts';
-import { hostLinkFor, registerHostLinks, revokeLinks, type LinkWish } from './index.ts';
+import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import { hostLinkFor, registerHostLinks, type LinkWish } from './index.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -163,6 +164,36 @@ describe('a request', () => {
     expect((await press(accept)).statusCode).toBe(409);
   });
 
+  it('leads to another time, which is offered once however often it is pressed, and another in its place', async () => {
+    const { id, ref, visitor } = await requested();
+    const accept = await linkFor({ purpose: 'accept', hostId, bookingId: id, sentTo: coordinatorId });
+    const url = /href="(\/h\/[\w-]{22})">Offer another time/.exec((await get(accept)).body)?.[1] ?? '';
+    const page = (await get(url)).body;
+    expect(page).toContain('Choose a time that suits you.');
+    expect(page).not.toContain('<script');
+    const [first = '', second = ''] = [...page.matchAll(/name="slot" value="([^"]+)"/g)].map(([, slot]) => slot);
+    expect((await press(url, { slot: `${suite.course.date} 09:00` })).statusCode).toBe(409);
+    expect((await press(url)).statusCode).toBe(409);
+    const both = await Promise.all([press(url, { slot: first }), press(url, { slot: first })]);
+    expect(both.map((one) => one.statusCode)).toEqual([303, 303]);
+    expect((await get(url)).body).toContain('You offered');
+    expect((await press(url, { slot: second })).statusCode).toBe(303);
+    const offers = await query(`select outcome from time_offer where booking_id = $1 order by created_at`, [id]);
+    expect(offers).toEqual([{ outcome: 'ended' }, { outcome: null }]);
+    const [noted] = await query(
+      `select actor, actor_id, on_behalf_of, by_link from booking_history where booking_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    expect(noted).toEqual({ actor: 'coordinator', actor_id: coordinatorId, on_behalf_of: hostId, by_link: true });
+    const { body } = await visitor.call('other-time/detail', { ref });
+    const { offer } = body as never as { offer: { date: string; time: string } };
+    expect(`${offer.date} ${offer.time}`).toBe(second);
+    // The first date can still be accepted, and that ends what was offered.
+    expect((await press(accept)).statusCode).toBe(303);
+    expect((await get(url)).body).toContain('This booking is confirmed.');
+    expect((await press(url, { slot: first })).statusCode).toBe(409);
+  });
+
   it('answered too late, or elsewhere, or withdrawn: each page says what is', async () => {
     const late = await requested();
     const url = await linkFor({ purpose: 'accept', hostId, bookingId: late.id });
@@ -187,7 +218,7 @@ describe('a party', () => {
     expect((await get(url)).body).toContain('You can check in from');
     expect((await press(url)).statusCode).toBe(409);
     await startsIn(suite, ref, 1);
-    expect((await get(url)).body).toContain('Yes, check in 3 guests');
+    expect((await get(url)).body).toContain('How many are here?');
     const both = await Promise.all([press(url), press(url)]);
     expect(both.map((one) => one.statusCode)).toEqual([303, 303]);
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'checked_in' });
@@ -195,7 +226,10 @@ describe('a party', () => {
     expect((await press(url, { act: 'undo' })).statusCode).toBe(303);
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'confirmed', checked_in_at: null });
     await press(url);
-    await query(`update booking set checked_in_at = checked_in_at - interval '16 minutes' where id = $1`, [id]);
+    await query(
+      `update check_event set phone_at = phone_at - interval '16 minutes', at = at - interval '16 minutes' where booking_id = $1`,
+      [id],
+    );
     expect((await get(url)).body).not.toContain('Undo');
     expect((await press(url, { act: 'undo' })).statusCode).toBe(409);
     const noted = await query(
@@ -203,6 +237,60 @@ describe('a party', () => {
       [id],
     );
     expect(noted.map((row) => row.reason)).toEqual(['check_in', 'undo_check_in', 'check_in']);
+  });
+});
+
+describe('a party that comes bit by bit', () => {
+  const countOf = async (id: string) =>
+    (await query(`select coalesce(sum(heads), 0)::int as heads from check_event where booking_id = $1`, [id]))[0].heads;
+
+  it('is let in by heads, counted once for each press, and what one press did is taken back', async () => {
+    const { id, ref } = await confirmed(3);
+    await startsIn(suite, ref, 1);
+    const url = await linkFor({ purpose: 'check_in', hostId, bookingId: id });
+    const both = await Promise.all([press(url, { heads: '2', turn: '0' }), press(url, { heads: '2', turn: '0' })]);
+    expect(both.map((one) => one.statusCode)).toEqual([303, 303]);
+    expect(await countOf(id)).toBe(2);
+    expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'checked_in' });
+    const page = (await get(url)).body;
+    expect(page).toContain('2 of 3 guests are here.');
+    expect(page).toContain('Yes, check in 1 guest');
+    expect(page).toContain('Undo');
+    for (const heads of ['0', '-1', 'x', '1.5', '9999']) {
+      expect((await press(url, { heads, turn: '1' })).statusCode).toBe(409);
+    }
+    await press(url, { heads: '1', turn: '1' });
+    expect((await get(url)).body).toMatch(/Checked in at /);
+    await press(url, { act: 'undo' });
+    expect((await get(url)).body).toContain('2 of 3 guests are here.');
+    await press(url, { act: 'undo' });
+    expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'confirmed', checked_in_at: null });
+  });
+
+  it('and is taken back stays so when a phone syncs later; what the phone did itself counts', async () => {
+    const { id, ref } = await confirmed(2);
+    await startsIn(suite, ref, 1);
+    const url = await linkFor({ purpose: 'check_in', hostId, bookingId: id });
+    await press(url, { heads: '2', turn: '0' });
+    await press(url, { act: 'undo' });
+    const sync = (acts: Body[]) =>
+      callAs(
+        suite,
+        'check/sync',
+        { device_id: phone, device_name: 'Gate', phone_now: new Date().toISOString(), acts },
+        as('host'),
+      );
+    const phone = crypto.randomUUID();
+    expect(await sync([])).toMatchObject({ status: 'success' });
+    expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'confirmed' });
+    const act = { id: crypto.randomUUID(), ref, kind: 'let_in', heads: 1, part: '', seq: 1, undoes: null };
+    expect(await sync([{ ...act, at: new Date().toISOString() }])).toMatchObject({ status: 'success' });
+    expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'checked_in' });
+    expect((await get(url)).body).toContain('1 of 2 guests are here.');
+    // By a link nobody takes back what a phone has done, and the acts of links are no phone of anybody.
+    expect((await press(url, { act: 'undo' })).statusCode).toBe(409);
+    const { phones } = (await callAs(suite, 'check/phones', {}, as('host'))) as { phones: { name: string }[] };
+    expect(phones.map(({ name }) => name)).toEqual(['Gate']);
   });
 });
 

@@ -111,8 +111,8 @@ export interface LinkRow {
   host_name: string;
   /** Of who got it, in the team of the host; null for the host, and for who is in it no longer. */
   team_role: TeamRole | null;
-  /** In which the host reads. */
-  locale: string;
+  /** In which its reader gets messages. */
+  language: string;
   now_ms: number;
 }
 
@@ -122,11 +122,11 @@ export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | nu
     select l.id, l.purpose, l.host_id, l.sent_to, l.booking_id, l.departure_id, l.local_date,
       (extract(epoch from l.expires_at) * 1000)::bigint as expires_at, l.used_at is not null as is_used,
       l.revoked_at is not null as is_revoked, (select jsonb_build_object('id', p.id, 'secret_hash', encode(p.secret_hash, 'hex'))
-        from host_link p where p.id = l.parent_id) as parent, h.display_name as host_name, u.locale,
+        from host_link p where p.id = l.parent_id) as parent, h.display_name as host_name,
+      coalesce((select r.language from host_reach r where r.host_id = coalesce(l.sent_to, l.host_id)), 'en') as language,
       (select k.role from team_member k where k.host_id = l.host_id and k.user_id = l.sent_to) as team_role,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from host_link l join host h on h.user_id = l.host_id
-      join user_account u on u.id = coalesce(l.sent_to, l.host_id)
     where l.secret_hash = ${secretHash}`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -136,21 +136,4 @@ export async function setUsed(db: Db, id: string, isUsed: boolean): Promise<void
   await sql`update host_link set used_at = case when ${isUsed}::boolean then banyan_now() end where id = ${id}`.execute(
     db,
   );
-}
-
-/**
- * Ends links for good: all of a host, or those that were sent to one account, or those about one booking. Answers how many
- * worked until now.
- */
-export async function revokeLinks(
-  db: Db,
-  which: { hostId: string; sentTo?: string; bookingId?: string },
-): Promise<number> {
-  const ended = await sql`
-    update host_link set revoked_at = banyan_now()
-    where host_id = ${which.hostId} and revoked_at is null and expires_at > banyan_now()
-      and (${which.sentTo ?? null}::uuid is null or sent_to = ${which.sentTo ?? null}::uuid)
-      and (${which.bookingId ?? null}::uuid is null or booking_id = ${which.bookingId ?? null}::uuid)
-    returning id`.execute(db);
-  return ended.rows.length;
 }

@@ -114,10 +114,18 @@ export async function endUploadsOf(
     where owner_id = ${ownerId} and purpose = ${purpose} and id is distinct from ${butId}::uuid`.execute(trx);
 }
 
+// A change of a listing shows operators what was there before, for as long as it is kept. The owner leads to few listings.
+const isCompared = sql`exists (
+  select from listing_draft d join listing_history h on h.draft_id = d.id
+  where d.host_id = u.owner_id and u.purpose = 'course' and h.part = 'photos'
+    and (h.before @> jsonb_build_array(jsonb_build_object('id', u.picture_id))
+      or h.after @> jsonb_build_array(jsonb_build_object('id', u.picture_id))))`;
+
 /** Uploads whose time is over, the oldest first. */
 export async function findExpired(db: Kysely<Database>, count: number): Promise<UsedUpload[]> {
   const found = await sql<UsedUpload>`
-    select id, picture_id from upload where expires_at <= banyan_now() order by expires_at limit ${count}`.execute(db);
+    select u.id, u.picture_id from upload u where u.expires_at <= banyan_now() and not ${isCompared}
+    order by u.expires_at limit ${count}`.execute(db);
   return found.rows;
 }
 

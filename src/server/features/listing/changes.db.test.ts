@@ -13,6 +13,7 @@ const shown = async ({ course_id }: Listing) => {
   const [row] = await query('select * from course where id = $1', [course_id]);
   return row!;
 };
+const price = (amount: number) => ({ price: { ...wholeContent.price, price: amount } });
 const changesOf = async (listing: Listing) =>
   (await call('olu', 'listing/review-detail', { listing_id: listing.id }))['changes'];
 
@@ -53,7 +54,6 @@ describe('a change', () => {
 
   it('of a price waits above a third, counted from the one that was reviewed; a refused one changes nothing', async () => {
     const listing = (await suite.published()) as never as Listing;
-    const price = (amount: number) => ({ price: { ...wholeContent.price, price: amount } });
     const higher = (await save(listing, price(28)))['listing'];
     expect([higher.waiting.length, (await shown(listing))['price_cents']]).toEqual([0, 2800]);
     const waiting = (await save(higher, price(30)))['listing'];

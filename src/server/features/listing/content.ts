@@ -14,19 +14,15 @@ export function contentOf({ content }: Pick<ListingRow, 'content'>): Content {
   } as Content;
 }
 
-function priceOf({
+function priceOf<P extends { price_cents: number; surcharge_cents: number | null }>({
   price_cents,
   surcharge_cents,
-  group_tiers,
-}: {
-  price_cents: number;
-  surcharge_cents: number | null;
-  group_tiers: unknown[];
-}) {
+  ...rest
+}: P) {
   return {
     price: centsToUsd(price_cents),
     surcharge: surcharge_cents === null ? null : centsToUsd(surcharge_cents),
-    group_tiers,
+    ...rest,
   };
 }
 

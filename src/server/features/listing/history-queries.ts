@@ -13,16 +13,21 @@ export interface By {
   onBehalfOf: string | null;
 }
 
-/** A line of the history. `before` and `after` belong to a change alone. */
+/** A line of the history. `before` and `after` belong to a change alone; `part` to one that was taken back. */
 export interface NewEvent {
   act: Own['history'][number]['act'];
   by: By;
   words?: string;
+  part?: ListingPart;
   change?: { part: ListingPart; before: unknown; after: unknown; waits: boolean };
 }
 
 /** Writes a line. Saves of a draft, one after the other by the same person, are one line. */
-export async function logListing(trx: Trx, draftId: string, { act, by, words = '', change }: NewEvent): Promise<void> {
+export async function logListing(
+  trx: Trx,
+  draftId: string,
+  { act, by, words = '', part, change }: NewEvent,
+): Promise<void> {
   const again =
     act === 'save' &&
     (
@@ -34,7 +39,7 @@ export async function logListing(trx: Trx, draftId: string, { act, by, words = '
   if (again) return;
   await sql`
     insert into listing_history (draft_id, act, actor_id, on_behalf_of, words, part, before, after, review)
-    values (${draftId}, ${act}, ${by.actorId}, ${by.onBehalfOf}, ${words}, ${change?.part ?? null},
+    values (${draftId}, ${act}, ${by.actorId}, ${by.onBehalfOf}, ${words}, ${change?.part ?? part ?? null},
       ${change ? JSON.stringify(change.before ?? null) : null}::jsonb, ${change ? JSON.stringify(change.after) : null}::jsonb,
       ${change?.waits === true ? 'waiting' : null})`.execute(trx);
 }
@@ -93,11 +98,11 @@ export async function findChange(trx: Trx, changeId: number): Promise<ChangeRow 
   return found.rows[0] ?? null;
 }
 
-/** An operator's word on a change. */
+/** An operator's word on a change, or that of its host, who takes it back. */
 export async function decideChange(
   trx: Trx,
   changeId: number,
-  { review, words, by }: { review: 'approved' | 'refused' | 'seen'; words: string; by: string },
+  { review, words, by }: { review: 'approved' | 'refused' | 'seen' | 'withdrawn'; words: string; by: string },
 ): Promise<void> {
   await sql`
     update listing_history set review = ${review}, words = ${words}, decided_at = banyan_now(), decided_by = ${by}

@@ -7,6 +7,7 @@ import * as preview from './preview.ts';
 import { reviewHandlers } from './review/index.ts';
 import * as save from './save.ts';
 import * as start from './start.ts';
+import * as withdraw from './withdraw.ts';
 
 export const listingHandlers = {
   [act.route]: act.handle,
@@ -16,6 +17,7 @@ export const listingHandlers = {
   [preview.route]: preview.handle,
   [save.route]: save.handle,
   [start.route]: start.handle,
+  [withdraw.route]: withdraw.handle,
   ...reviewHandlers,
 } as const;
 

@@ -11,7 +11,9 @@ export type Content = CallOutput<'listing/edit'>['listing']['content'];
 
 /** The content as rows have it: amounts of a course in cents. */
 type RowContent = Omit<Content, 'price'> & {
-  price?: Content['price'] | { price_cents: number; surcharge_cents: number | null; group_tiers: unknown[] };
+  price?:
+    | Content['price']
+    | { price_cents: number; surcharge_cents: number | null; group_tiers: unknown[]; deposit_rate: number };
 };
 
 /** A listing, be it a draft or a course. */
@@ -26,7 +28,7 @@ export interface ListingRow {
   content: RowContent;
   words: string;
   reviewed_price_cents: number | null;
-  /** Of the course; null for a draft, which will have the usual one. */
+  /** Of the course; null for a draft. */
   deposit_rate: string | null;
   city_slug: string | null;
   title: string | null;
@@ -42,7 +44,8 @@ const courseContent = sql`jsonb_build_object(
   'place', jsonb_build_object('city_id', c.city_id, 'text', c.meeting_text, 'latitude', c.meeting_latitude,
     'longitude', c.meeting_longitude),
   'duration', jsonb_build_object('minutes', c.duration_minutes),
-  'price', jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers),
+  'price', jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers,
+    'deposit_rate', c.deposit_rate),
   'party', jsonb_build_object('min_pax', c.min_pax, 'max_pax', c.max_pax, 'minimum_age', c.minimum_age),
   'days', (select jsonb_build_object('weekdays', coalesce(jsonb_agg(distinct r.weekday), '[]'),
       'times', coalesce(jsonb_agg(distinct left(r.start_time::text, 5)), '[]'), 'capacity', max(r.capacity))

@@ -235,6 +235,16 @@ describe('review', () => {
     expect((await submit(cheap as never))['code']).toBe('listing-incomplete');
   });
 
+  it('publishes the share of the price that the host has chosen to take online', async () => {
+    const written = await suite.written('mai', { price: { ...wholeContent.price, deposit_rate: 0.1 } });
+    const sent = (await submit(written as never))['listing'];
+    expect([written['deposit_rate'], sent.deposit_rate]).toEqual([0.1, 0.1]);
+    const { course_id } = (await review(sent, 'approve'))['listing'];
+    expect(await query('select deposit_rate from course where id = $1', [course_id])).toEqual([
+      { deposit_rate: '0.1000' },
+    ]);
+  });
+
   it('is for operators alone', async () => {
     for (const who of ['mai', 'nephew', 'stranger'])
       expect((await call(who, 'listing/review-list'))['code']).toBe('forbidden');

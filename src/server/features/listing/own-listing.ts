@@ -19,19 +19,23 @@ type OwnListing = CallOutput<'listing/edit'>['listing'];
 type Change = CallOutput<'listing/review-detail'>['changes'][number];
 type HostAct = OwnListing['acts'][number];
 
-/** The share of its price that a listing of this row takes online. */
-export function depositRateOf({ deposit_rate: rate }: Pick<ListingRow, 'deposit_rate'>): number {
-  return rate === null ? usualDepositRate : Number(rate);
+/** The share of its price that a listing with this content takes online: what its host chose, or what it has, or the usual one. */
+export function depositRateOf({ deposit_rate: rate }: Pick<ListingRow, 'deposit_rate'>, { price }: Content): number {
+  return price?.deposit_rate ?? (rate === null ? usualDepositRate : Number(rate));
 }
 
 /** The shares that its prices are made with. */
-export function ratesOf(row: Pick<ListingRow, 'deposit_rate'>, { config }: Pick<Services, 'config'>): ListingRates {
-  return { service_fee_rate: config.serviceFeeRate, deposit_rate: depositRateOf(row) };
+export function ratesOf(
+  row: Pick<ListingRow, 'deposit_rate'>,
+  content: Content,
+  { config }: Pick<Services, 'config'>,
+): ListingRates {
+  return { service_fee_rate: config.serviceFeeRate, deposit_rate: depositRateOf(row, content) };
 }
 
 /** What a listing lacks. Days of a course are those of its calendar, which may have none for a while. */
 export function lacksOf(row: ListingRow, content: Content, services: Pick<Services, 'config'>): Missing[] {
-  const missing = missingOf(content as ListingContent, ratesOf(row, services));
+  const missing = missingOf(content as ListingContent, ratesOf(row, content, services));
   return row.course_id === null ? missing : missing.filter(({ part }) => part !== 'days');
 }
 
@@ -74,7 +78,8 @@ export async function toOwn(
     waiting: waiting.map(toChange),
     words: row.words,
     host: { id: row.host_id, name: row.host_name },
-    deposit_rate: depositRateOf(row),
+    deposit_rate: depositRateOf(row, content),
+    deposit_range: services.config.depositRange,
     history: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     saved_at: row.saved_at?.toISOString() ?? null,
   };

@@ -17,7 +17,7 @@ export function unknownPhoto({ photos = [] }: Content, { photos: wanted = [] }: 
 
 /** The parts of a patch as they are kept. */
 export function cleanPatch(before: Content, patch: Patch): Content {
-  const { kind, story, place, details, languages, days, extras, photos, ...figures } = patch;
+  const { kind, story, place, price, details, languages, days, extras, photos, ...figures } = patch;
   return {
     ...figures,
     ...(kind && { kind: { ...kind, title: lineOf(kind.title) } }),
@@ -31,6 +31,10 @@ export function cleanPatch(before: Content, patch: Patch): Content {
       },
     }),
     ...(place && { place: { ...place, text: textOf(place.text) } }),
+    // A share that is not named stays.
+    ...(price && {
+      price: { ...(before.price?.deposit_rate !== undefined && { deposit_rate: before.price.deposit_rate }), ...price },
+    }),
     ...(details && {
       details: {
         included: linesOf(details.included),

@@ -36,7 +36,7 @@ export function previewRow({ row, content, about, untitled }: Previewed): Detail
     steps: (story?.steps ?? []).map((step) => ({ ...step, minutes: null })),
     category_id: about.category_id ?? 1,
     category_name: about.category_name ?? '',
-    deposit_rate: String(depositRateOf(row)),
+    deposit_rate: String(depositRateOf(row, content)),
     duration_minutes: content.duration?.minutes || 60,
     min_pax,
     max_pax: Math.max(min_pax, party?.max_pax ?? min_pax),

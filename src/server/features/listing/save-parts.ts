@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { isSame, wayOfChange, type ChangeablePart } from '#src/domain/listing/change.ts';
 import { listingParts, type ListingContent, type ListingPart } from '#src/domain/listing/content.ts';
 import type { Missing } from '#src/domain/listing/missing.ts';
+import { retention } from '#src/domain/retention.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
@@ -35,9 +36,6 @@ export async function saveDraft(trx: Trx, { row, by, before, after }: Saving): P
   return null;
 }
 
-// So long can an operator compare what was before: the files of a photo stay.
-const comparedDays = 90;
-
 /** Puts each changed part live, or lays it aside for an operator. What guests can book must lack nothing. */
 export async function saveLive(
   services: Pick<Services, 'config'>,
@@ -61,7 +59,7 @@ export async function saveLive(
   if (live.length > 0) {
     const now = { ...before, ...Object.fromEntries(live.map(({ part }) => [part, after[part]])) };
     await updateCourse(trx, row.course_id, now);
-    await endPhotos(trx, row.host_id, removedPhotos(before, now), comparedDays);
+    await endPhotos(trx, row.host_id, removedPhotos(before, now), retention.listingHistoryDays);
   }
   await updateDraft(trx, row.draft_id, {});
   for (const { part, way } of changed) {

@@ -1,15 +1,17 @@
 // listing/save: saves parts of a listing. Those of a draft are kept; those of a listing that guests can book go live at once or wait
 // for an operator (docs/listings.md#changes-after-publishing).
 import { afterAct } from '#src/domain/listing/review-state.ts';
+import { percentText } from '#src/texts/intl.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { t } from '../t.ts';
 import { contentOf } from './content.ts';
 import { areOpen } from './line-queries.ts';
 import { lockListing } from './listing-queries.ts';
-import { openListing, readOwn } from './own-listing.ts';
+import { depositRateOf, openListing, readOwn } from './own-listing.ts';
 import { cleanPatch, unknownPhoto } from './patch.ts';
 import { saveDraft, saveLive } from './save-parts.ts';
 
@@ -30,6 +32,8 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     if (row.version !== Math.max(1, version)) return refuse('listing-changed');
     if (afterAct('save', row.status) === null) return refuse('listing-state');
     const before = contentOf(row);
+    const share = shareFault(input.content, depositRateOf(row, before), services);
+    if (share !== null) return refuse('bad-input', { deposit_rate: share });
     if (unknownPhoto(before, input.content)) return refuse('listing-changed');
     const change = { row, by: opened.by, before, after: { ...before, ...cleanPatch(before, input.content) } };
     const refused = row.course_id === null ? await saveDraft(trx, change) : await saveLive(services, trx, change);
@@ -50,4 +54,15 @@ async function faultsOf(
     ...(!open.city && { city_id: t('listing.noCity') }),
     ...(!open.category && { category_id: t('listing.noCategory') }),
   });
+}
+
+/** A share that the operator does not offer is told at its field; one that a listing has already may stay. */
+function shareFault(
+  { price }: CallInput<typeof route>['content'],
+  now: number,
+  { config: { depositRange } }: Pick<Services, 'config'>,
+): string | null {
+  const { deposit_rate: wanted = now } = price ?? {};
+  if (wanted === now || (wanted >= depositRange.min && wanted <= depositRange.max)) return null;
+  return t('listing.depositRange', { min: percentText(depositRange.min), max: percentText(depositRange.max) });
 }

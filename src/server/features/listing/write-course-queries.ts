@@ -32,6 +32,7 @@ function courseRecord(content: Content): Record<string, unknown> {
     price_cents: usdToCents(price?.price ?? 0),
     surcharge_cents: price?.surcharge === null || price === undefined ? null : usdToCents(price.surcharge),
     group_tiers: price?.group_tiers ?? [],
+    deposit_rate: price?.deposit_rate ?? null,
     ...party,
     // Who cannot see a picture hears at least what it belongs to.
     images: photos.map((photo) => ({ ...photo, alt: photo.alt.trim() === '' ? title : photo.alt })),
@@ -85,6 +86,8 @@ const pickupKept = sql`pickup = case when r.pickup is null then null
 /** Changes a course to this content. Its times stay: they are kept in the calendar from the first day on. */
 export async function updateCourse(trx: Trx, courseId: number, content: Content): Promise<void> {
   const set = list.filter((name) => name !== 'pickup').map((name) => `${name} = r.${name}`);
+  // A change that was written before hosts chose the share says nothing of it.
+  set.push('deposit_rate = coalesce(r.deposit_rate, c.deposit_rate)');
   await sql`
     update course c set ${sql.raw(set.join(', '))}, ${pickupKept}, updated_at = banyan_now()
     from jsonb_populate_record(null::course, ${JSON.stringify(courseRecord(content))}) r where c.id = ${courseId}`.execute(

@@ -7,9 +7,10 @@ import { pageUserOf } from '../user/index.ts';
 
 export const route = 'page/product-detail';
 
-export const handle: Handler<typeof route> = async ({ course_id }, { services, actor }) => {
+export const handle: Handler<typeof route> = async ({ course_id }, { services, actor, opened }) => {
   const row = await findDetail(services.db, course_id);
   if (!row) return refuse('course-not-found');
+  if (row.host_id !== actor.userId) opened?.(course_id);
   const upcoming = await findUpcomingDates(services, course_id);
   return {
     course_detail: toDetail(row, upcoming, services.config.serviceFeeRate),

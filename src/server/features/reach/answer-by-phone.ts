@@ -1,12 +1,13 @@
 // An answer from a phone does what the same answer does on the page, exactly once (docs/phone.md#answers).
+import type { Transaction } from 'kysely';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { say } from '#src/server/host-words/say.ts';
 import { bookingValues, guestValue } from '#src/server/host-words/booking-values.ts';
 import { findHostOfRequest } from '#src/server/phone/pair-queries.ts';
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
-import type { Services } from '#src/server/services.ts';
-import { answerRequest } from '../request/index.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { answerRequestIn } from '../request/index.ts';
 import { openWords } from './open-words.ts';
 
 /** What somebody wants to do with which request, at which of its dates. */
@@ -24,25 +25,25 @@ interface Said {
 
 /** Does it, and answers the message that says so. `ended`: a digit of a closed request; null: nothing that could be understood. */
 export async function answerByPhone(
-  services: Services,
+  trx: Transaction<Database>,
   phones: readonly HostPhone[],
   decision: PhoneDecision | 'ended' | null,
 ): Promise<Said> {
   const language = phones[0]?.language ?? 'en';
   const unchanged = async (key: 'unclear' | 'ended'): Promise<Said> => ({
     kind: key,
-    text: `${say(language, key)} ${await openWords(services, phones)}`,
+    text: `${say(language, key)} ${await openWords(trx, phones)}`,
   });
   if (decision === null) return unchanged('unclear');
   if (decision === 'ended') return unchanged('ended');
   const { bookingId, departureId } = decision;
   const hosts = phones.map(({ hostId }) => hostId);
-  const hostId = await findHostOfRequest(services.db, bookingId, hosts);
+  const hostId = await findHostOfRequest(trx, bookingId, hosts);
   if (hostId === null) return unchanged('unclear');
   const by = { role: 'host', actorId: hostId, onBehalfOf: null } as const;
-  const done = await answerRequest(services, { bookingId, departureId, decision: decision.decision, reason: '', by });
+  const done = await answerRequestIn(trx, { bookingId, departureId, decision: decision.decision, reason: '', by });
   if (isRefusal(done)) return unchanged('ended');
-  const booking = await findMailedBooking(services.db, bookingId);
+  const booking = await findMailedBooking(trx, bookingId);
   if (!booking) return unchanged('ended');
   const phone = phones.find((one) => one.hostId === hostId);
   const own = phone?.language ?? language;

@@ -5,6 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
 import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
+import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { hashesOf } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Acting, findPanelHost } from '../team/index.ts';
@@ -39,8 +40,10 @@ async function tryCode(
     await endCode(trx, checked.id);
     await saveNumber(trx, hostId, checked);
     await noteReachable(trx, hostId);
-    if (phone && (phone.number !== checked.number || phone.way !== checked.way))
+    if (phone && (phone.number !== checked.number || phone.way !== checked.way)) {
       await tellOldNumber(trx, services, phone);
+      await revokeLinks(trx, { hostId, readerId: hostId });
+    }
     await logReach(trx, { hostId, by }, 'reach-number-proved', { way: checked.way });
     return null;
   });

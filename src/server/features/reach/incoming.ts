@@ -1,14 +1,17 @@
 // What a host has sent from the phone: an answer to a request, a command, or something that changes nothing
 // (docs/phone.md#answers).
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { readAnswer } from '#src/domain/host/answer-text.ts';
 import { fitAnswer } from '#src/domain/host/answer-pairs.ts';
 import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
 import type { PhoneEvent } from '#src/server/gateways/phone/port.ts';
 import { plain } from '#src/server/host-words/plain.ts';
 import { say } from '#src/server/host-words/say.ts';
 import { stopNumber } from '#src/server/phone/after-failure.ts';
-import { forgetIncoming, noteIncoming } from '#src/server/phone/message-queries.ts';
+import * as kept from '#src/server/phone/incoming-queries.ts';
 import { listPairs } from '#src/server/phone/pair-queries.ts';
 import { hostsOfNumber, noteStopped, noteWrote, phoneIn, type HostPhone } from '#src/server/phone/reach-queries.ts';
 import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
@@ -19,40 +22,72 @@ import { openWords } from './open-words.ts';
 
 type Incoming = Extract<PhoneEvent, { kind: 'incoming' }>;
 
-/** Works on a message, once. One whose work fails is forgotten, so that the service may bring it again. */
+type Trx = Transaction<Database>;
+
+/** Notes a message and acts upon it, once. One whose act fails is noted still, and a job tries again. */
 export async function takeIncoming(services: Services, way: PhoneWay, event: Incoming): Promise<void> {
-  if (!(await noteIncoming(services.db, way, event.id))) return;
+  const key = { way, providerId: event.id };
+  const words = { number: event.from, body: event.text, payload: event.payload };
+  await kept.noteIncoming(services.db, key, words);
+  await actOnce(services, key);
+}
+
+/** Acts upon messages that were noted and not acted upon, because a process ended in between. Answers how many. */
+export async function actOnIncomingLeft(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
+  let acted = 0;
+  for (const key of await kept.takeIncomingLeft(services.db, count)) {
+    if (signal?.aborted) break;
+    if (await actOnce(services, key)) acted += 1;
+  }
+  return acted;
+}
+
+/** The act, its answer and the note that it is done are one transaction. False when it was done, or failed. */
+async function actOnce(services: Services, key: kept.IncomingKey): Promise<boolean> {
   try {
-    await answer(services, way, event);
+    return await inTransaction(services.db, async (trx) => {
+      const words = await kept.lockIncoming(trx, key);
+      if (words === null) return false;
+      await answer({ services, trx }, key.way, words);
+      await kept.finishIncoming(trx, key);
+      return true;
+    });
   } catch (error) {
-    await forgetIncoming(services.db, way, event.id);
-    throw error;
+    // One message that fails must not keep the service from bringing others; the job comes back to it.
+    services.log.error({ err: error, way: key.way }, 'a message from a phone could not be acted upon');
+    return false;
   }
 }
 
-async function answer(services: Services, way: PhoneWay, { from, text, payload }: Incoming): Promise<void> {
-  const { db } = services;
-  const rows = await hostsOfNumber(db, way, from);
+/** What an act needs: everything that it writes is of its transaction. */
+interface Acting {
+  services: Services;
+  trx: Trx;
+}
+
+async function answer({ services, trx }: Acting, way: PhoneWay, words: kept.IncomingWords): Promise<void> {
+  const { number: from, body: text, payload } = words;
+  const rows = await hostsOfNumber(trx, way, from);
   // A number that is nobody's gets nothing: an answer would cost money, and say that somebody listens.
   if (rows.length === 0) return;
-  await noteWrote(db, way, from);
+  await noteWrote(trx, way, from);
   const read = readAnswer(text);
-  if (payload === null && read.kind === 'stop') return stopNumber(services, way, from);
-  if (payload === null && read.kind === 'start') return start(services, way, from);
+  if (payload === null && read.kind === 'stop') return stopNumber(trx, way, from);
+  if (payload === null && read.kind === 'start') return start({ services, trx }, way, from);
   const phones = rows.map(phoneIn).filter((phone) => phone !== null);
   const [phone] = phones;
   // Who has said STOP and types something else gets no answer until START.
   if (!phone || !(await mayReply(services, from))) return;
   if (payload === null && read.kind === 'help')
-    return reply(services, phone, { kind: 'help', text: helpText(services, phone) });
+    return writeAnswer(trx, phone, { kind: 'help', text: helpText(services, phone) });
   const decision =
-    payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(services, from, read.value) : null;
-  await reply(services, phone, await answerByPhone(services, phones, decision));
+    payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(trx, from, read.value) : null;
+  await writeAnswer(trx, phone, await answerByPhone(trx, phones, decision));
 }
 
 /** What a digit means at this number now. */
-async function fitted({ db }: Services, number: string, digit: number): Promise<PhoneDecision | 'ended' | null> {
-  const { pairs } = await listPairs(db, number);
+async function fitted(trx: Trx, number: string, digit: number): Promise<PhoneDecision | 'ended' | null> {
+  const { pairs } = await listPairs(trx, number);
   const fits = fitAnswer(pairs, digit);
   if (fits.fits === 'none') return null;
   if (fits.fits === 'ended') return 'ended';
@@ -60,26 +95,18 @@ async function fitted({ db }: Services, number: string, digit: number): Promise<
   return departureId === undefined ? 'ended' : { decision: fits.decision, bookingId: fits.bookingId, departureId };
 }
 
-async function start(services: Services, way: PhoneWay, number: string): Promise<void> {
-  for (const hostId of await noteStopped(services.db, way, number, false)) await noteReachable(services.db, hostId);
-  const [row] = await hostsOfNumber(services.db, way, number);
+async function start({ services, trx }: Acting, way: PhoneWay, number: string): Promise<void> {
+  for (const hostId of await noteStopped(trx, way, number, false)) await noteReachable(trx, hostId);
+  const [row] = await hostsOfNumber(trx, way, number);
   const phone = row && phoneIn(row);
   if (!phone || !(await mayReply(services, number))) return;
   const site = plain(services.config.brand.name);
   const started = say(phone.language, 'started', { site });
-  await reply(services, phone, { kind: 'started', text: `${started} ${await openWords(services, [phone])}`.trim() });
+  await writeAnswer(trx, phone, { kind: 'started', text: `${started} ${await openWords(trx, [phone])}`.trim() });
 }
 
 function helpText({ config: { brand } }: Services, { language }: HostPhone): string {
   return say(language, 'help', { site: plain(brand.name), contact: brand.contacts.email });
-}
-
-async function reply(
-  { db }: Services,
-  phone: HostPhone,
-  said: { kind: string; text: string; bookingId?: string | null },
-): Promise<void> {
-  await writeAnswer(db, phone, said);
 }
 
 /** Two machines that answer each other would do so for ever. */

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting } from '../team/index.ts';
+import { type Acting, hostsFor } from '../team/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -20,13 +20,32 @@ export interface ShownReach {
   host_name: string;
 }
 
+const isFailing = sql`coalesce((select m.state = 'failed' from phone_message m where m.host_id = h.user_id and m.number = r.number
+  and m.way = r.way and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false)`;
+
+/** A host and how it is reached. */
+export interface ReachOfHost extends Omit<ShownReach, 'email'> {
+  id: string;
+  has_pending: boolean;
+}
+
+/** The hosts for whom an account may choose, what needs a look first: STOP, not delivered, nothing chosen. */
+export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfHost[]> {
+  const found = await sql<ReachOfHost>`
+    select s.* from (
+      select h.user_id as id, h.display_name as host_name, r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
+        ${isFailing} as is_failing, exists (select from number_code c
+          where c.host_id = h.user_id and c.ended_at is null and c.expires_at > banyan_now()) as has_pending
+      from host h left join host_reach r on r.host_id = h.user_id where h.user_id in ${hostsFor(userId, 'settings')}
+    ) s order by s.is_stopped desc, s.is_failing desc, s.way is null desc, s.host_name, s.id`.execute(db);
+  return found.rows;
+}
+
 /** How a host is reached, with what its settings show. */
 export async function findShownReach(db: Db, hostId: string): Promise<ShownReach> {
   const found = await sql<ShownReach>`
     select r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
-      coalesce((select m.state = 'failed' from phone_message m where m.host_id = h.user_id and m.number = r.number and m.way = r.way
-        and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false) as is_failing,
-      u.email, h.display_name as host_name
+      ${isFailing} as is_failing, u.email, h.display_name as host_name
     from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id
     where h.user_id = ${hostId}`.execute(db);
   const [row] = found.rows;

@@ -4,6 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { waysOf } from '#src/server/phone/send.ts';
+import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
 import { findPanelHost } from '../team/index.ts';
 import { t } from '../t.ts';
@@ -26,7 +27,10 @@ export const handle: Handler<typeof route> = async ({ host_id, way, language }, 
     if (way !== 'mail' && before?.way !== way) return false;
     await saveChoice(trx, hostId, { way, language });
     const phone = before && phoneIn(before);
-    if (phone && phone.way !== way) await tellOldNumber(trx, services, phone);
+    if (phone && phone.way !== way) {
+      await tellOldNumber(trx, services, phone);
+      await revokeLinks(trx, { hostId, readerId: hostId });
+    }
     await logReach(trx, { hostId, by }, 'reach-chosen', { way, language });
     return true;
   });

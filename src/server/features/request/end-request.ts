@@ -1,7 +1,9 @@
 // How a request ends: its host says yes or no, or nobody has answered in time (docs/domain/lifecycle.md#requests).
+import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
@@ -24,21 +26,27 @@ interface RequestAnswer {
  */
 export async function answerRequest(
   services: Services,
+  answer: RequestAnswer,
+): Promise<CallOutput<'booking/confirm'> | Refusal> {
+  return inTransaction(services.db, (trx) => answerRequestIn(trx, answer));
+}
+
+/** The same in a transaction of the caller's, which does more with it. */
+export async function answerRequestIn(
+  trx: Transaction<Database>,
   { bookingId, departureId, decision, reason, by }: RequestAnswer,
 ): Promise<CallOutput<'booking/confirm'> | Refusal> {
-  return inTransaction(services.db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    if (!booking) return refuse('booking-not-found');
-    if (departureId !== undefined && booking.departure_id !== departureId) return refuse('booking-state');
-    const step = stepOf(booking, decision, by.role, booking.now_ms);
-    if (!step.ok) return refuse(step.code);
-    if (decision === 'accept') {
-      await writeAccepted(trx, booking, by);
-      return { booking_status: step.to, message: t('request.accepted') };
-    }
-    await endBooking(trx, booking, { action: 'decline', cause: 'request_declined', by, reason });
-    return { booking_status: step.to, message: t('request.declined') };
-  });
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking) return refuse('booking-not-found');
+  if (departureId !== undefined && booking.departure_id !== departureId) return refuse('booking-state');
+  const step = stepOf(booking, decision, by.role, booking.now_ms);
+  if (!step.ok) return refuse(step.code);
+  if (decision === 'accept') {
+    await writeAccepted(trx, booking, by);
+    return { booking_status: step.to, message: t('request.accepted') };
+  }
+  await endBooking(trx, booking, { action: 'decline', cause: 'request_declined', by, reason });
+  return { booking_status: step.to, message: t('request.declined') };
 }
 
 /** Works on at most `count` requests; answers how many ended. All money of them goes back in full. */

@@ -10,4 +10,4 @@ export const requestHandlers = {
 } as const;
 
 export { registerAnswerForm } from './answer-form.ts';
-export { answerRequest, expireRequests } from './end-request.ts';
+export { answerRequest, answerRequestIn, expireRequests } from './end-request.ts';

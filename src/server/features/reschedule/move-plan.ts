@@ -6,7 +6,7 @@ import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
 import { refundPercent } from '#src/domain/booking/refund-share.ts';
 import { movedDeadline } from '#src/domain/booking/window.ts';
-import type { BookingRole } from '#src/domain/booking/transitions.ts';
+import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -17,6 +17,7 @@ import type { LockedBooking } from '../booking/index.ts';
 
 export interface MovePlan {
   capacity: number;
+  startsAtMs: number;
   addons: ChosenAddon[];
   quote: BookingQuote;
   refundCents: number;
@@ -29,16 +30,19 @@ export interface MovePlan {
 
 const MINUTE_MS = 60_000;
 
+/** A move as its guest wants it, or to the time that the host has offered. */
+export type MoveAction = Extract<BookingAction, 'move' | 'take_time'>;
+
 type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate'>;
 
 /** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock; `hostOffer` what a host had offered. */
 export function planMove(
   booking: LockedBooking,
   terms: CourseTerms,
-  wanted: { date: string; time: string; role: BookingRole; hostOffer: HostOffer | null },
+  wanted: { date: string; time: string; role: BookingRole; action: MoveAction; hostOffer: HostOffer | null },
   rules: Rules,
 ): MovePlan | Refusal {
-  const step = stepOf(booking, 'move', wanted.role, booking.now_ms);
+  const step = stepOf(booking, wanted.action, wanted.role, booking.now_ms);
   if (!step.ok) return refuse(step.code);
   const asked = { now: booking.now_ms, opens_from: rules.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(terms), { ...wanted, pax: booking.pax }, asked);
@@ -62,6 +66,7 @@ export function planMove(
   if (refund_cents > 0 && booking.paid_cents !== booking.due_cents) return refuse('booking-state');
   return {
     capacity: departure.capacity,
+    startsAtMs: departure.starts_at,
     addons,
     quote: withTerms(quote, booking),
     refundCents: refund_cents,

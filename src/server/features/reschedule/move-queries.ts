@@ -8,6 +8,7 @@ import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type ChangeReason, changeStatus, type LockedBooking, postingOf } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
+import type { MoveAction } from './move-plan.ts';
 
 type Trx = Transaction<Database>;
 
@@ -18,6 +19,7 @@ export async function findPaymentOfRefund(trx: Trx, refundId: string): Promise<s
 }
 
 export interface WrittenMove {
+  action: MoveAction;
   departureId: number;
   capacity: number;
   /** Of a request: until when its host may answer now, ms since 1970; null else. */
@@ -33,22 +35,24 @@ export interface WrittenMove {
   facts: Record<string, unknown>;
 }
 
-/** A request is asked about again: its host answers for the new date. */
-function mailsOf({ status }: LockedBooking): string[] {
+/** A request is asked about again: its host answers for the new date. Who has offered it is not asked. */
+function mailsOf({ status }: LockedBooking, action: MoveAction): string[] {
+  if (action === 'take_time') return ['booking-confirmed', 'host-new-booking'];
   return status === 'requested' ? ['booking-requested', 'host-request'] : ['booking-moved', 'host-booking-moved'];
 }
 
 /** Both departures and the booking are locked. The CHECKs of departure and booking stand behind it. */
 export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenMove): Promise<void> {
-  const { quote, by } = move;
+  const { action, quote, by } = move;
   const until = move.requestUntilMs === null ? null : new Date(move.requestUntilMs).toISOString();
   await changeStatus(trx, booking, {
-    action: 'move',
+    action,
     by,
     why: move.why,
     set: sql`, departure_id = ${move.departureId}, quote = ${JSON.stringify(quote)},
       addons = ${JSON.stringify(move.addons)}, policy = ${JSON.stringify(move.policy)},
       request_until = coalesce(${until}::timestamptz, request_until),
+      confirmed_at = case when ${action === 'take_time'} then banyan_now() else confirmed_at end,
       cash = case when cash not in ('none', 'due') then cash when ${quote.balance_due_to_host_cents}::integer > 0 then 'due' else 'none' end`,
     also: sql`, left_behind as (
       update departure set taken = taken - ${booking.pax} where id = ${booking.departure_id}
@@ -57,7 +61,7 @@ export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenM
     ), ${postingOf(move.posting, booking.id)}, mailed as (
       insert into outbox (topic, payload)
       select 'mail', jsonb_build_object('kind', kind, 'booking_id', changed.id) || ${JSON.stringify(move.facts)}::jsonb
-      from changed, unnest(${mailsOf(booking)}::text[]) as kind
+      from changed, unnest(${mailsOf(booking, action)}::text[]) as kind
     )`,
   });
 }

@@ -1,9 +1,9 @@
 // What a list costs on a course with hundreds of reviews next to thousands of others: rows read, and statements.
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewOrder } from '#src/domain/review/reviews.ts';
 import { createTestDatabase, type TestDatabase, vacuumUntilVisible } from '#tests/support/database/database.ts';
+import { plansOf, type PlanNode, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { findForHome } from './home-queries.ts';
 import { countPhotos, findPhotos, findFigures, findReviews } from './queries.ts';
@@ -33,44 +33,10 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-}
-
-/** The statements that `work` sends, each explained with what it read. */
-async function plansOf(work: () => Promise<unknown>): Promise<Node[]> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  for (const [first, values] of spy.mock.calls as unknown as [
-    string | { text: string; values: unknown[] },
-    unknown[],
-  ][])
-    sent.push(typeof first === 'string' ? { text: first, values } : first);
-  spy.mockRestore();
-  return Promise.all(
-    sent.map(async ({ text, values }) => {
-      const found = await database.pool.query(`explain (analyze, format json) ${text}`, values);
-      return found.rows[0]['QUERY PLAN'][0].Plan as Node;
-    }),
-  );
-}
-
-const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-
 /** How many reviews a plan touched. */
-function touched(plan: Node): number {
-  const scans = flat(plan).filter((node) => node['Relation Name'] === 'review');
-  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-  return scans.reduce(
-    (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-    0,
-  );
+function touched(plan: PlanNode): number {
+  expect(wholeReads(plan)).not.toContain('review');
+  return touchedOf(plan, 'review');
 }
 
 /** How many reviews of the busy course have words or photos. */
@@ -94,19 +60,21 @@ describe('a page of a course with 400 reviews among thousands', () => {
   };
 
   it.each(limits.reviewSorts)('is read along an index in the order %s, in one statement', async (order) => {
-    const plans = await plansOf(() => findReviews(database.db, { courseId: busy }, page(order)));
+    const plans = await plansOf(database.pool, () => findReviews(database.db, { courseId: busy }, page(order)));
     expect(plans).toHaveLength(1);
     expect(plans.map(touched)[0]).toBeLessThanOrEqual(most[order]);
   });
 
   it('counts the five ratings in one pass over the reviews of the course, and those with words in another', async () => {
-    const plans = await plansOf(() => findFigures(database.db, { courseId: busy }));
+    const plans = await plansOf(database.pool, () => findFigures(database.db, { courseId: busy }));
     expect(plans.map(touched)).toEqual([perBusyCourse + (await saying())]);
   });
 
   it('reads no more of those that say something than there are, whatever the stars and the language', async () => {
     const filter = { written: true, rating: 5, language: 'en' };
-    const plans = await plansOf(() => findReviews(database.db, { courseId: busy }, { ...page('date-newer'), filter }));
+    const plans = await plansOf(database.pool, () =>
+      findReviews(database.db, { courseId: busy }, { ...page('date-newer'), filter }),
+    );
     expect(plans.map(touched)[0]).toBeLessThanOrEqual((await saying()) + 6);
   });
 
@@ -115,14 +83,14 @@ describe('a page of a course with 400 reviews among thousands', () => {
       .rows;
     const work = () =>
       Promise.all([countPhotos(database.db, busy), findPhotos(database.db, busy, { offset: 0, limit: 12 })]);
-    const plans = await plansOf(work);
+    const plans = await plansOf(database.pool, work);
     expect(plans).toHaveLength(2);
     expect(plans.map(touched).reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(2 * photos.n);
   });
 });
 
 it('the list of a host is two statements that know their courses', async () => {
-  const plans = await plansOf(() =>
+  const plans = await plansOf(database.pool, () =>
     Promise.all([
       findFigures(database.db, { hostId }),
       findReviews(database.db, { hostId }, { order: 'date-newer', offset: 0, limit: 6, filter: {} }),
@@ -132,6 +100,6 @@ it('the list of a host is two statements that know their courses', async () => {
 });
 
 it('the home page looks at a bounded number of courses, and at few reviews of each', async () => {
-  const [plan] = await plansOf(() => findForHome(database.db, 6));
+  const [plan] = await plansOf(database.pool, () => findForHome(database.db, 6));
   expect(plan && touched(plan)).toBeLessThanOrEqual(12 * 12);
 });

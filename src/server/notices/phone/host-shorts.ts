@@ -16,6 +16,8 @@ import { textOf, type Sending } from '../letter.ts';
 export interface HostShort {
   textIn: (language: HostLanguage) => ShortText;
   asksAnswer?: true;
+  /** Its link leads to the day of the booking. */
+  leadsToDay?: true;
 }
 
 const titled = ['title'] as const;
@@ -31,6 +33,7 @@ function aboutBooking(
 }
 
 export const newBooking = (booking: MailedBooking): HostShort => ({
+  leadsToDay: true,
   textIn: (language) => ({
     key: 'booking',
     values: { ...bookingValues(booking, language), guest: guestValue(booking) },
@@ -38,18 +41,28 @@ export const newBooking = (booking: MailedBooking): HostShort => ({
   }),
 });
 
-export const request = (booking: MailedBooking): HostShort => ({
-  ...aboutBooking(booking, 'request', (language) => ({
+const asked = (booking: MailedBooking, key: 'request' | 'timeRefused'): HostShort => ({
+  ...aboutBooking(booking, key, (language) => ({
     until: booking.request_until === null ? '' : whenWords(language, booking.request_until, booking.time_zone),
   })),
   asksAnswer: true,
 });
 
-export const cancelled = (booking: MailedBooking, payload: Sending['payload']): HostShort =>
-  aboutBooking(booking, wasRequest(payload) ? 'withdrawn' : 'cancelled');
+export const request = (booking: MailedBooking): HostShort => asked(booking, 'request');
 
-export const moved = (booking: MailedBooking, payload: Sending['payload']): HostShort =>
-  aboutBooking(booking, 'moved', (language) => ({ old: oldWords(language, payload) }));
+/** The request goes on, so its digits are said again. */
+export const timeRefused = (booking: MailedBooking): HostShort | null =>
+  booking.status === 'requested' ? asked(booking, 'timeRefused') : null;
+
+export const cancelled = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
+  ...aboutBooking(booking, wasRequest(payload) ? 'withdrawn' : 'cancelled'),
+  leadsToDay: true,
+});
+
+export const moved = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
+  ...aboutBooking(booking, 'moved', (language) => ({ old: oldWords(language, payload) })),
+  leadsToDay: true,
+});
 
 function oldWords(language: HostLanguage, payload: Sending['payload']): string {
   const [date, time] = [textOf(payload, 'old_date'), textOf(payload, 'old_time')];
@@ -64,6 +77,7 @@ export const review = (booking: MailedBooking): HostShort => aboutBooking(bookin
 export const pickup = (booking: MailedBooking): HostShort | null => {
   if (seatsOf(booking.status) !== 'sold') return null;
   return {
+    leadsToDay: true,
     textIn: (language) => ({
       key: 'pickup',
       values: { ...bookingValues(booking, language), place: plain(booking.pickup_address) || '-' },

@@ -3,7 +3,7 @@ import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { PhoneWay } from '#src/domain/host/reach.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hostLinkFor } from '../../features/host-link/index.ts';
+import { dayLinkFor, hostLinkFor } from '../../features/host-link/index.ts';
 import { plain } from '../../host-words/plain.ts';
 import type { ShortText } from '../../host-words/compose.ts';
 import { isMessageStored } from '../../phone/message-queries.ts';
@@ -52,9 +52,12 @@ const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * ho
 
 /** The short page with one button where there is one for it, else the page that the mail would open. */
 async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
+  const about = phone && bookingId !== null ? { hostId: phone.hostId, bookingId } : null;
   const own =
-    short?.asksAnswer && phone && bookingId !== null
-      ? await hostLinkFor(services.db, services, { hostId: phone.hostId, purpose: 'accept', bookingId })
-      : null;
+    about && short?.asksAnswer
+      ? await hostLinkFor(services.db, services, { ...about, purpose: 'accept' })
+      : about && short?.leadsToDay
+        ? await dayLinkFor(services.db, services, about)
+        : null;
   return own ?? written.letter.button?.url ?? services.config.origin;
 }

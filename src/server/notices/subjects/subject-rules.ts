@@ -15,6 +15,7 @@ import type { KindAbout } from '../kinds.ts';
 import type { HostShort } from '../phone/host-shorts.ts';
 import type { Letter, Sending } from '../letter.ts';
 import type { News } from '../news/news.ts';
+import type { MailedDay } from '../hosting/mailed-day.ts';
 import type { WaitingTask } from '../queries.ts';
 
 /** What a letter of each subject is written from. */
@@ -25,6 +26,7 @@ export interface Subjects {
   account: MailedAccount;
   invite: MailedThanks;
   listing: MailedListing;
+  day: MailedDay;
   news: News;
   operator: ToOperator;
   thread: MailedThread;

@@ -6,6 +6,7 @@ import type { HostShort } from '../phone/host-shorts.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
+import { day } from './day-subject.ts';
 import { account, invite, listing, news, operator, thread, unreachable } from './people-subjects.ts';
 import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subject-rules.ts';
 
@@ -15,6 +16,7 @@ const rules: { readonly [Of in About]: SubjectRules<Of> } = {
   account,
   booking,
   companion,
+  day,
   inquiry,
   invite,
   listing,

@@ -1,5 +1,5 @@
 // POST on a booking's page: cancelling and moving without script, each shown before it is done
-// (docs/domain/lifecycle.md#cancelling), and the reply of a host to its review (docs/reviews.md#replies).
+// (docs/domain/lifecycle.md#cancelling), the answer to another time, and the reply of a host to its review (docs/reviews.md#replies).
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { type PostedFields, refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
@@ -26,6 +26,7 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
   if (fields['act'] === 'cancel') return cancel(poster, credentials, fields);
   if (fields['act'] === 'reply') return reply(poster, credentials, fields);
   if (fields['act'] === 'move') return move(poster, credentials, fields);
+  if (fields['act'] === 'time') return answerTime(poster, credentials, fields);
   return refused('bad-input');
 }
 
@@ -47,6 +48,16 @@ async function cancel(poster: Poster, credentials: Credentials, fields: PostedFi
       has_changed: quote_id !== '',
     },
   };
+}
+
+/** Yes or no to the other time that a host offers; what has changed since is shown with the page. */
+async function answerTime(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
+  const { offer_id = '', quote_id = '' } = fields;
+  const decision = fields['decision'] === 'accept' ? 'accept' : 'decline';
+  const input = { ...credentials, offer_id, decision, ...(quote_id !== '' && { quote_id }) } as const;
+  const answer = await run('other-time/answer', input, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  return { to: poster.request.url };
 }
 
 async function reply(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {

@@ -15,6 +15,7 @@ export const texts = {
   'change.replaced': 'Replaced by a later one',
   'change.seen': 'Seen',
   'change.see': 'Mark as seen',
+  'change.withdrawn': 'Taken back',
   'change.waiting': 'Waits for you',
   changes: 'Changes',
   'host.email': 'Email',

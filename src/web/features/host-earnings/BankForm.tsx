@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
+import { canHavePasskeys, signWithPasskey } from '#src/web/session/passkey.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -35,11 +36,21 @@ function read(form: HTMLFormElement) {
 export function BankForm({ bank: { details, countries }, hostId, onDone }: BankFormProps) {
   const { api } = useApp();
   const [country, setCountry] = useState(details.in_force?.country ?? countries[0]?.code ?? '');
+  // Known after the page: what this browser can do.
+  const [hasPasskey, setHasPasskey] = useState(false);
+  useEffect(() => setHasPasskey(details.has_passkey && canHavePasskeys()), [details.has_passkey]);
+  const byPasskey = useRef(false);
   const form = useForm({
     read,
     check: () => ({}),
     send: async (typed) => {
-      const answer = await api('payout/details-save', { host_id: hostId, ...typed });
+      const isSigned = byPasskey.current;
+      byPasskey.current = false;
+      const signed = isSigned ? await signWithPasskey(api) : undefined;
+      if (signed === null) return { message: t('passkey.none'), fields: {} };
+      if (signed && 'failure' in signed) return failureTrouble(signed.failure);
+      const proof = signed && { passkey: signed.response };
+      const answer = await api('payout/details-save', { host_id: hostId, ...typed, ...proof });
       if (!answer.ok) return failureTrouble(answer);
       onDone(answer.data.message);
       return null;
@@ -71,22 +82,59 @@ export function BankForm({ bank: { details, countries }, hostId, onDone }: BankF
         </>
       )}
       {field('bic', t('field.bic'), { maxLength: 20, note: t('optional'), autoCapitalize: 'characters' })}
-      {details.has_factor ? (
-        <>
-          {field('code', t('field.code'), { maxLength: 64, autoComplete: 'one-time-code', hint: t('field.codeHint') })}
-          <p className="text-small text-ink-2">{t('form.afterFactor')}</p>
-        </>
-      ) : (
-        <p className="text-small text-ink-2">
-          {t('form.noFactor')}{' '}
-          <a href="/dashboard/account#two-step" className="link inline-flex min-h-11 items-center">
-            {t('form.setUp')}
-          </a>
-        </p>
-      )}
+      <Proof details={details} hasPasskey={hasPasskey} error={errorOf('code')} />
       <Button type="submit" full loading={form.busy} loadingLabel={t('busy')}>
         {t('form.submit')}
       </Button>
+      {hasPasskey && (
+        <Button
+          type="submit"
+          kind="secondary"
+          full
+          loading={form.busy}
+          loadingLabel={t('busy')}
+          onClick={() => {
+            byPasskey.current = true;
+          }}
+        >
+          {t('form.passkey')}
+        </Button>
+      )}
     </form>
+  );
+}
+
+interface ProofProps {
+  readonly details: BankFormProps['bank']['details'];
+  readonly hasPasskey: boolean;
+  readonly error: string | undefined;
+}
+
+/** What shows that it is the owner: a code where two-step login is on, a passkey, or else our team asks. */
+function Proof({ details: { has_factor: hasFactor }, hasPasskey, error }: ProofProps) {
+  if (!hasFactor && !hasPasskey)
+    return (
+      <p className="text-small text-ink-2">
+        {t('form.noFactor')}{' '}
+        <a href="/dashboard/account#two-step" className="link inline-flex min-h-11 items-center">
+          {t('form.setUp')}
+        </a>
+      </p>
+    );
+  return (
+    <>
+      {hasFactor && (
+        <TextField
+          name="code"
+          label={t('field.code')}
+          error={error}
+          maxLength={64}
+          autoComplete="one-time-code"
+          hint={t('field.codeHint')}
+          spellCheck={false}
+        />
+      )}
+      <p className="text-small text-ink-2">{t(hasFactor ? 'form.afterFactor' : 'form.afterPasskey')}</p>
+    </>
   );
 }

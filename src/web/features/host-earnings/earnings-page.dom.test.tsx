@@ -14,6 +14,7 @@ const details: Details = {
   in_force: null,
   waiting: null,
   has_factor: true,
+  has_passkey: false,
   iban_countries: ['DE'],
 };
 const earnings: Earnings = {

@@ -24,8 +24,11 @@ export const texts = {
   'field.holderHint': 'As the bank writes it, in Latin letters',
   'field.iban': 'IBAN',
   'form.afterFactor': 'The new account counts at once. For your safety nothing is paid out for 72 hours.',
+  'form.afterPasskey':
+    'With your passkey the new account counts at once; without it our team asks you first. For your safety nothing is paid out for 72 hours.',
   'form.noFactor':
     'You have no two-step login, so our team asks you before the account counts. With it, a change counts at once.',
+  'form.passkey': 'Save with a passkey',
   'form.setUp': 'Turn on two-step login',
   'form.submit': 'Save bank account',
   'line.booking': '{title}, {when}, {guests, plural, one {# guest} other {# guests}}',
@@ -48,6 +51,7 @@ export const texts = {
   note: 'Guests pay you the cash on the day. We owe you what is left of the online deposit after our commission.',
   optional: 'optional',
   'owed.title': 'We owe you now',
+  'passkey.none': 'No passkey was used. Try again, or save without it.',
   'payout.below-minimum': 'It is paid once it is {minimum} or more.',
   'payout.held': 'Your bank account is new. Payouts begin after {when}.',
   'payout.in-open-run': 'It is being paid right now.',

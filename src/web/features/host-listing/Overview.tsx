@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { hostListingUrl, hostListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
-import type { OwnListing } from '#src/web/listing/content-rows.ts';
+import type { ListingPart, OwnListing, PlaceNames } from '#src/web/listing/content-rows.ts';
 import { ListingHistory } from '#src/web/listing/ListingHistory.tsx';
 import { ListingStatus } from '#src/web/listing/ListingStatus.tsx';
 import { contentRows } from '#src/web/listing/content-rows.ts';
@@ -25,7 +25,6 @@ export function Overview({ listing: first, choices }: OverviewProps) {
   const [listing, setListing] = useState(first);
   const [done, setDone] = useState('');
   const names = namesOf(choices);
-  const canSave = listing.acts.includes('save');
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -36,47 +35,20 @@ export function Overview({ listing: first, choices }: OverviewProps) {
       </div>
       {done !== '' && <Banner tone="success">{done}</Banner>}
       <Word listing={listing} />
-      <WaitingChanges waiting={listing.waiting} names={names} />
+      <WaitingChanges
+        waiting={listing.waiting}
+        names={names}
+        onDone={(now, message) => {
+          setListing(now);
+          setDone(message);
+        }}
+      />
       <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
         {listingParts
           .filter((part) => isAsked(listing, part))
-          .map((part) => {
-            const lacks = listing.missing.filter((one) => one.part === part);
-            const values = contentRows(part, listing.content, names).flatMap((row) => row.values);
-            const text =
-              lacks[0] === undefined ? values.slice(0, 2).join(' · ') || t('overview.none') : lackText(lacks[0].lack);
-            const isDone = lacks.length === 0;
-            const Icon = isDone ? CircleCheck : Circle;
-            const inside = (
-              <>
-                <Icon
-                  aria-hidden
-                  size={22}
-                  className={classNames('shrink-0', isDone ? 'text-success' : 'text-ink-3')}
-                />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    {shared(`part.${part}`)}
-                    {!isDone && <span className="sr-only"> {t('overview.missing')}</span>}
-                  </span>
-                  <span className="line-clamp-2 block text-small wrap-anywhere text-ink-2">{text}</span>
-                </span>
-                {canSave && <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-3 rtl:rotate-180" />}
-              </>
-            );
-            const look = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
-            return (
-              <li key={part} className="border-b border-line last:border-b-0">
-                {canSave ? (
-                  <a href={hostListingUrl(listing.id, part)} className={classNames(look, 'hover:bg-sand')}>
-                    {inside}
-                  </a>
-                ) : (
-                  <div className={look}>{inside}</div>
-                )}
-              </li>
-            );
-          })}
+          .map((part) => (
+            <PartLine key={part} {...{ part, listing, names }} />
+          ))}
       </ul>
       {listing.course_id !== null && (
         <p>
@@ -99,6 +71,46 @@ export function Overview({ listing: first, choices }: OverviewProps) {
         </a>
       </p>
     </>
+  );
+}
+
+interface PartLineProps extends Pick<OverviewProps, 'listing'> {
+  readonly part: ListingPart;
+  readonly names: PlaceNames;
+}
+
+/** One question with its answer, or with what it lacks. */
+function PartLine({ part, listing, names }: PartLineProps) {
+  const canSave = listing.acts.includes('save');
+  const lacks = listing.missing.filter((one) => one.part === part);
+  const values = contentRows(part, listing.content, names).flatMap((row) => row.values);
+  const text = lacks[0] === undefined ? values.slice(0, 2).join(' · ') || t('overview.none') : lackText(lacks[0].lack);
+  const isDone = lacks.length === 0;
+  const Icon = isDone ? CircleCheck : Circle;
+  const inside = (
+    <>
+      <Icon aria-hidden size={22} className={classNames('shrink-0', isDone ? 'text-success' : 'text-ink-3')} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          {shared(`part.${part}`)}
+          {!isDone && <span className="sr-only"> {t('overview.missing')}</span>}
+        </span>
+        <span className="line-clamp-2 text-small wrap-anywhere text-ink-2">{text}</span>
+      </span>
+      {canSave && <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-3 rtl:rotate-180" />}
+    </>
+  );
+  const look = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {canSave ? (
+        <a href={hostListingUrl(listing.id, part)} className={classNames(look, 'hover:bg-sand')}>
+          {inside}
+        </a>
+      ) : (
+        <div className={look}>{inside}</div>
+      )}
+    </li>
   );
 }
 

@@ -15,6 +15,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { EntryHead, type EntryWork, Fact } from './EntryHead.tsx';
 import type { Entry } from './load.ts';
+import { OtherTime } from './OtherTime.tsx';
 import { t } from './t.ts';
 import { leftText } from './time-left.ts';
 
@@ -156,6 +157,9 @@ function Answer({ entry, until, now, onDone, onTaken }: RequestCardProps & { rea
             {t('decline')}
           </Button>
         </div>
+      )}
+      {!isDeclining && (
+        <OtherTime bookingId={id} zone={entry.booking.time_zone} guestName={name} onDone={onDone} onTaken={onTaken} />
       )}
       <a href={dashboardBookingUrl(id)} className="link inline-flex min-h-11 items-center text-small">
         {t('details')}

@@ -4,6 +4,7 @@ import { displayNames } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
+import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
@@ -11,7 +12,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { HostedReview } from './load.ts';
-import { t, type LabelKey } from './t.ts';
+import { t } from './t.ts';
 
 interface ReviewCardProps {
   readonly review: HostedReview;
@@ -23,14 +24,6 @@ interface ReviewCardProps {
 const nowhere = 'ZZ';
 const countryName = (code: string): string =>
   displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
-
-/** A label that a guest chose; one that is no longer offered stands as it is. */
-function labelText(label: string): string {
-  const key = `label.${label}`;
-  const said = t(key as LabelKey);
-  // What has no text is answered as it is.
-  return said === key ? label : said;
-}
 
 /** A review with what only the host reads, and the one reply. */
 export function ReviewCard({ review, onEnd }: ReviewCardProps) {
@@ -104,7 +97,7 @@ function PrivateStep({ review: { private: aspects } }: Pick<ReviewCardProps, 're
         {aspects.map(({ aspect, rating, labels, details }) => (
           <div key={aspect}>
             <dt className="flex items-center gap-2 font-medium">
-              {t(`aspect.${aspect}`)} <Rating value={rating} label={t('stars', { count: rating })} />
+              {aspectText(aspect)} <Rating value={rating} label={t('stars', { count: rating })} />
             </dt>
             {labels.length > 0 && <dd className="text-small text-ink-2">{labels.map(labelText).join(', ')}</dd>}
             {details !== '' && <dd className="whitespace-pre-line wrap-anywhere">{details}</dd>}

@@ -3,14 +3,22 @@ import { HostShell } from '#src/web/host/HostShell.tsx';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
+import { HostsReached } from './HostsReached.tsx';
+import { LinksSection } from './LinksSection.tsx';
 import type { Reach, SettingsData } from './load.ts';
 import { t } from './t.ts';
 
 /** The settings of a host: how messages come. */
-export function SettingsPage({ data: { panel, reach } }: { readonly data: SettingsData }) {
+export function SettingsPage({ data: { panel, reach, hosts } }: { readonly data: SettingsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
-      {(host) => reach !== null && <ReachSection key={host.id} hostId={host.id} loaded={reach} />}
+      {(host, whole) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {hosts.length > 1 && <HostsReached panel={whole} hosts={hosts} />}
+          {reach !== null && <ReachSection key={host.id} hostId={host.id} loaded={reach} />}
+          <LinksSection key={`links-${host.id}`} hostId={host.id} />
+        </div>
+      )}
     </HostShell>
   );
 }

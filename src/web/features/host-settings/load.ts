@@ -15,10 +15,15 @@ export interface ChoiceFormProps {
   readonly onChange: (reach: Reach, message: string) => void;
 }
 
+/** A host in the list of all. */
+export type ReachedHost = CallOutput<'reach/list'>['hosts'][number];
+
 /** What is shown; `reach` is null for whom the settings are not. */
 export interface SettingsData {
   readonly panel: Panel | null;
   readonly reach: Reach | null;
+  /** All whose settings are this person's to choose. */
+  readonly hosts: readonly ReachedHost[];
 }
 
 export async function load(input: PageInput): Promise<PageResult<SettingsData>> {
@@ -26,7 +31,12 @@ export async function load(input: PageInput): Promise<PageResult<SettingsData>> 
   const loaded = await loadPanel(input, 'settings');
   if (!loaded.ok) return loaded.result;
   const { panel } = loaded;
-  if (!panel?.host) return { kind: 'page', data: { panel, reach: null }, head };
-  const answer = await input.api('reach/detail', { host_id: panel.host.id });
-  return answer.ok ? { kind: 'page', data: { panel, reach: answer.data }, head } : failed(answer);
+  if (!panel?.host) return { kind: 'page', data: { panel, reach: null, hosts: [] }, head };
+  const [answer, all] = await Promise.all([
+    input.api('reach/detail', { host_id: panel.host.id }),
+    input.api('reach/list', {}),
+  ]);
+  if (!answer.ok) return failed(answer);
+  if (!all.ok) return failed(all);
+  return { kind: 'page', data: { panel, reach: answer.data, hosts: all.data.hosts }, head };
 }

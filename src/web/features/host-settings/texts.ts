@@ -33,5 +33,15 @@ export const texts = {
   'code.needed': 'Please enter the six digits',
   'number.needed': 'Please enter the number with its country',
   'note.old': 'When you change the number, the old one gets a message about it.',
+  'hosts.title': 'Your hosts',
+  'hosts.stopped': 'STOP came: messages go out by email',
+  'hosts.failing': '{number}: the last message did not arrive',
+  'hosts.pending': 'A code is on its way',
+  'hosts.none': 'Nothing chosen yet, so email',
+  'hosts.mail': 'Email',
+  'links.title': 'Links in messages',
+  'links.text':
+    'Is a phone lost, or has somebody else got it? Links sent to the old phone stop working. The next message brings new ones.',
+  'links.end': 'End all links',
   'no.script': 'These settings need JavaScript. Without it messages stay as they are.',
 } as const;

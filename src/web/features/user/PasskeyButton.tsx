@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
+import { canHavePasskeys, signWithPasskey } from '#src/web/session/passkey.ts';
 import { signedIn } from '#src/web/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { t } from './t.ts';
-
-/** True where a browser can have passkeys: it knows them, and the site has a name, not a bare address. */
-function canHavePasskeys(): boolean {
-  const isBare = /^[\d.]+$|:/.test(location.hostname);
-  return !isBare && 'PublicKeyCredential' in globalThis;
-}
 
 /** Logs in with a passkey. Shown only where the browser can have one, which is known after the page. */
 export function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
@@ -22,17 +17,10 @@ export function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   if (!isShown) return null;
   const ask = (): void =>
     void run(async () => {
-      const asked = await api('account/passkey-options', {});
-      if (!asked.ok) return failureText(asked);
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      let signed: unknown;
-      try {
-        signed = await startAuthentication({ optionsJSON: JSON.parse(asked.data.options) });
-      } catch {
-        // Closed by the person, or no passkey of this site on the device.
-        return t('passkey.none');
-      }
-      const answer = await api('account/passkey-sign-in', { response: JSON.stringify(signed) });
+      const signed = await signWithPasskey(api);
+      if (signed === null) return t('passkey.none');
+      if ('failure' in signed) return failureText(signed.failure);
+      const answer = await api('account/passkey-sign-in', signed);
       if (!answer.ok) return failureText(answer);
       await signedIn(api, answer.data);
       onDone();

@@ -54,7 +54,12 @@ function Shown({ first }: { readonly first: BookingPage }) {
   return (
     <>
       {trip.booking.viewer === 'guest' ? (
-        <GuestBooking trip={trip} form={first.form ?? null} alternatives={first.alternatives ?? null} />
+        <GuestBooking
+          trip={trip}
+          form={first.form ?? null}
+          alternatives={first.alternatives ?? null}
+          offeredTime={first.offeredTime ?? null}
+        />
       ) : (
         <HostBooking trip={trip} review={first.review} form={first.form ?? null} />
       )}

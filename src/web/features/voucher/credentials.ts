@@ -12,6 +12,9 @@ export type HostedReview = NonNullable<CallOutput<'written-review/of-booking'>['
 /** What a guest is offered after a host's cancel. */
 export type AlternativeList = CallOutput<'alternative/list'>;
 
+/** The other time that a host offers for a request. */
+export type OfferedTime = NonNullable<CallOutput<'other-time/detail'>['offer']>;
+
 /**
  * A booking on its page; `form` comes from the server, for who has no script. `review` is there for hosts of a completed booking: null
  * where none was written. `alternatives` are there after a host's cancel.
@@ -20,6 +23,7 @@ export type BookingPage = BookingDetail & {
   readonly form?: PageForm;
   readonly review?: HostedReview | null;
   readonly alternatives?: AlternativeList;
+  readonly offeredTime?: OfferedTime;
 };
 
 /** What every later call names the booking by: its ref, and the token of the mail that led here. */

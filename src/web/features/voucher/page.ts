@@ -9,6 +9,7 @@ import {
   type BookingDetail,
   type BookingPage,
   type HostedReview,
+  type OfferedTime,
 } from './credentials.ts';
 import { t } from './t.ts';
 
@@ -22,9 +23,10 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   if (credentials === null) return { kind: 'page', data: null, head: lost, status: 404 };
   const answer = await api('booking/detail', credentials);
   if (answer.ok) {
-    const [review, alternatives] = await Promise.all([
+    const [review, alternatives, offeredTime] = await Promise.all([
       hostedReview(api, credentials, answer.data),
       alternativesOf(api, credentials, answer.data),
+      otherTimeOf(api, credentials, answer.data),
     ]);
     return {
       kind: 'page',
@@ -33,6 +35,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
         ...(form && { form }),
         ...(review !== undefined && { review }),
         ...(alternatives && { alternatives }),
+        ...(offeredTime && { offeredTime }),
       },
       head: {
         title: t('title', { ref: answer.data.ref }),
@@ -65,6 +68,17 @@ async function alternativesOf(
   if (!can.choose_alternative) return undefined;
   const answer = await api('alternative/list', credentials);
   return answer.ok ? answer.data : undefined;
+}
+
+/** The other time that is offered to the guest of a request; read with the page, so that it is there without script. */
+async function otherTimeOf(
+  api: Api,
+  credentials: CallInput<'booking/detail'>,
+  { viewer, booking_status: status }: BookingDetail,
+): Promise<OfferedTime | null> {
+  if (viewer === 'host' || status !== 'requested') return null;
+  const answer = await api('other-time/detail', credentials);
+  return answer.ok ? answer.data.offer : null;
 }
 
 export { VoucherPage as Page } from './VoucherPage.tsx';

@@ -5,6 +5,7 @@ import { popupState } from '#src/web/ui/popup/popup.ts';
 import { labelsOf } from '#src/domain/review/labels.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
+import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
 import type { ReviewPageData } from './load.ts';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 
@@ -33,36 +34,6 @@ const data: ReviewPageData = {
     },
   },
 };
-
-/** Requests that carry a file, answered by hand. */
-class FakeRequest {
-  static all: FakeRequest[] = [];
-  readonly upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => undefined };
-  onload = (): void => undefined;
-  onerror = (): void => undefined;
-  onabort = (): void => undefined;
-  responseText = '';
-  isAborted = false;
-  open = (): void => undefined;
-  setRequestHeader = (): void => undefined;
-  send(): void {
-    FakeRequest.all.push(this);
-  }
-  abort(): void {
-    this.isAborted = true;
-    this.onabort();
-  }
-  async answer(body: object): Promise<void> {
-    this.responseText = JSON.stringify(body);
-    await act(async () => this.onload());
-  }
-}
-const stored = (n: number) => ({
-  status: 'success',
-  id: `00000000-0000-4000-8000-00000000000${n}`,
-  image: `/images/${n}/square-192.webp`,
-  data: {},
-});
 
 beforeEach(() => {
   localStorage.clear();

@@ -71,6 +71,7 @@ export const payoutCalls = {
       has_factor: z
         .boolean()
         .meta({ description: 'A change counts at once with its code; without one an operator approves it' }),
+      has_passkey: z.boolean().meta({ description: 'A passkey that was added 72 hours ago or earlier does the same' }),
     }),
   },
   'payout/details-save': {
@@ -79,7 +80,14 @@ export const payoutCalls = {
     rate: 'auth',
     summary:
       'Says where the money goes: counts with the second factor and holds payouts for 72 hours, else waits for an operator',
-    in: z.strictObject({ ...panel, ...typed, code: p.factorCode.optional() }),
+    in: z.strictObject({
+      ...panel,
+      ...typed,
+      code: p.factorCode.optional(),
+      passkey: p.passkeyAnswer
+        .optional()
+        .meta({ description: 'In place of the code: what a passkey has signed, asked for by account/passkey-options' }),
+    }),
     out: z.strictObject({ state: z.enum(['waiting', 'held']), message: z.string() }),
   },
   'payout/details-withdraw': {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#src/contract/types.ts';
 import { book, deliver, insertFreeCode } from '#tests/support/tampering/mailed-links.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
+import { owe } from '#tests/support/payment/payouts.ts';
 import { hashPassword } from '../../user/index.ts';
 
 const suite = useTamperingSuite();
@@ -46,6 +47,31 @@ describe('account/export', () => {
     expect(data.mails.map(({ subject }) => subject)).toContain('Your link to log in');
     const text = JSON.stringify(data);
     for (const secret of [foreign.ref, other, 'Stranger', 'argon2id', 'token=']) expect(text).not.toContain(secret);
+  });
+
+  it('has what a host has earned and was paid', async () => {
+    const email = 'export-host@example.test';
+    const mine = await person(email);
+    const { pool } = suite.base;
+    const { rows } = await pool.query('select id from user_account where email = $1', [email]);
+    const id = rows[0].id as string;
+    await pool.query(
+      `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
+       values ($1, 'Own', '', '', '{English}', '2024-01-01', '+84 3')`,
+      [id],
+    );
+    await owe(pool, id, 4250);
+    await pool.query(
+      `with run as (insert into payout_run (number, currency, minimum_cents, made_by, paid_at, paid_by, paid_on, bank_reference)
+         values (901, 'USD', 1, $1, banyan_now(), $1, '2026-11-20', 'BANK-77') returning number)
+       insert into payout_item (run_number, place, host_id, amount_cents, state) select number, 1, $1, 3000, 'paid' from run`,
+      [id],
+    );
+    const { body } = await mine.call('account/export');
+    expect((body as unknown as CallOutput<'account/export'>).host).toMatchObject({
+      earnings: [{ kind: 'kept', amount: 42.5, booking: null }],
+      payouts: [{ run: 901, amount: 30, state: 'paid', paid_on: '2026-11-20', reference: 'BANK-77' }],
+    });
   });
 
   it('is for who is signed in', async () => {

@@ -1,7 +1,9 @@
 // Gathers the lists of one's own data: each with at most so many rows, and the names of those that were cut.
 import type { Kysely } from 'kysely';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import * as money from './own-money-queries.ts';
 import * as rest from './own-rest-queries.ts';
 import * as words from './own-words-queries.ts';
 import { mostRows } from './queries.ts';
@@ -18,6 +20,11 @@ export function onWire<Row extends object>(row: Row): Wire<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   ) as Wire<Row>;
+}
+
+/** A row with an amount, which the wire has in US dollars. */
+function inDollars<Row extends { amount_cents: number }>({ amount_cents, ...row }: Row) {
+  return { ...onWire(row), amount: centsToUsd(amount_cents) };
 }
 
 /** Cuts lists that are longer than a file may have, and remembers which. */
@@ -63,6 +70,8 @@ async function ownHost(
     saved_replies: replies.map(onWire),
     invited: take('host', invited).map(onWire),
     documents: documents.map(onWire),
+    earnings: take('host', await money.findOwnEarnings(db, id)).map(inDollars),
+    payouts: take('host', await money.findOwnPayouts(db, id)).map(inDollars),
   };
 }
 

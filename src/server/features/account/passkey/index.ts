@@ -15,4 +15,5 @@ export const passkeyHandlers = {
   [signIn.route]: signIn.handle,
 } as const;
 
-export { findPasskeys } from './queries.ts';
+export { provePasskey } from './prove.ts';
+export { findOlderPasskeys, findPasskeys } from './queries.ts';

@@ -52,6 +52,14 @@ export async function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]
   return found.rows;
 }
 
+/** The ids of those that an account has had for so many hours: whoever owns it has been told of them. */
+export async function findOlderPasskeys(db: Db, userId: string, hours: number): Promise<string[]> {
+  const found = await sql<{ credential_id: string }>`
+    select credential_id from passkey
+    where user_id = ${userId} and created_at <= banyan_now() - make_interval(hours => ${hours}) limit 100`.execute(db);
+  return found.rows.map(({ credential_id: id }) => id);
+}
+
 /** The passkey with this id, or null. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
   const found = await sql<PasskeyRow>`select ${columns} from passkey where credential_id = ${credentialId}`.execute(db);

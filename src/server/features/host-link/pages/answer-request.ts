@@ -11,7 +11,7 @@ import { isDone, type LinkPage, type OpenedLink } from '../view.ts';
 import { bookingFacts, momentText, t } from '../words.ts';
 
 type Decision = 'accept' | 'decline';
-const otherAnswers = ['decline'] as const;
+const otherAnswers = ['other_time', 'decline'] as const;
 
 interface Asked {
   booking: LinkedBooking;

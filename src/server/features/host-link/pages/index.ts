@@ -5,12 +5,14 @@ import { cashPage } from './cash.ts';
 import { checkInPage } from './check-in.ts';
 import { cancelDayPage, cancelPage } from './cancel-pages.ts';
 import { latePage } from './late.ts';
+import { otherTimePage } from './other-time.ts';
 import { todayPage } from './today.ts';
 import type { LinkPage } from '../view.ts';
 
 const pages = {
   accept: answerPage('accept'),
   decline: answerPage('decline'),
+  other_time: otherTimePage,
   check_in: checkInPage,
   cash: cashPage,
   late: latePage,

@@ -1,5 +1,6 @@
 // The guests of a day, and from there each act by a link of its own (docs/host-links.md#a-day).
 import type { LinkPurpose } from '#src/domain/host/link.ts';
+import { cashSums } from '#src/domain/cash/day-cash.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { html, type Html } from '#src/texts/html.ts';
@@ -94,12 +95,6 @@ function sumText(bookings: readonly LinkedBooking[]): string {
   const coming = bookings.filter(({ status }) => status !== 'requested' && status !== 'no_show');
   const count = coming.reduce((sum, { pax }) => sum + pax, 0);
   const due = coming.filter(({ cash }) => cash === 'due');
-  const byCurrency = Map.groupBy(due, ({ local_currency: currency }) => currency);
-  const cash = [...byCurrency].map(([code, of]) =>
-    moneyText(
-      of.reduce((sum, { balance_local_minor: minor }) => sum + (minor ?? 0), 0),
-      currencyOf(code),
-    ),
-  );
+  const cash = cashSums(due).map(({ code, minor }) => moneyText(minor, currencyOf(code)));
   return cash.length === 0 ? t('today.sumNoCash', { count }) : t('today.sum', { count, cash: cash.join(', ') });
 }

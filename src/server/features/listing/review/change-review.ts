@@ -8,15 +8,14 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask } from '../../task/index.ts';
 import { t } from '../../t.ts';
 import { contentOf } from '../content.ts';
-import { type ChangeRow, decideChange, findChange, findDraftOfChange, hasOpenChange } from '../history-queries.ts';
+import { type ChangeRow, decideChange, findChange, findDraftOfChange } from '../history-queries.ts';
 import { areOpen } from '../line-queries.ts';
 import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
 import { lacksOf } from '../own-listing.ts';
-import { changeSubject } from '../subjects.ts';
+import { closeWhereSeen } from '../subjects.ts';
 import { updateCourse } from '../write-course-queries.ts';
 
 export const route = 'listing/change-review';
@@ -48,7 +47,7 @@ export const handle: Handler<typeof route> = async (
     await decideChange(trx, change.id, { review: reviews[decision], words, by: userId });
     if (decision !== 'seen')
       await queueWords(trx, row, { kind: `listing-change-${decision}`, words, part: change.part });
-    if (!(await hasOpenChange(trx, draftId))) await closeStaffTask(trx, 'listing_change', changeSubject(draftId));
+    await closeWhereSeen(trx, draftId);
     return { message: t(`listing.change.${decision}`) };
   });
 };

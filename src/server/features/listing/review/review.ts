@@ -61,7 +61,10 @@ async function decide(trx: Trx, row: LockedListing, { decision, words, userId }:
   const by = { actorId: userId, onBehalfOf: null };
   if (decision === 'approve') {
     const content = contentOf(row);
-    const courseId = await insertCourse(trx, content, { hostId: row.host_id, depositRate: depositRateOf(row) });
+    const courseId = await insertCourse(trx, content, {
+      hostId: row.host_id,
+      depositRate: depositRateOf(row, content),
+    });
     const reviewedPriceCents = usdToCents(content.price?.price ?? 0);
     await updateDraft(trx, row.draft_id, { state: 'published', content: {}, courseId, words, reviewedPriceCents });
   } else await updateDraft(trx, row.draft_id, { state: decision === 'reject' ? 'rejected' : 'sent_back', words });

@@ -7,6 +7,7 @@ import { t } from '../../t.ts';
 import { decideDetails } from './operator-queries.ts';
 import { lockPayouts, queueDetailMails } from './queries.ts';
 import { maskedOf } from './sealed-details.ts';
+import { tellPhone } from './tell-phone.ts';
 
 export const route = 'payout/details-decide';
 
@@ -26,6 +27,7 @@ export const handle: Handler<typeof route> = async ({ id, decision, note }, { se
       isApproved ? 'payout-details-changed' : 'payout-details-refused',
       ending,
     );
+    if (isApproved) await tellPhone(trx, services, { hostId: decided.host_id, ending });
     return { message: t(isApproved ? 'payout.approved' : 'payout.refused') };
   });
 };

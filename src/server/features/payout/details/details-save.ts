@@ -1,10 +1,12 @@
 // payout/details-save: the owner says where the money goes. With the second factor it counts at once and holds payouts for 72 hours;
 // without one it waits for an operator (docs/domain/payouts.md#changes).
 import { randomUUID } from 'node:crypto';
+import { passkeyRestHours } from '#src/domain/payout/payout-state.ts';
 import { maskedDetails } from '#src/domain/payout/payout-details.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { findOlderPasskeys, provePasskey } from '../../account/passkey/index.ts';
 import { findPanelHost } from '../../team/index.ts';
 import { closeStaffTask, openStaffTask } from '../../task/index.ts';
 import { checkFactor, tryingOf } from '../../user/index.ts';
@@ -12,16 +14,17 @@ import { t } from '../../t.ts';
 import { checkBankDetails } from './bank-check.ts';
 import * as queries from './queries.ts';
 import { sealDetails } from './sealed-details.ts';
+import { tellPhone } from './tell-phone.ts';
 
 export const route = 'payout/details-save';
 
-export const handle: Handler<typeof route> = async ({ host_id, code, ...typed }, call) => {
+export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ...typed }, call) => {
   const { services, actor } = call;
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
   if (!panel) return refuse('host-not-found');
   const checked = checkBankDetails(typed);
   if (!checked.ok) return refuse('bank-details-invalid', checked.fields);
-  const proof = await proven(panel.hostId, code, call);
+  const proof = await proven(panel.hostId, { code, passkey }, call);
   if (isRefusal(proof)) return proof;
   const isProven = proof === 'shown';
   const { hostId, by } = panel;
@@ -31,6 +34,7 @@ export const handle: Handler<typeof route> = async ({ host_id, code, ...typed },
     await queries.lockPayouts(trx);
     const sealed = sealDetails(services.keys, id, checked.details);
     await queries.insertDetails(trx, { id, hostId, sealed, ending, by, isProven });
+    await tellPhone(trx, services, { hostId, ending });
     const subject = `host:${hostId}`;
     if (isProven) await closeStaffTask(trx, 'payout_details', subject);
     else
@@ -44,17 +48,26 @@ export const handle: Handler<typeof route> = async ({ host_id, code, ...typed },
   return { state: isProven ? 'held' : 'waiting', message: t(isProven ? 'payout.changed' : 'payout.asked') };
 };
 
-/** A code of the owner's second factor, with its tries counted like those of a login. */
+/** A code of the owner's second factor, or a passkey that they have had for a while, with the tries counted like those of a login. */
 async function proven(
   hostId: string,
-  code: string | undefined,
+  { code, passkey }: { code: string | undefined; passkey: string | undefined },
   call: CallContext,
 ): Promise<'none' | 'shown' | Refusal> {
-  const { limits } = call.services;
+  const { services } = call;
   const who = tryingOf(hostId, hostId, call);
-  const wait = code === undefined ? null : await limits.consume('password', who);
+  const isTry = code !== undefined || passkey !== undefined;
+  const wait = isTry ? await services.limits.consume('password', who) : null;
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
-  const shown = await checkFactor(call.services, hostId, code);
-  if (shown === 'shown' || (shown === 'none' && code !== undefined)) await limits.refund('password', who);
+  const shown =
+    passkey === undefined ? await checkFactor(services, hostId, code) : await byPasskey(hostId, passkey, call);
+  if (shown === 'shown' || (shown === 'none' && isTry)) await services.limits.refund('password', who);
   return shown;
+}
+
+async function byPasskey(hostId: string, signed: string, call: CallContext): Promise<'shown' | Refusal> {
+  const passkey = await provePasskey(call, signed);
+  if (isRefusal(passkey)) return passkey;
+  const older = await findOlderPasskeys(call.services.db, hostId, passkeyRestHours);
+  return older.includes(passkey.credential_id) ? 'shown' : refuse('passkey-failed');
 }

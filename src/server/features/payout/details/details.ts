@@ -1,8 +1,9 @@
 // payout/details: where a host's money goes, masked, and whether it can be paid (docs/domain/payouts.md#payout-details).
-import { payoutState } from '#src/domain/payout/payout-state.ts';
+import { passkeyRestHours, payoutState } from '#src/domain/payout/payout-state.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
+import { findOlderPasskeys } from '../../account/passkey/index.ts';
 import { findPanelHost } from '../../team/index.ts';
 import { hasFactor } from '../../user/index.ts';
 import { ibanCountries } from './bank-check.ts';
@@ -23,6 +24,7 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
     waiting: shown(waiting, services.keys),
     iban_countries: ibanCountries,
     has_factor: await hasFactor(services, panel.hostId),
+    has_passkey: (await findOlderPasskeys(services.db, panel.hostId, passkeyRestHours)).length > 0,
   };
 };
 

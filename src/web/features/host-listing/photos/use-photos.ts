@@ -82,7 +82,7 @@ async function addTo(
 }
 
 /** The queue: photos are sent in the order in which they were chosen. */
-export function usePhotos(api: Api, listingId: string, onListing: (listing: OwnListing) => void) {
+export function usePhotos(api: Api, listingId: string, onListing: (listing: OwnListing, replaced?: string) => void) {
   const [queue, setQueue] = useState<readonly Sending[]>([]);
   const key = useRef(0);
   const stop = useRef<AbortController | null>(null);
@@ -103,7 +103,7 @@ export function usePhotos(api: Api, listingId: string, onListing: (listing: OwnL
       if (abort.signal.aborted) return;
       if (typeof result === 'string') return change({ state: 'failed', trouble: result });
       setQueue((now) => now.filter((one) => one.key !== next.key));
-      told.current(result);
+      told.current(result, next.replaces);
     });
   }, [api, isBusy, listingId, next]);
   useEffect(() => () => stop.current?.abort(), []);

@@ -1,7 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { hasCents } from '#src/domain/money/money.ts';
+import { percentText } from '#src/texts/intl.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import type { OwnListing } from '#src/web/listing/content-rows.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -25,9 +27,19 @@ function amountOf(text: string): number | null {
   return value !== null && value >= 0 && value <= listingLimits.priceUsd.max && hasCents(value) ? value : null;
 }
 
+/** A share as its host types it: 0.125 is "12.5". */
+const percentOf = (rate: number): string => String(Math.round(rate * 10_000) / 100);
+
+/** The share of a percentage as typed, to a hundredth of a percent; null where it is none within the bounds. */
+function rateOf(text: string, { min, max }: OwnListing['deposit_range']): number | null {
+  const percent = numberOf(text);
+  const rate = percent === null ? null : Math.round(percent * 100) / 10_000;
+  return rate !== null && rate >= min && rate <= max ? rate : null;
+}
+
 /** The price for one guest, with what guests pay and the host gets beside it. */
 export function PriceStep(props: StepProps) {
-  const { content } = props.listing;
+  const { content, deposit_rate, deposit_range: range } = props.listing;
   const [price, setPrice] = useState(String(content.price?.price ?? ''));
   const [surcharge, setSurcharge] = useState(String(content.price?.surcharge ?? ''));
   const [tiers, setTiers] = useState<readonly Tier[]>(
@@ -37,13 +49,28 @@ export function PriceStep(props: StepProps) {
       percent: String(percent),
     })),
   );
+  const [share, setShare] = useState(percentOf(deposit_rate));
+  const [wrong, setWrong] = useState<string>();
   const group_tiers = tiers.flatMap(({ from, percent }) => {
     const [from_pax, off] = [wholeOf(from, counts), wholeOf(percent, percents)];
     return from_pax === null || off === null ? [] : [{ from_pax, percent: off }];
   });
-  const patch = () => ({ price: { price: amountOf(price), surcharge: amountOf(surcharge), group_tiers } });
+  const rate = share === percentOf(deposit_rate) ? deposit_rate : rateOf(share, range);
+  const bounds = { min: percentText(range.min), max: percentText(range.max) };
+  const patch = () => ({
+    price: {
+      price: amountOf(price),
+      surcharge: amountOf(surcharge),
+      group_tiers,
+      ...(rate !== null && rate !== deposit_rate && { deposit_rate: rate }),
+    },
+  });
+  const save: typeof props.save = (content) => {
+    setWrong(rate === null ? t('price.depositWrong', bounds) : undefined);
+    if (rate !== null) props.save(content);
+  };
   return (
-    <StepFrame {...props} patch={patch}>
+    <StepFrame {...props} save={save} patch={patch}>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <TextField
           label={t('price.price')}
@@ -54,8 +81,18 @@ export function PriceStep(props: StepProps) {
           value={price}
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
-        <WhatEachGets listing={props.listing} price={amountOf(price)} tiers={group_tiers} />
+        <WhatEachGets listing={props.listing} price={amountOf(price)} rate={rate} tiers={group_tiers} />
       </div>
+      <TextField
+        label={t('price.deposit')}
+        hint={t('price.depositHint', bounds)}
+        error={wrong}
+        inputMode="decimal"
+        className="numbers max-w-40"
+        maxLength={5}
+        value={share}
+        onChange={(event) => setShare(event.currentTarget.value)}
+      />
       <Tiers tiers={tiers} onChange={setTiers} />
       {(content.party?.min_pax ?? 1) > 1 && (
         <TextField

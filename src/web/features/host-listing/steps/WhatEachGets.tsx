@@ -12,6 +12,8 @@ import { t } from '../t.ts';
 interface WhatEachGetsProps {
   readonly listing: OwnListing;
   readonly price: number | null;
+  /** The share that is paid online, as a fraction; null while what is typed is none. */
+  readonly rate: number | null;
   readonly tiers: readonly { readonly from_pax: number; readonly percent: number }[];
 }
 
@@ -23,7 +25,7 @@ function partiesOf({ content: { party } }: OwnListing): number[] {
 }
 
 /** "Guests pay X, you get Y", made by the function that makes every price (docs/domain/pricing.md#what-the-marketplace-earns). */
-export function WhatEachGets({ listing, price, tiers }: WhatEachGetsProps) {
+export function WhatEachGets({ listing, price, rate, tiers }: WhatEachGetsProps) {
   const { rates } = useApp().settings;
   if (price === null || price < listingLimits.priceUsd.min)
     return <p className="rounded-control bg-sand p-4 text-small text-ink-2">{t('gets.none')}</p>;
@@ -35,7 +37,7 @@ export function WhatEachGets({ listing, price, tiers }: WhatEachGetsProps) {
   return (
     <div aria-live="polite" className="grid gap-3 rounded-control bg-jade-soft p-4">
       {partiesOf(listing).map((pax) => {
-        const shares = { service_fee_rate: rates.serviceFee, deposit_rate: listing.deposit_rate };
+        const shares = { service_fee_rate: rates.serviceFee, deposit_rate: rate ?? listing.deposit_rate };
         const terms = { ...shares, price_cents: wireCents(price), pax, group_tiers: tiers };
         const { total_cents: total } = experienceOf({ ...terms, min_pax: 1, surcharge_cents: null, addons: [] });
         if (total === 0 || !carriesMinimum(total, shares))
@@ -55,6 +57,7 @@ export function WhatEachGets({ listing, price, tiers }: WhatEachGetsProps) {
               })}
             </p>
             <p className="text-small text-ink-2">
+              {t('gets.now', { now: usdText(split.online_cents) })}{' '}
               {t('gets.cash', { cash: usdText(split.cash_cents) + cash(split.cash_cents) })}
               {split.paid_out_cents > 0 && ` ${t('gets.later', { later: usdText(split.paid_out_cents) })}`}
             </p>

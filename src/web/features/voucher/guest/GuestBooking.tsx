@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { FileText } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { usdText } from '#src/texts/money-text.ts';
-import type { AlternativeList, BookingDetail } from '../credentials.ts';
+import type { AlternativeList, BookingDetail, OfferedTime } from '../credentials.ts';
 import { t } from '../t.ts';
 import { usePurchase } from '#src/web/analytics/use-purchase.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -20,6 +20,7 @@ import { ManageTrip } from './ManageTrip.tsx';
 import { MovePopup } from '../move/MovePopup.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NoShowContest } from './NoShowContest.tsx';
+import { OtherTime } from './OtherTime.tsx';
 import { PlainManage } from './PlainManage.tsx';
 import { ProblemPopup } from '../problem/ProblemPopup.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
@@ -65,10 +66,11 @@ interface GuestBookingProps {
   readonly form: PageForm | null;
   /** What was offered when the page was made. */
   readonly alternatives: AlternativeList | null;
+  readonly offeredTime: OfferedTime | null;
 }
 
 /** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
-export function GuestBooking({ trip, form, alternatives }: GuestBookingProps) {
+export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
   usePurchase(booking.analytic);
@@ -84,6 +86,7 @@ export function GuestBooking({ trip, form, alternatives }: GuestBookingProps) {
       <StatusHead booking={booking} />
       <LateNotice booking={booking} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {offeredTime !== null && <OtherTime trip={trip} offered={offeredTime} form={form} />}
         <RefundNotes booking={booking} />
         <NoShowContest trip={trip} />
         <NextSteps booking={booking} />

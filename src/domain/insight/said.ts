@@ -1,0 +1,31 @@
+// What guests said in private, counted by label (docs/domain/insights.md#private-words).
+import { aspects, labelsOf, reviewLabels, type Aspect } from '../review/labels.ts';
+
+/** An aspect with what was said of it. */
+export interface Said {
+  readonly aspect: Aspect;
+  readonly total: number;
+  /** Of the stars, with one decimal. */
+  readonly average: number;
+  readonly labels: readonly { readonly label: string; readonly total: number; readonly is_good: boolean }[];
+}
+
+interface SaidRow {
+  readonly aspect: Aspect;
+  readonly total: number;
+  readonly points: number;
+  readonly labels: Readonly<Record<string, number>>;
+}
+
+/** Aspects in their order, without those of which nothing was said; the label that was chosen most often first. */
+export function saidOf(rows: readonly SaidRow[]): Said[] {
+  return aspects.flatMap((aspect) => {
+    const row = rows.find((one) => one.aspect === aspect);
+    if (!row || row.total === 0) return [];
+    const labels = labelsOf(aspect)
+      .map((label) => ({ label, total: row.labels[label] ?? 0, is_good: reviewLabels[aspect].good.includes(label) }))
+      .filter(({ total }) => total > 0)
+      .toSorted((a, b) => b.total - a.total);
+    return [{ aspect, total: row.total, average: Math.round((row.points / row.total) * 10) / 10, labels }];
+  });
+}

@@ -1,0 +1,5 @@
+// How far a host looks back (docs/domain/insights.md#weeks).
+
+/** How many weeks a host may look back. */
+export const weekSpans = [12, 52] as const;
+export type WeekSpan = (typeof weekSpans)[number];

@@ -1,0 +1,90 @@
+// The statements about what took place, what was booked and who looked (docs/domain/insights.md#figures). Amounts in US cents.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { hostAccount } from '#src/domain/ledger/entry.ts';
+import type { Period, WeekFigures } from '#src/domain/insight/weeks.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+// For the host of a booking: cash of the day, unless it was not asked for, and what the ledger owes them for it.
+const earned = sql`
+  case when b.status = 'completed' and b.cash <> 'waived' then b.balance_cents else 0 end
+  - coalesce((select sum(e.amount_minor) from ledger_tx t join ledger_entry e on e.tx_id = t.id
+    where t.booking_id = b.id and e.account = ${hostAccount('')} || c.host_id and e.currency = 'USD'), 0)`;
+
+/** Bookings of departures within a period, by the day of the listing; late cancels and no-shows may leave a host something. */
+const tookPlace = ({ from, until }: Period): RawBuilder<unknown> => sql`
+  join departure d on d.course_id = c.id and d.local_date >= ${from}::date and d.local_date < ${until}::date
+  join booking b on b.departure_id = d.id and b.status in ('completed', 'no_show', 'cancelled')`;
+
+/** Bookings that were made within a period, whatever became of them. */
+const wasBooked = ({ from, until }: Period, zone: string): RawBuilder<unknown> => sql`
+  join booking b on b.course_id = c.id and b.confirmed_at is not null
+    and b.created_at >= ${from}::date::timestamp at time zone ${zone} and b.created_at < ${until}::date::timestamp at time zone ${zone}`;
+
+const wasSeen = ({ from, until }: Period): RawBuilder<unknown> => sql`
+  join course_view v on v.course_id = c.id and v.day >= ${from}::date and v.day < ${until}::date`;
+
+const seats = sql`coalesce(sum(b.pax) filter (where b.status = 'completed'), 0)::integer`;
+const earnedCents = sql`coalesce(sum(${earned}), 0)::bigint`;
+
+/** The zone of a host's first listing, UTC without one, and the time, in ms since 1970. */
+export async function findHostToday(db: Db, hostId: string): Promise<{ time_zone: string; now_ms: number }> {
+  const found = await sql<{ time_zone: string | null; now_ms: number }>`
+    select (select t.time_zone from course c join city t on t.id = c.city_id where c.host_id = ${hostId} order by c.id limit 1) as time_zone,
+      (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`.execute(db);
+  const [row] = found.rows;
+  return { time_zone: row?.time_zone ?? 'UTC', now_ms: row?.now_ms ?? 0 };
+}
+
+/** What a host had in the weeks of a period; up to three rows a week, each with a part of it. */
+export async function findHostWeeks(db: Db, hostId: string, zone: string, period: Period): Promise<WeekFigures[]> {
+  const ofHost = sql`where c.host_id = ${hostId} group by 1`;
+  const found = await sql<WeekFigures>`
+    select coalesce(date_trunc('week', d.local_date)::date::text, '') as week, ${earnedCents} as earned_cents, ${seats} as seats,
+      (count(*) filter (where b.status = 'completed'))::integer as bookings, 0 as views, 0 as booked
+    from course c ${tookPlace(period)} ${ofHost}
+    union all
+    select coalesce(date_trunc('week', b.created_at at time zone ${zone})::date::text, ''), 0, 0, 0, 0, count(*)::integer
+    from course c ${wasBooked(period, zone)} ${ofHost}
+    union all
+    select coalesce(date_trunc('week', v.day)::date::text, ''), 0, 0, 0, coalesce(sum(v.views), 0)::integer, 0
+    from course c ${wasSeen(period)} ${ofHost}`.execute(db);
+  return found.rows;
+}
+
+/** What a host had in a city. */
+export interface CityFigures {
+  host_id: string;
+  earned_cents: number;
+  seats: number;
+  views: number;
+  booked: number;
+}
+
+/** Which hosts of which city. */
+export interface CityWanted {
+  readonly cityId: number;
+  readonly zone: string;
+  readonly period: Period;
+  /** Null: all of them. */
+  readonly hostId: string | null;
+}
+
+/** Figures of the hosts of a city who had any, a row each. */
+export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: CityWanted): Promise<CityFigures[]> {
+  const inCity = sql`where c.city_id = ${cityId} and (${hostId}::uuid is null or c.host_id = ${hostId}::uuid) group by 1`;
+  const found = await sql<CityFigures>`
+    with parts as (
+      select c.host_id, ${earnedCents} as earned_cents, ${seats} as seats, 0 as views, 0 as booked
+      from course c ${tookPlace(period)} ${inCity}
+      union all
+      select c.host_id, 0, 0, 0, count(*) from course c ${wasBooked(period, zone)} ${inCity}
+      union all
+      select c.host_id, 0, 0, sum(v.views), 0 from course c ${wasSeen(period)} ${inCity}
+    )
+    select host_id, coalesce(sum(earned_cents), 0)::bigint as earned_cents, coalesce(sum(seats), 0)::integer as seats,
+      coalesce(sum(views), 0)::integer as views, coalesce(sum(booked), 0)::integer as booked
+    from parts group by host_id`.execute(db);
+  return found.rows;
+}

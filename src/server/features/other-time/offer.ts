@@ -1,0 +1,25 @@
+// other-time/offer: a host offers another time for a request (docs/domain/lifecycle.md#another-time).
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
+import { actingAs, openBooking } from '../booking/index.ts';
+import { t } from '../t.ts';
+import { offerTime } from './offer-time.ts';
+
+export const route = 'other-time/offer';
+
+export const handle: Handler<typeof route> = async ({ booking_id, date, time }, call) => {
+  const opened = await openBooking({ booking_id }, call, 'requests');
+  if (opened?.viewer !== 'host') return refuse('booking-not-found');
+  const { row, viewer } = opened;
+  const made = await offerTime(call.services, { row, slot: { date, time }, by: actingAs(viewer, row, call) });
+  if (isRefusal(made)) return made;
+  const until = dateFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short', timeZone: row.time_zone });
+  return {
+    date,
+    time,
+    until: new Date(made.untilMs).toISOString(),
+    message: t('otherTime.offered', { until: until.format(made.untilMs) }),
+  };
+};

@@ -1,0 +1,98 @@
+// A move under its locks: what it changes, or the move at exactly those figures (docs/domain/lifecycle.md#moving, ADR 032).
+import type { Transaction } from 'kysely';
+import { postMoved } from '#src/domain/booking/moved-quote.ts';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import { freeHolds, type LockedBooking, type TimeOffer } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
+import { type CourseTerms, findCourseTerms } from '../availability/index.ts';
+import { findOfferOf } from '../price/index.ts';
+import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
+import { queueRefund } from '../refund/index.ts';
+import { findPaymentOfRefund, writeMove } from './move-queries.ts';
+import { planMove, type MovePlan } from './move-plan.ts';
+import { moveReply } from './move-words.ts';
+
+/** Where to, by whom, and at which figures; without `quote_id` they are only answered. */
+export interface MoveWish {
+  /** Its departure, which is locked. */
+  target: number;
+  date: string;
+  time: string;
+  quote_id?: string | undefined;
+  by: Acting;
+  /** The host's offer of this time, which is open, and whose seats the move takes. */
+  takes?: TimeOffer;
+}
+
+/** The caller holds the locks of both departures and of the booking. */
+export async function moveLocked(
+  trx: Transaction<Database>,
+  booking: LockedBooking,
+  wish: MoveWish,
+  services: Services,
+): Promise<CallOutput<'reschedule/move'> | Refusal> {
+  const { target, date, time, quote_id, by, takes } = wish;
+  const terms = await findCourseTerms(trx, booking.course_id, { from: date, to: date });
+  if (!terms) return refuse('course-not-found');
+  const hostOffer = await findOfferOf(trx, booking.offer_id);
+  const action = takes ? 'take_time' : 'move';
+  const free = takes ? withSeatsBack(terms, takes, booking.pax) : terms;
+  const plan = planMove(booking, free, { date, time, role: by.role, action, hostOffer }, services.config);
+  if (isRefusal(plan)) return plan;
+  const quoteId = idOf(booking, plan, wish, services);
+  if (quote_id === undefined) return moveReply(booking, plan, quoteId);
+  if (!isQuoteId(quote_id, quoteId)) return refuse('quote-changed');
+  const posting = await takeOnline(trx, booking, plan);
+  // Seats of holds that have run out are free, and counted so; the row's CHECK counts them until they are ended.
+  await freeHolds(trx, target, { replaced: takes?.hold_id ? [takes.hold_id] : [], sparesPaying: false });
+  const figures = { from: `${booking.date} ${booking.time}`, to: `${date} ${time}` };
+  await writeMove(trx, booking, {
+    ...plan,
+    action,
+    departureId: target,
+    posting,
+    by,
+    why: { key: takes ? 'time-taken' : 'moved', figures },
+    facts: { old_date: booking.date, old_time: booking.time, refund_cents: plan.refundCents },
+  });
+  return moveReply(booking, plan, null);
+}
+
+/** The course as it is when the seats that an offer keeps are not taken. */
+function withSeatsBack(terms: CourseTerms, { date, time }: TimeOffer, pax: number): CourseTerms {
+  const departures = terms.departures.map((one) =>
+    one.local_date === date && one.start_time === time ? { ...one, taken: one.taken - pax } : one,
+  );
+  return { ...terms, departures };
+}
+
+/** Queues what goes back and says what the books say from now on; nothing where they never held the booking's money. */
+async function takeOnline(
+  trx: Transaction<Database>,
+  booking: LockedBooking,
+  { quote, refundCents }: MovePlan,
+): Promise<Posting | null> {
+  if (booking.paid_cents !== booking.due_cents) return null;
+  const wish = { bookingId: booking.id, dueCents: refundCents, reason: 'rescheduled', isCodeGivenBack: false } as const;
+  const queued = refundCents === 0 ? null : await queueRefund(trx, wish);
+  const paymentId = queued && (await findPaymentOfRefund(trx, queued.refundId));
+  const after = {
+    deposit_cents: quote.deposit_cents,
+    service_fee_cents: quote.service_fee_cents,
+    discount_cents: quote.coupon_discount_cents,
+  };
+  const refund = paymentId === null ? null : { paymentId, cents: refundCents };
+  return postMoved(booking.id, { before: booking, after }, refund, `moved:${booking.id}:${booking.version}`);
+}
+
+function idOf(booking: LockedBooking, plan: MovePlan, { date, time, quote_id }: MoveWish, services: Services): string {
+  const { total_price_cents, booking_deposit_due_cents, balance_due_to_host_cents } = plan.quote;
+  const money = [total_price_cents, booking_deposit_due_cents, balance_due_to_host_cents, plan.refundCents];
+  const policy = JSON.stringify(plan.policy);
+  const facts = ['move', booking.id, booking.version, date, time, policy, plan.offerPrice, ...money];
+  return quoteIdOf(services.keys, facts, quote_id);
+}

@@ -1,0 +1,62 @@
+// What came from phones: noted at once, acted upon once, and then without its words (docs/phone.md#once-in).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A message by the service's own name for it. */
+export interface IncomingKey {
+  way: PhoneWay;
+  providerId: string;
+}
+
+/** Its words. */
+export interface IncomingWords {
+  number: string;
+  body: string;
+  /** Of a button; null for what was typed. */
+  payload: string | null;
+}
+
+/** An answer that is so late is none: its digits may mean something else soon. */
+const actedWithinHours = 24;
+const firstPauseSeconds = 15;
+const longestPauseSeconds = 900;
+
+/** Notes a message; one that has come before is left as it was. */
+export async function noteIncoming(db: Db, key: IncomingKey, { number, body, payload }: IncomingWords): Promise<void> {
+  await sql`
+    insert into phone_incoming (way, provider_id, number, body, payload)
+    values (${key.way}, ${key.providerId}, ${number}, ${body}, ${payload}) on conflict do nothing`.execute(db);
+}
+
+/** Locks a message that nobody has acted upon and answers its words; null when it is done, or somebody is at it. */
+export async function lockIncoming(trx: Transaction<Database>, key: IncomingKey): Promise<IncomingWords | null> {
+  const found = await sql<IncomingWords>`
+    select number, body, payload from phone_incoming
+    where way = ${key.way} and provider_id = ${key.providerId} and done_at is null for update skip locked`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** It was acted upon: its words go with the transaction of the act. */
+export async function finishIncoming(trx: Transaction<Database>, key: IncomingKey): Promise<void> {
+  await sql`
+    update phone_incoming set done_at = banyan_now(), number = null, body = null, payload = null
+    where way = ${key.way} and provider_id = ${key.providerId}`.execute(trx);
+}
+
+/** Messages that were noted and not acted upon, the oldest first, each with its next try put off. */
+export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingKey[]> {
+  const taken = await sql<{ way: PhoneWay; provider_id: string }>`
+    with due as (
+      select way, provider_id from phone_incoming where done_at is null and not_before <= banyan_now()
+        and received_at > banyan_now() - make_interval(hours => ${actedWithinHours})
+      order by received_at limit ${count} for no key update skip locked
+    )
+    update phone_incoming p set attempts = p.attempts + 1, not_before = banyan_now()
+      + least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * 2 ^ least(p.attempts, 10)) * interval '1 second'
+    from due where p.way = due.way and p.provider_id = due.provider_id
+    returning p.way, p.provider_id`.execute(db);
+  return taken.rows.map(({ way, provider_id }) => ({ way, providerId: provider_id }));
+}

@@ -1,0 +1,48 @@
+// Views of listings, counted in memory and written in one statement every some seconds: a page waits for nothing, and nothing
+// is known of who opened it (docs/domain/insights.md#views).
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { addViews } from './view-queries.ts';
+
+const flushEveryMs = 10_000;
+/** Listings that wait to be written; more than an installation has, so that what is kept is bounded in every case. */
+const waitingMax = 50_000;
+
+export interface PageViews {
+  /** Counts one view of a listing. It is written later. */
+  add(courseId: number): void;
+  /** Writes what has been counted. What could not be written is kept for the next time; never throws. */
+  flush(): Promise<void>;
+  /** Ends the writing every some seconds, and writes the rest. */
+  close(): Promise<void>;
+}
+
+/** Counts views until `close`. */
+export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'warn'>): PageViews {
+  let waiting = new Map<number, number>();
+  const count = (courseId: number, views: number): void => {
+    if (waiting.size < waitingMax || waiting.has(courseId)) waiting.set(courseId, (waiting.get(courseId) ?? 0) + views);
+  };
+  const flush = async (): Promise<void> => {
+    if (waiting.size === 0) return;
+    const counted = waiting;
+    waiting = new Map();
+    try {
+      await addViews(pool, counted);
+    } catch (error) {
+      // The database is away: figures are no reason for more than a line, and come with the next time.
+      log.warn({ err: error }, 'views of pages could not be written; they are tried again');
+      for (const [courseId, views] of counted) count(courseId, views);
+    }
+  };
+  const timer = setInterval(() => void flush(), flushEveryMs);
+  timer.unref();
+  return {
+    add: (courseId) => count(courseId, 1),
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

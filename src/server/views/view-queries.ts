@@ -1,0 +1,20 @@
+// The statement that adds views of pages to their days (docs/domain/insights.md#views).
+import type { Pool } from 'pg';
+
+/**
+ * Adds views to the running day of each listing, in the zone of its city; a listing that is not there any more is left out.
+ * Several processes add up; rows are written in the order of their ids, so that two never wait for each other in a circle.
+ */
+export async function addViews(pool: Pick<Pool, 'query'>, counts: ReadonlyMap<number, number>): Promise<void> {
+  await pool.query({
+    name: 'views-add',
+    text: `
+      insert into course_view (course_id, day, views)
+      select c.id, (banyan_now() at time zone t.time_zone)::date, seen.views
+      from unnest($1::integer[], $2::integer[]) as seen (course_id, views)
+        join course c on c.id = seen.course_id join city t on t.id = c.city_id
+      order by c.id
+      on conflict (course_id, day) do update set views = course_view.views + excluded.views`,
+    values: [[...counts.keys()], [...counts.values()]],
+  });
+}

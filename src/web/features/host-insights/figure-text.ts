@@ -1,0 +1,23 @@
+// Figures of a host in words.
+import { wireCents } from '#src/domain/money/money.ts';
+import { dateFormat, numberFormat } from '#src/texts/intl.ts';
+import { dateTag, localeTag } from '#src/texts/locale.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { t } from './t.ts';
+
+/** `23 Nov` of a date. */
+export function dayText(date: string): string {
+  return dateFormat(dateTag(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+}
+
+/** US dollars of an answer. */
+export const earnedText = (earned: number): string => usdText(wireCents(earned));
+
+/** `4.7 of 100 views`; null where nobody has looked. */
+export function rateText(rate: number | null): string | null {
+  if (rate === null) return null;
+  const shown = numberFormat(localeTag(), { maximumFractionDigits: 1 }).format(rate * 100);
+  return t('rate.text', { rate: shown });
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { InsightsPage as Page } from './InsightsPage.tsx';

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actsOf } from '#src/domain/host/acts.ts';
+import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
+import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
+import { refusal } from '#tests/support/web/open-with.ts';
+import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
+import { ListingPage } from './ListingPage.tsx';
+
+const id = '00000000-0000-4000-8000-0000000000c1';
+const listing: OwnListing = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  course_id: null,
+  url: null,
+  status: 'draft',
+  version: 3,
+  content: { kind: { category_id: 1, title: 'Throw a bowl' }, price: { price: 20, surcharge: null, group_tiers: [] } },
+  missing: [{ part: 'photos', lack: 'photo' }],
+  acts: ['save', 'submit', 'discard'],
+  waiting: [],
+  words: '',
+  host: { id, name: 'Laxmi' },
+  deposit_rate: 0.2,
+  deposit_range: { min: 0.1, max: 0.5 },
+  local: { currency: 'NPR', rate: 140 },
+  history: [],
+  saved_at: null,
+};
+const open = (part: ListingPart | null, more: Partial<OwnListing> = {}, answers: Answers = {}) => {
+  const host = { id, name: 'Laxmi', image: null, role: 'host' as const, acts: actsOf('host') };
+  const choices = { categories: [], groups: [] };
+  const data = {
+    panel: { hosts: [host], host, act: 'listings' as const },
+    open: { listing: { ...listing, ...more }, choices, part },
+  };
+  return openApp(<ListingPage data={data} />, { url: '/dashboard/host-panel/listings/x', answers });
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const saved = (more: Partial<OwnListing> = {}) => ({ listing: { ...listing, version: 4, ...more } });
+
+describe('a question of the editor', () => {
+  it('is one of twelve, keeps what was typed and goes on to the next', async () => {
+    const { call, opened } = open('duration', {}, { 'listing/save': saved() });
+    screen.getByText('4 of 12');
+    screen.getByRole('heading', { level: 2, name: 'How long does it take?' });
+    await userEvent.click(screen.getByText('2 hours', { exact: true }));
+    await press('Save and go on');
+    expect((await call('listing/save')).input).toEqual({
+      listing_id: listing.id,
+      version: 3,
+      content: { duration: { minutes: 120 } },
+    });
+    await waitFor(() => expect(opened.at(-1)).toContain('part=price'));
+  });
+
+  it('keeps what was typed where somebody else has saved since, and says so', async () => {
+    open('story', {}, { 'listing/save': { ...refusal('listing-changed'), message: 'Somebody else has saved' } });
+    await userEvent.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
+    await press('Save and go on');
+    await screen.findByText('Somebody else has saved');
+    expect(screen.getByLabelText<HTMLInputElement>('In one sentence').value).toBe('Two hours at the wheel');
+  });
+
+  it('shows beside the price what guests pay now and on the day, and takes another share within its bounds', async () => {
+    const { call, callsOf } = open('price', {}, { 'listing/save': saved() });
+    screen.getAllByText(/^1 guest pays US\$21\.20\. You get US\$16\.00\.$/);
+    screen.getAllByText(/^Online when they book: US\$5\.20\. In cash on the day: US\$16\.00/);
+    const share = screen.getByLabelText('Part of the price paid online, in percent');
+    await userEvent.clear(share);
+    await userEvent.type(share, '60');
+    await press('Save and go on');
+    screen.getByText('Choose between 10% and 50%.');
+    expect(callsOf('listing/save')).toEqual([]);
+    await userEvent.clear(share);
+    await userEvent.type(share, '12.5');
+    screen.getAllByText(/^Online when they book: US\$3\.70\. In cash on the day: US\$17\.50/);
+    await press('Save and go on');
+    const { content } = (await call('listing/save')).input as { content: { price: object } };
+    expect(content.price).toMatchObject({ price: 20, deposit_rate: 0.125 });
+  });
+});
+
+describe('the overview', () => {
+  it('names what is missing and leads to it', () => {
+    open(null);
+    const line = screen.getByRole('link', { name: /^Photos \(something is missing\)/ });
+    within(line).getByText('Add at least one photo.');
+    expect(line.getAttribute('href')).toContain('part=photos');
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toContain('part=photos');
+  });
+
+  it('takes back a change that waits, and says so', async () => {
+    const change = {
+      id: 7,
+      part: 'price' as const,
+      before: {},
+      after: { price: { price: 90, surcharge: null, group_tiers: [], deposit_rate: 0.3 } },
+      review: 'waiting' as const,
+      at: '2026-11-24T06:00:00.000Z',
+      by: 'Laxmi',
+      on_behalf_of: null,
+      words: '',
+    };
+    const live = { course_id: 9, status: 'published' as const, missing: [], acts: ['save' as const] };
+    const { call } = open(
+      null,
+      { ...live, waiting: [change] },
+      { 'listing/withdraw': { ...saved(live), message: 'Taken back.' } },
+    );
+    screen.getByText('US$90.00');
+    screen.getByText('30%');
+    await press('Take this change back');
+    expect((await call('listing/withdraw')).input).toEqual({ change_id: 7 });
+    await screen.findByText('Taken back.');
+    expect(screen.queryByText('US$90.00')).toBeNull();
+  });
+});
+
+describe('photos', () => {
+  beforeEach(() => {
+    FakeRequest.all = [];
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  const request = (nth: number) =>
+    waitFor(() => expect(FakeRequest.all[nth]).toBeDefined(), { timeout: 10_000 }).then(() => FakeRequest.all[nth]!);
+
+  it('are tried again by themselves where the network fails, and by a press where the server says no', async () => {
+    const photo = { id: 'bowl', alt: '', width: 9, height: 6, blur: '', dominant: '#aa8866', focal: null };
+    const { call } = open('photos', {}, { 'listing/photo-add': saved({ content: { photos: [photo] } }) });
+    const file = new File(['x'], 'bowl.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Add photos'), file);
+    await (await request(0)).fail();
+    await (await request(1)).answer({ ...refusal('attachment-invalid'), message: 'This is no picture' });
+    const row = (await screen.findByRole('alert')).closest('li')!;
+    within(row).getByText('This is no picture');
+    await press('Send bowl.jpg again');
+    await (await request(2)).answer(stored(3));
+    expect((await call('listing/photo-add')).input).toEqual({ listing_id: listing.id, image_id: stored(3).id });
+    await screen.findByLabelText('What is on photo 1?');
+    expect(screen.queryByText('bowl.jpg')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+// Who takes part: a host on a phone with a slow line, an operator at a desk, and those of the demo who have a password.
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { openSlowLine } from '#tests/support/browser/slow-line.ts';
+import { openGuest, type Guest } from '../guest.ts';
+import { arrived, settled, visit } from '../journey.ts';
+import { logIn } from '../log-in.ts';
+import type { TripWorld } from '../trips/trip-world.ts';
+import { turnOnFactor } from '../turn-on-factor.ts';
+
+// 400 kB/s, as in a valley with one mast.
+const speed = { latencyMs: 100, bytesPerSecond: 400_000 };
+
+/** A window 360 px wide on a slow line, which ends with it. */
+export async function openSlowHost(browser: Browser): Promise<Guest> {
+  const line = await openSlowLine(speed);
+  const host = await openGuest(browser, 360, { proxy: { server: line.proxy } });
+  host.page.context().once('close', line.close);
+  return host;
+}
+
+/** Logs in one of the demo's people who have a password. */
+export async function logInAs(
+  world: TripWorld,
+  role: 'operator' | 'coordinator' | 'host',
+  guest: Guest,
+): Promise<string> {
+  const accounts = JSON.parse(await readFile(`${world.program.dataDir}/demo-accounts.json`, 'utf8')) as {
+    role: string;
+    email: string;
+    password: string;
+  }[];
+  const account = accounts.find((one) => one.role === role);
+  if (account === undefined) throw new Error(`The demo has no ${role}`);
+  await visit(guest.page, `${world.origin}/user/login`);
+  await settled(guest.page);
+  await logIn(guest.page.locator('main'), account);
+  await arrived(guest.page, (url) => !url.pathname.startsWith('/user'));
+  return account.password;
+}
+
+/** An operator with a second factor, at a desk. */
+export async function openOperator(world: TripWorld): Promise<Guest> {
+  const operator = await openGuest(world.browser, 1440);
+  const password = await logInAs(world, 'operator', operator);
+  await turnOnFactor(operator.page, password);
+  return operator;
+}

@@ -1,0 +1,50 @@
+// What statements read, as PostgreSQL explains it.
+import pg, { type Pool } from 'pg';
+import { vi } from 'vitest';
+
+/** A step of a plan, as `explain (analyze, format json)` has it. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Actual Total Time': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The statements that `work` sends, each explained with what it read. */
+export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise<PlanNode[]> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const calls = spy.mock.calls as unknown as [string | { text: string; values: unknown[] }, unknown[]][];
+  for (const [first, values] of calls) sent.push(typeof first === 'string' ? { text: first, values } : first);
+  spy.mockRestore();
+  return Promise.all(
+    sent.map(async ({ text, values }) => {
+      const found = await pool.query(`explain (analyze, format json) ${text}`, values);
+      return found.rows[0]['QUERY PLAN'][0].Plan as PlanNode;
+    }),
+  );
+}
+
+/** A plan and everything below it. */
+export const stepsOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+/** How many rows of a table a plan touched. */
+export function touchedOf(plan: PlanNode, table: string): number {
+  return stepsOf(plan)
+    .filter((step) => step['Relation Name'] === table)
+    .reduce(
+      (sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
+      0,
+    );
+}
+
+/** Tables that a plan reads from one end to the other, or by running through a whole index. */
+export function wholeReads(plan: PlanNode): string[] {
+  return stepsOf(plan)
+    .filter((step) => step['Node Type'] === 'Seq Scan')
+    .map((step) => step['Relation Name'] ?? '');
+}
