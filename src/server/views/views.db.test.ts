@@ -121,7 +121,10 @@ describe('a view of a listing', () => {
     expect(await stored()).toEqual({ 1: 100, 2: 100 });
     let isAway = true;
     const shaky = createPageViews(
-      { query: (...args: never[]) => (isAway ? Promise.reject(new Error('away')) : pool.query(...args)) } as never,
+      {
+        query: (text: string, values: unknown[]) =>
+          isAway ? Promise.reject(new Error('away')) : pool.query(text, values),
+      } as never,
       quiet,
     );
     shaky.add(1);
