@@ -1,5 +1,6 @@
-// Logging in as people do: the address first, then the password, on the page or in the popup, with and without script.
-import type { Locator } from 'playwright-core';
+// Logging in as people do: the address first, then the password, on the page or in the popup, with and without script;
+// and the device that makes passkeys.
+import type { Locator, Page } from 'playwright-core';
 
 /** Fills the form in this part of the page and sends it. */
 export async function logIn(
@@ -10,4 +11,20 @@ export async function logIn(
   await scope.getByRole('button', { name: 'Continue', exact: true }).click();
   await scope.getByLabel('Password', { exact: true }).fill(password);
   await scope.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Gives the browser of a page a device that makes passkeys and says yes to each question. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

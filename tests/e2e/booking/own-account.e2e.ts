@@ -7,7 +7,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { logIn } from '../log-in.ts';
+import { addAuthenticator, logIn } from '../log-in.ts';
 import { callFrom, must, openTripWorld, type TripWorld } from '../trips/trip-world.ts';
 
 const password = 'correct horse battery';
@@ -190,18 +190,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     const email = 'keys@example.com';
     const guest = await openGuest(world.browser, 768);
     const { page } = guest;
-    const device = await page.context().newCDPSession(page);
-    await device.send('WebAuthn.enable');
-    await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     await visit(page, `${world.origin}/user/signup`);
     await settled(page);
     await fillSignup(page, email);

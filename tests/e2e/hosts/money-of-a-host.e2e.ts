@@ -7,6 +7,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, type Guest } from '../guest.ts';
 import { reload, settled, visit } from '../journey.ts';
+import { addAuthenticator } from '../log-in.ts';
 import { turnOnFactor } from '../turn-on-factor.ts';
 import { openTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
 import { logInAs, openOperator } from './people.ts';
@@ -58,18 +59,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
 
   /** The host's phone makes a passkey, and four days go by. */
   async function addPasskey(): Promise<void> {
-    const device = await host.page.context().newCDPSession(host.page);
-    await device.send('WebAuthn.enable');
-    await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(host.page);
     await open(host, '/dashboard/account');
     const keys = host.page.locator('#passkeys');
     await keys.getByLabel('Current password').fill(password);

@@ -1,4 +1,5 @@
 // What tests of booked bookings share: a host, another one, a coordinator, and paid bookings.
+import type { Pool } from 'pg';
 import { beforeAll, expect } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { hostId } from '../catalogue/catalogue.ts';
@@ -10,26 +11,28 @@ export type Body = Record<string, unknown>;
 export const otherHostId = '00000000-0000-4000-8000-0000000000c1';
 export const coordinatorId = '00000000-0000-4000-8000-0000000000c2';
 
-/** Gives tokens to the host of the courses, to another host, and to a coordinator of the first. */
+/** Another host, a coordinator of the host of the courses, and tokens for the three. */
+export async function insertHosts(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into user_account (id, email, first_name, roles) values ($1, 'other-host@example.test', 'Other', '{user,host}'),
+       ($2, 'coordinator@example.test', 'Coordinator', '{user,coordinator}')`,
+    [otherHostId, coordinatorId],
+  );
+  await pool.query(
+    `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
+     values ($1, 'Other', 'Weaver', 'Weaves.', '{English}', '2024-01-01', '+84 2')`,
+    [otherHostId],
+  );
+  await pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
+    coordinatorId,
+    hostId,
+  ]);
+  await giveTokens(pool, { host: hostId, other: otherHostId, coordinator: coordinatorId });
+}
+
+/** Gives a suite its hosts before its first test. */
 export function useHosts(suite: PayingSuite): void {
-  beforeAll(async () => {
-    const { pool } = suite.base;
-    await pool.query(
-      `insert into user_account (id, email, first_name, roles) values ($1, 'other-host@example.test', 'Other', '{user,host}'),
-         ($2, 'coordinator@example.test', 'Coordinator', '{user,coordinator}')`,
-      [otherHostId, coordinatorId],
-    );
-    await pool.query(
-      `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
-       values ($1, 'Other', 'Weaver', 'Weaves.', '{English}', '2024-01-01', '+84 2')`,
-      [otherHostId],
-    );
-    await pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
-      coordinatorId,
-      hostId,
-    ]);
-    await giveTokens(pool, { host: hostId, other: otherHostId, coordinator: coordinatorId });
-  });
+  beforeAll(() => insertHosts(suite.base.pool));
 }
 
 /** A booking of the suite's course by a browser of its own, paid unless nothing is due. */

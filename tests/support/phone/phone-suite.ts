@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { createProgram, type Program } from '../app/program.ts';
-import { as, giveTokens } from '../app/tokens.ts';
-import { coordinatorId, otherHostId } from '../booking/after-booking.ts';
+import { as } from '../app/tokens.ts';
+import { insertHosts } from '../booking/after-booking.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse, type TestCourse } from '../catalogue/bookable-courses.ts';
 import { hostId } from '../catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
@@ -117,21 +117,7 @@ async function insertPeople({ pool }: TestDatabase): Promise<void> {
   await pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 999)`,
   );
-  await pool.query(
-    `insert into user_account (id, email, first_name, roles) values ($1, 'other-host@example.test', 'Other', '{user,host}'),
-       ($2, 'coordinator@example.test', 'Coordinator', '{user,coordinator}')`,
-    [otherHostId, coordinatorId],
-  );
-  await pool.query(
-    `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
-     values ($1, 'Other', 'Weaver', 'Weaves.', '{English}', '2024-01-01', '+84 2')`,
-    [otherHostId],
-  );
-  await pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
-    coordinatorId,
-    hostId,
-  ]);
-  await giveTokens(pool, { host: hostId, other: otherHostId, coordinator: coordinatorId });
+  await insertHosts(pool);
 }
 
 function actsOf(suite: PhoneSuite): Omit<PhoneSuite, 'base' | 'program' | 'sandbox' | 'out' | 'hooks' | 'course'> {

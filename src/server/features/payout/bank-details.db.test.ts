@@ -1,45 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMaster, loadKeys } from '#src/server/keys.ts';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import { as } from '#tests/support/app/tokens.ts';
-import { callAs, otherHostId, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
+import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
-import { bankAccounts, giveFactor, makeOperator } from '#tests/support/payment/payouts.ts';
-import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { usePayouts } from '#tests/support/payment/payout-suite.ts';
+import { bankAccounts, giveFactor } from '#tests/support/payment/payouts.ts';
 import { checkBankDetails } from './details/bank-check.ts';
 import { resealDetails } from './index.ts';
 
-const suite = usePayingSuite();
-useHosts(suite);
+const suite = usePayouts();
+const { call, asOperator, save, mails, audit, days } = suite;
 const { german, nepali } = bankAccounts;
-
-let operator: string;
-beforeEach(async () => {
-  const { pool } = suite.base;
-  await pool.query(
-    `delete from payout_item; delete from payout_run; delete from payout_detail; delete from second_factor; delete from mail; delete from outbox;
-     delete from staff_task; alter table ledger_entry disable trigger user; alter table ledger_tx disable trigger user;
-     delete from ledger_entry where tx_id in (select id from ledger_tx where ext_ref like 'test:%' or ext_ref like 'payout:%');
-     delete from ledger_tx where ext_ref like 'test:%' or ext_ref like 'payout:%';
-     alter table ledger_entry enable trigger user; alter table ledger_tx enable trigger user`,
-  );
-  operator = await makeOperator(pool);
-});
-
-const call = (name: string, body: Body, who: string) => callAs(suite, name, body, as(who));
-const asOperator = (name: string, body: Body = {}) => call(name, body, operator);
-const save = (body: Body, who = 'host') => call('payout/details-save', { ...german, ...body }, who);
-const mails = async () =>
-  (await suite.base.pool.query(`select payload ->> 'kind' as kind, payload ->> 'to' as "to" from outbox order by id`))
-    .rows as { kind: string; to: string }[];
-const audit = async (action: string) =>
-  (
-    await suite.base.pool.query(`select actor_id, subject, detail from audit_log where action = $1 order by id desc`, [
-      action,
-    ])
-  ).rows;
-const days = (count: number) =>
-  suite.base.pool.query(`update payout_detail set counts_since = counts_since - make_interval(days => $1)`, [count]);
 
 describe('bank details', () => {
   it.each([
@@ -104,7 +75,9 @@ describe('bank details', () => {
     expect(await asOperator('payout/show', { host_id: hostId })).toMatchObject({
       data: [{ counts: false, details: { iban: 'DE89370400440532013000' } }],
     });
-    expect(await audit('payout-details-viewed')).toMatchObject([{ actor_id: operator, subject: `host:${hostId}` }]);
+    expect(await audit('payout-details-viewed')).toMatchObject([
+      { actor_id: suite.operator, subject: `host:${hostId}` },
+    ]);
     expect(await asOperator('payout/show', { host_id: otherHostId })).toMatchObject({ code: 'payout-not-found' });
     const decide = (decision: string) =>
       asOperator('payout/details-decide', { id: data[0]?.id, decision, note: 'Called the number on the listing.' });

@@ -1,40 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { as } from '#tests/support/app/tokens.ts';
-import { callAs, otherHostId, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
+import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
-import { bankAccounts, giveFactor, makeOperator, owe } from '#tests/support/payment/payouts.ts';
-import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { usePayouts } from '#tests/support/payment/payout-suite.ts';
+import { giveFactor, owe } from '#tests/support/payment/payouts.ts';
 
-const suite = usePayingSuite();
-useHosts(suite);
-const { german } = bankAccounts;
-
-let operator: string;
-beforeEach(async () => {
-  const { pool } = suite.base;
-  await pool.query(
-    `delete from payout_item; delete from payout_run; delete from payout_detail; delete from second_factor; delete from mail; delete from outbox;
-     delete from staff_task; alter table ledger_entry disable trigger user; alter table ledger_tx disable trigger user;
-     delete from ledger_entry where tx_id in (select id from ledger_tx where ext_ref like 'test:%' or ext_ref like 'payout:%');
-     delete from ledger_tx where ext_ref like 'test:%' or ext_ref like 'payout:%';
-     alter table ledger_entry enable trigger user; alter table ledger_tx enable trigger user`,
-  );
-  operator = await makeOperator(pool);
-});
-
-const call = (name: string, body: Body, who: string) => callAs(suite, name, body, as(who));
-const asOperator = (name: string, body: Body = {}) => call(name, body, operator);
-const save = (body: Body, who = 'host') => call('payout/details-save', { ...german, ...body }, who);
-const mails = async () =>
-  (await suite.base.pool.query(`select payload ->> 'kind' as kind, payload ->> 'to' as "to" from outbox order by id`))
-    .rows as { kind: string; to: string }[];
-const audit = async (action: string) =>
-  (
-    await suite.base.pool.query(`select actor_id, subject, detail from audit_log where action = $1 order by id desc`, [
-      action,
-    ])
-  ).rows;
+const suite = usePayouts();
+const { asOperator, save, mails, audit, days } = suite;
 const owed = async (host = hostId) =>
   Number(
     (
@@ -44,8 +17,6 @@ const owed = async (host = hostId) =>
       )
     ).rows[0].owed,
   );
-const days = (count: number) =>
-  suite.base.pool.query(`update payout_detail set counts_since = counts_since - make_interval(days => $1)`, [count]);
 /** A host with details that count since long ago. */
 async function ready(host = hostId, who = 'host'): Promise<void> {
   const [code] = await giveFactor(suite.base.pool, host);
@@ -183,11 +154,11 @@ describe('a payout run', () => {
     const { number } = (await asOperator('payout/run-make')) as { number: number };
     const get = (file: string, who: string) =>
       suite.world.program.app.inject({ url: `/admin/payouts/${file}`, headers: as(who) });
-    const xml = await get(`run-${number}.xml`, operator);
+    const xml = await get(`run-${number}.xml`, suite.operator);
     expect([xml.statusCode, xml.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(xml.body).toContain('<IBAN>DE89370400440532013000</IBAN>');
     expect(xml.body).toContain('<CtrlSum>42.00</CtrlSum>');
-    expect((await get(`run-${number}.csv`, operator)).body).toContain(
+    expect((await get(`run-${number}.csv`, suite.operator)).body).toContain(
       '42.00,USD,Krishna Prajapati,DE,DE89370400440532013000',
     );
     expect(await audit('payout-file-fetched')).toMatchObject([
@@ -196,11 +167,11 @@ describe('a payout run', () => {
     ]);
     for (const [file, who] of [
       [`run-${number}.xml`, 'host'],
-      ['run-999999.xml', operator],
-      ['run-1.exe', operator],
+      ['run-999999.xml', suite.operator],
+      ['run-1.exe', suite.operator],
     ] as const)
       expect((await get(file, who)).statusCode).toBe(404);
     await asOperator('payout/run-cancel', { number });
-    expect((await get(`run-${number}.xml`, operator)).statusCode).toBe(404);
+    expect((await get(`run-${number}.xml`, suite.operator)).statusCode).toBe(404);
   });
 });

@@ -6,8 +6,8 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { useMore } from '#src/web/api/use-more.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
@@ -69,18 +69,7 @@ function Inside({ reports, data: { state, kind, named } }: { readonly reports: R
           </ul>
         </>
       )}
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button
-          kind="secondary"
-          className="needs-script"
-          loading={shown.busy}
-          loadingLabel={t('busy')}
-          onClick={shown.more}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { BookingList } from './BookingList.tsx';
 import { askList, type BookingsData, type Shelf, shelfUrl } from './load.ts';
@@ -22,12 +21,7 @@ export function BookingShelf({ data }: { readonly data: Extract<BookingsData, { 
   return (
     <div className="grid gap-6">
       <BookingList bookings={shown.data} shelf={data} />
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button kind="secondary" loading={shown.busy} loadingLabel={t('loading')} onClick={shown.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('loading')} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import type { Panel } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -114,18 +114,7 @@ function List({ state, hostId, list, isMany }: ListProps) {
           ))}
         </ul>
       )}
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button
-          kind="secondary"
-          className="needs-script"
-          loading={shown.busy}
-          loadingLabel={t('busy')}
-          onClick={shown.more}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
     </>
   );
 }

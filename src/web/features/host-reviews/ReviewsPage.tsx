@@ -7,9 +7,9 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import type { PanelHost } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
@@ -125,18 +125,7 @@ function List({ host, filter, reviews }: Omit<InsideProps, 'hostName'>) {
           </li>
         ))}
       </ul>
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button
-          kind="secondary"
-          className="needs-script"
-          loading={shown.busy}
-          loadingLabel={t('busy')}
-          onClick={shown.more}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
     </>
   );
 }

@@ -8,10 +8,9 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { InquiryPage } from './InquiryPage.tsx';
@@ -93,12 +92,7 @@ function List({ data: { role, list } }: { readonly data: Extract<DashboardInquir
           ))}
         </ul>
       )}
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button kind="secondary" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
-          {t('list.more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('list.more')} busyLabel={t('busy')} />
     </div>
   );
 }

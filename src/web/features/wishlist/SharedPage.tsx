@@ -2,8 +2,7 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { useMore } from '#src/web/api/use-more.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import type { SharedData } from './load.ts';
 import { Nothing } from './NothingSaved.tsx';
 import { t } from './t.ts';
@@ -37,12 +36,7 @@ function Shared({ token, list }: { readonly token: string; readonly list: NonNul
   return (
     <div className="grid gap-8">
       <CardGrid courses={shown.data} columns={4} priority={4} heading="h2" />
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button kind="secondary" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { useSession } from '#src/web/session/session.ts';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { type WishlistData, wishPart } from './load.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 import { ShareList } from './ShareList.tsx';
@@ -55,12 +54,7 @@ function AccountList({ data: { list, link } }: { readonly data: Extract<Wishlist
           </li>
         ))}
       </ul>
-      <FormMessage text={shown.trouble} />
-      {shown.hasMore && (
-        <Button kind="secondary" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }

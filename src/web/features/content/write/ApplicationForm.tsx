@@ -3,14 +3,13 @@ import type { InputHTMLAttributes } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from '../t.ts';
 import { Sent } from './Sent.tsx';
 import { checkApplication, readApplication } from './written.ts';
+import { WriteForm } from './WriteForm.tsx';
 
 interface ApplicationFormProps {
   /** The form as the server posts it back to who has no script; null in the browser. */
@@ -47,16 +46,7 @@ export function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
     />
   );
   return (
-    <form
-      id="write"
-      noValidate
-      method="post"
-      action="#write"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-4 tablet:p-7"
-      onSubmit={form.submit}
-    >
-      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
-      <FormMessage text={form.message || (posted?.trouble ?? '')} />
+    <WriteForm form={form} posted={posted} submit={t('apply.submit')}>
       <div className="grid items-start gap-4 phone:grid-cols-2">
         {text('first_name', t('apply.firstName'), { autoComplete: 'given-name' })}
         {text('last_name', t('apply.lastName'), { autoComplete: 'family-name' })}
@@ -77,9 +67,6 @@ export function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
         defaultValue={posted?.values['message'] ?? ''}
         error={errorOf('message')}
       />
-      <Button type="submit" className="tablet:justify-self-start" loading={form.busy} loadingLabel={t('write.busy')}>
-        {t('apply.submit')}
-      </Button>
-    </form>
+    </WriteForm>
   );
 }

@@ -3,15 +3,14 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useSession } from '#src/web/session/session.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from '../t.ts';
 import { checkFeedback, feedbackTopics, readFeedback } from './written.ts';
 import { Sent } from './Sent.tsx';
+import { WriteForm } from './WriteForm.tsx';
 
 interface FeedbackFormProps {
   /** The form as the server posts it back to who has no script; null in the browser. */
@@ -41,16 +40,7 @@ export function FeedbackForm({ posted, isSent }: FeedbackFormProps) {
   const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
   const topics = feedbackTopics();
   return (
-    <form
-      id="write"
-      noValidate
-      method="post"
-      action="#write"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-4 tablet:p-7"
-      onSubmit={form.submit}
-    >
-      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
-      <FormMessage text={form.message || (posted?.trouble ?? '')} />
+    <WriteForm form={form} posted={posted} submit={t('write.submit')}>
       <Select
         label={t('write.topic')}
         name="topic"
@@ -83,9 +73,6 @@ export function FeedbackForm({ posted, isSent }: FeedbackFormProps) {
           required
         />
       )}
-      <Button type="submit" className="tablet:justify-self-start" loading={form.busy} loadingLabel={t('write.busy')}>
-        {t('write.submit')}
-      </Button>
-    </form>
+    </WriteForm>
   );
 }

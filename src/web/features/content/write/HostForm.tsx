@@ -6,9 +6,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { loadSession, useSession } from '#src/web/session/session.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -17,6 +15,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from '../t.ts';
 import { checkHost, hostInput, readHost } from './host-typed.ts';
 import { Sent } from './Sent.tsx';
+import { WriteForm } from './WriteForm.tsx';
 
 interface HostFormProps {
   /** The form as the server posts it back to who has no script; null in the browser. */
@@ -57,22 +56,10 @@ export function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
   if (sent !== null) return <Sent text={sent} />;
   const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
   return (
-    <form
-      id="write"
-      noValidate
-      method="post"
-      action="#write"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-4 tablet:p-7"
-      onSubmit={form.submit}
-    >
-      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
-      <FormMessage text={form.message || (posted?.trouble ?? '')} />
+    <WriteForm form={form} posted={posted} submit={t(isForOther ? 'host.submitOther' : 'host.submit')}>
       {roles.includes('coordinator') && <ForWhom isForOther={isForOther} onChange={setForOther} />}
       <Fields {...{ posted, groups, dialCodes, errorOf }} asksEmail={!isLogin && !isForOther} />
-      <Button type="submit" className="tablet:justify-self-start" loading={form.busy} loadingLabel={t('write.busy')}>
-        {t(isForOther ? 'host.submitOther' : 'host.submit')}
-      </Button>
-    </form>
+    </WriteForm>
   );
 }
 
