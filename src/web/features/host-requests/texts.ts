@@ -35,7 +35,7 @@ export const texts = {
   'accept.of': 'Accept the request of {name}',
   'decline.of': 'Decline the request of {name}',
   'time.open': 'Offer another time',
-  'time.of': 'Offer {name} another time',
+  'time.of': 'Offer another time to {name}',
   'time.how': 'Which time suits you?',
   'time.again': 'Offer another one in its place',
   'time.seats': '{count, plural, one {# seat left} other {# seats left}}',
