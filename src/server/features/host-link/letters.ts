@@ -48,6 +48,11 @@ const scripts: Readonly<Record<string, Script>> = {
   },
 };
 
+/** What phones and computers call the faces that have the letters of a language; none where every face has them. */
+export function facesOf(language: string): readonly string[] {
+  return Object.values(scripts).find(({ languages }) => languages.includes(language))?.own ?? [];
+}
+
 const folder = '/static/letters/';
 // One file for each script: what is bold is made of it, so that a page costs half.
 const weight = 400;

@@ -107,7 +107,7 @@ export const unreachable: SubjectRules<'unreachable'> = {
     if (host === null || reader === null) return null;
     return findUnreachable(db, { hostId: host, readerId: reader });
   },
-  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  readerOf: (_kind, { email, locale, is_own: isOwn, host_id: hostId }) => ({ email, locale, ...(isOwn && { hostId }) }),
   write({ letter }, { subject, payload }, { config: { origin } }) {
     const url = origin + hostSettingsUrl(subject.host_id);
     return {
