@@ -24,7 +24,6 @@ const ofPopup = 'popups by the names of docs/routes.md#popups, with their texts'
 const ofText = 'a catalogue of texts is one file';
 const allowed: Readonly<Record<string, string>> = {
   'src/contract/errors.ts': ofWire,
-  'src/contract/errors/texts.ts': ofText,
   'src/contract/errors/paying/texts.ts': ofText,
   'src/contract/openapi/examples.ts': ofWire,
   'src/contract/calls/payment.ts': ofWire,

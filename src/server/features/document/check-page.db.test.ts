@@ -101,9 +101,9 @@ describe('/check', () => {
       return [/<html lang="([^"]+)"/.exec(page.body)?.[1], page.headers['set-cookie']];
     };
     expect(await open('/check', as('the-host'))).toEqual(['ne', undefined]);
-    expect((await test.app.inject({ url: '/check/app.webmanifest', headers: as('the-host') })).json().short_name).toMatch(
-      /[\u0900-\u097f]/,
-    );
+    expect(
+      (await test.app.inject({ url: '/check/app.webmanifest', headers: as('the-host') })).json().short_name,
+    ).toMatch(/[\u0900-\u097f]/);
     const chosen = { ...as('the-host'), cookie: 'host_language=th' };
     expect(await open('/check', chosen)).toEqual(['th', undefined]);
     expect(await open('/check?language=km', chosen)).toEqual(['th', undefined]);
