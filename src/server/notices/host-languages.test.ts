@@ -9,7 +9,7 @@ import { noticeKinds } from './kinds.ts';
 const languages = hostLocales.filter(isHostLocale);
 const kinds = Object.keys(noticeKinds).filter((name) => {
   const kind = noticeKinds[name];
-  return kind && 'to' in kind ? kind.to === 'host' : kind?.about === 'day';
+  return kind && 'to' in kind ? kind.to === 'host' : kind?.about === 'day' || name.startsWith('paper-');
 });
 type More = NonNullable<Parameters<typeof composeSample>[1]>;
 

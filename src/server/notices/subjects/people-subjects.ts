@@ -56,7 +56,7 @@ export const listing: SubjectRules<'listing'> = {
 /** To one person, about a team, a document or a report. */
 export const news: SubjectRules<'news'> = {
   load: (services, { payload }, { find }) => find(services, payload),
-  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  readerOf: (_kind, { email, locale, hostId }) => ({ email, locale, ...(hostId !== undefined && { hostId }) }),
   write: (_kind, { subject }, { config: { origin } }) => ({
     letter: subject.write(origin),
     files: [],
