@@ -18,8 +18,12 @@ export function tellUrl({ hostId, date, departure }: ToldOf): string {
   return `${routes['host-tell'].path}${query}#${departure ? tellAnchors.departure : tellAnchors.day}`;
 }
 
+interface Query {
+  get(name: string): string | null | undefined;
+}
+
 /** The departure that an address of the page names; null without one. */
-export function toldDeparture(query: URLSearchParams): { course_id: number; time: string } | null {
+export function toldDeparture(query: Query): { course_id: number; time: string } | null {
   const [course, time] = [query.get('course') ?? '', query.get('time') ?? ''];
   return /^\d{1,9}$/.test(course) && /^\d\d:\d\d$/.test(time) ? { course_id: Number(course), time } : null;
 }
