@@ -17,8 +17,13 @@ export function cancellationRate({ made, by_host, late }: CountedBookings): numb
   return made === 0 ? null : (by_host + late) / made;
 }
 
-/** The counts once the host ends so many more of the bookings that were counted. Weather marks nobody. */
-export function countedAfter(counted: CountedBookings, ended: number, cause: 'host' | 'host_late' | 'unsafe_weather') {
+/** The rate now, and once the host ends so many more of the bookings that were counted. Weather marks nobody. */
+export function ratesOf(
+  counted: CountedBookings,
+  ended: number,
+  cause: 'host' | 'host_late' | 'unsafe_weather',
+): { rate: number | null; rate_after: number | null } {
   const key = { host: 'by_host', host_late: 'late', unsafe_weather: 'weather' } as const;
-  return { ...counted, [key[cause]]: counted[key[cause]] + ended };
+  const after = { ...counted, [key[cause]]: counted[key[cause]] + ended };
+  return { rate: cancellationRate(counted), rate_after: cancellationRate(after) };
 }

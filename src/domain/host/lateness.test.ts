@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { cancellationRate, countedAfter } from './cancellation-rate.ts';
 import { canBeLate, guestCancelsUntil, guestsCause, lateChoices, lateOpensAt, meetsAt } from './lateness.ts';
 import { linkEnd, linkPurposes, linkState, subjectOf } from './link.ts';
 
@@ -31,27 +30,6 @@ describe('running late', () => {
   it('whoever gets everything back has until they meet to say so', () => {
     for (const late of lateChoices)
       if (guestsCause(late) === 'host_late') expect(guestCancelsUntil(times, late)).toBe(meetsAt(times, late));
-  });
-});
-
-describe('the cancellation rate', () => {
-  it.each([
-    [{ made: 0, by_host: 0, late: 0, weather: 0 }, null],
-    [{ made: 50, by_host: 1, late: 1, weather: 9 }, 0.04],
-    [{ made: 4, by_host: 4, late: 0, weather: 0 }, 1],
-  ])('%j is %s', (counted, rate) => expect(cancellationRate(counted)).toBe(rate));
-
-  it('weather never raises it, and every other cancel does', () => {
-    const nat = fc.integer({ min: 0, max: 100 });
-    fc.assert(
-      fc.property(nat, nat, nat, fc.integer({ min: 1, max: 50 }), (by_host, late, weather, ended) => {
-        const counted = { made: 400, by_host, late, weather };
-        const before = cancellationRate(counted) ?? 0;
-        expect(cancellationRate(countedAfter(counted, ended, 'unsafe_weather'))).toBe(before);
-        expect(cancellationRate(countedAfter(counted, ended, 'host'))).toBeGreaterThan(before);
-        expect(cancellationRate(countedAfter(counted, ended, 'host_late'))).toBeGreaterThan(before);
-      }),
-    );
   });
 });
 

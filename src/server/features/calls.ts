@@ -34,6 +34,7 @@ import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
 import { reachHandlers } from './reach/index.ts';
+import { reliabilityHandlers } from './reliability/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
@@ -81,6 +82,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...priceHandlers,
   ...problemHandlers,
   ...reachHandlers,
+  ...reliabilityHandlers,
   ...reportHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,

@@ -9,9 +9,13 @@ import * as p from '#src/contract/shapes/primitives.ts';
 /** Who is told: first names with their parties. */
 const told = z.array(z.strictObject({ name: z.string(), guests: p.count }));
 /** What guests are offered besides the refund; null once it is done. */
-const alternatives = z.strictObject({ departures: p.count, similar: p.count }).nullable();
+const alternatives = z.strictObject({ departures: p.count, similar: p.count });
+/** The same for a day: one for each listing that is booked. */
+const alternativesOfDay = z.array(alternatives.extend({ course_id: p.id, title: z.string() }));
 
 const share = z.number().min(0).max(1);
+/** How often the host cancels, now and once this is done. */
+const rates = { rate: share.nullable(), rate_after: share.nullable() };
 
 /** Bookings of a year, and how the host has ended some of them (docs/domain/host-cancels.md#cancellation-rate). */
 const reliability = z
@@ -64,7 +68,8 @@ export const departureCalls = {
       guests: p.count,
       refund_total: usd,
       told,
-      alternatives,
+      alternatives: alternatives.nullable(),
+      ...rates,
       message: z.string(),
     }),
   },
@@ -118,8 +123,8 @@ export const departureCalls = {
       guests: p.count,
       refund_total: usd,
       told,
-      rate: share.nullable(),
-      rate_after: share.nullable(),
+      alternatives: alternativesOfDay.nullable(),
+      ...rates,
       message: z.string(),
     }),
   },

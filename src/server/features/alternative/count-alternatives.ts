@@ -1,18 +1,37 @@
-// How much a guest would be offered if a departure did not take place, before its host decides
-// (docs/domain/host-cancels.md#what-guests-are-offered).
+// How much a guest would be offered if departures did not take place, before their host decides
+// (docs/domain/host-cancels.md#what-guests-are-offered): found as for alternative/list.
 import type { Services } from '#src/server/services.ts';
-import { findFree } from './free-departures.ts';
-import { findLike } from './queries.ts';
+import { findFree, sameShown } from './free-departures.ts';
+import { findFreeSimilar } from './similar-courses.ts';
 
-const most = 6;
+/** A departure. */
+interface Slot {
+  course_id: number;
+  date: string;
+  time: string;
+}
 
-/** Other departures of the course near the date, and like courses, each at most six. */
+/** Of which course and date, for a party of how many, and all departures that would be lost together. */
+interface Losing {
+  course_id: number;
+  date: string;
+  pax: number;
+  lost: readonly Slot[];
+}
+
+/** How many other departures and similar courses a party would be offered. */
 export async function countAlternatives(
   services: Services,
-  { course_id: courseId, date, time }: { course_id: number; date: string; time: string },
+  { course_id: courseId, date, pax, lost }: Losing,
 ): Promise<{ departures: number; similar: number }> {
-  const found = await findFree(services, courseId, { date, pax: 1, count: most + 1 });
-  const others = (found?.free ?? []).filter((one) => one.date !== date || one.departure.time !== time);
-  const like = await findLike(services.db, { courseId, pax: 1, userId: null, count: most });
-  return { departures: Math.min(most, others.length), similar: like.length };
+  const isLost = (slot: Slot) =>
+    lost.some((one) => one.course_id === slot.course_id && one.date === slot.date && one.time === slot.time);
+  const others = await findFree(services, courseId, {
+    date,
+    pax,
+    count: sameShown,
+    isLost: (one) => isLost({ course_id: courseId, ...one }),
+  });
+  const similar = await findFreeSimilar(services, { courseId, date, pax, userId: null, isLost });
+  return { departures: others?.free.length ?? 0, similar: similar.length };
 }

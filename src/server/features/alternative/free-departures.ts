@@ -9,6 +9,17 @@ export interface FreeDeparture {
   departure: Departure;
 }
 
+/** What is looked for: near which date, for how many guests, how many departures, and which of them do not count. */
+export interface Wanted {
+  date: string;
+  pax: number;
+  count: number;
+  isLost?: (one: { date: string; time: string }) => boolean;
+}
+
+/** Other departures of the same course: at most so many are offered. */
+export const sameShown = 6;
+
 const daysBefore = 14;
 const daysAfter = 30;
 
@@ -16,7 +27,7 @@ const daysAfter = 30;
 export async function findFree(
   services: Services,
   courseId: number,
-  { date, pax, count }: { date: string; pax: number; count: number },
+  { date, pax, count, isLost }: Wanted,
 ): Promise<{ terms: CourseTerms; free: FreeDeparture[] } | null> {
   const [from, to] = [addDays(date, -daysBefore), addDays(date, daysAfter)];
   const terms = await readCourseTerms(services, courseId, { from, to });
@@ -30,7 +41,8 @@ export async function findFree(
     if (day < span.first || day > span.last) continue;
     const answer = departuresOn(timetable, day, asked);
     const fitting = answer.ok ? answer.departures.filter((one) => one.seats_left >= pax) : [];
-    free.push(...fitting.map((departure) => ({ date: day, departure })));
+    const left = fitting.filter(({ time }) => isLost?.({ date: day, time }) !== true);
+    free.push(...left.map((departure) => ({ date: day, departure })));
   }
   return { terms, free: free.slice(0, count) };
 }

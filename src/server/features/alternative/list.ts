@@ -6,22 +6,17 @@ import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { toCard, type CardRow } from '#src/server/search/index.ts';
+import { toCard } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { type DetailRow, openBooking } from '../booking/index.ts';
 import { priceOffer } from '../price/index.ts';
-import { findFree, type FreeDeparture } from './free-departures.ts';
+import { findFree, type FreeDeparture, sameShown } from './free-departures.ts';
 import { protectedCents, offerTokens } from './protecting-offers.ts';
-import { findLike } from './queries.ts';
+import { type FreeSimilarCourse, findFreeSimilar } from './similar-courses.ts';
 
 export const route = 'alternative/list';
 
 type Output = CallOutput<typeof route>;
-type FreeDepartures = NonNullable<Awaited<ReturnType<typeof findFree>>>;
-
-const sameShown = 6;
-const similarShown = 4;
-const similarAsked = 10;
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openBooking(input, call);
@@ -32,7 +27,12 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (until === null) return refuse('booking-state');
   const { services } = call;
   const same = await findFree(services, row.course_id, { date: row.date, pax: row.pax, count: sameShown });
-  const like = await findFreeSimilar(services, row);
+  const like = await findFreeSimilar(services, {
+    courseId: row.course_id,
+    date: row.date,
+    pax: row.pax,
+    userId: row.user_id,
+  });
   const courseIds = [...(same ? [row.course_id] : []), ...like.map(({ card }) => card.id)];
   const tokens = await offerTokens(services, row, { courseIds, untilMs: until });
   return {
@@ -43,24 +43,6 @@ export const handle: Handler<typeof route> = async (input, call) => {
     until: new Date(until).toISOString(),
   };
 };
-
-interface FreeSimilarCourse {
-  card: CardRow;
-  found: FreeDepartures;
-}
-
-/** Courses that have a departure with room near the lost date. */
-async function findFreeSimilar(services: Services, row: DetailRow): Promise<FreeSimilarCourse[]> {
-  const { course_id: courseId, pax, user_id: userId, date } = row;
-  const cards = await findLike(services.db, { courseId, pax, userId, count: similarAsked });
-  const like: FreeSimilarCourse[] = [];
-  for (const card of cards) {
-    if (like.length === similarShown) break;
-    const found = await findFree(services, card.id, { date, pax, count: 1 });
-    if (found && found.free.length > 0) like.push({ card, found });
-  }
-  return like;
-}
 
 function sameOf(row: DetailRow, free: readonly FreeDeparture[], tokens: ReadonlyMap<number, string>): Output['same'] {
   const ordered = free.toSorted((one, other) => one.departure.starts_at - other.departure.starts_at);

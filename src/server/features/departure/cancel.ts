@@ -3,6 +3,7 @@
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
+import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -21,7 +22,8 @@ import {
 import { countAlternatives } from '../alternative/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
-import { type Acting, findActing } from '../team/index.ts';
+import { findCounted } from '../reliability/index.ts';
+import { type Acting, type ActingFor, findActing } from '../team/index.ts';
 import { lockSlot } from './lock-slot.ts';
 import { t } from '../t.ts';
 
@@ -32,32 +34,41 @@ type Output = CallOutput<typeof route>;
 
 export const handle: Handler<typeof route> = async (input, { services, actor }) => {
   const acting = await findActing(services.db, input.course_id, actor, 'cancel');
-  return acting ? cancelDeparture(services, input, acting.by) : refuse('course-not-found');
+  return acting ? cancelDeparture(services, input, acting) : refuse('course-not-found');
 };
 
 type Trx = Transaction<Database>;
 
 /** What a cancel would do, or with its `quote_id` the cancel, for whom may act on the course. */
-export async function cancelDeparture(services: Services, input: Input, by: Acting): Promise<Output | Refusal> {
-  const alternatives = input.quote_id === undefined ? await countAlternatives(services, input) : null;
-  return inTransaction(services.db, (trx) => cancelIn(trx, input, by, { services, alternatives }));
+export async function cancelDeparture(services: Services, input: Input, acting: ActingFor): Promise<Output | Refusal> {
+  const answer = await inTransaction(services.db, (trx) => cancelIn(trx, input, acting, services));
+  if (isRefusal(answer) || answer.cancelled || answer.bookings === 0) return answer;
+  const lost = [{ course_id: input.course_id, date: input.date, time: input.time }];
+  const pax = Math.max(...answer.told.map(({ guests }) => guests));
+  return { ...answer, alternatives: await countAlternatives(services, { ...input, pax, lost }) };
 }
 
 async function cancelIn(
   trx: Trx,
   input: Input,
-  by: Acting,
-  { services, alternatives }: { services: Services; alternatives: Output['alternatives'] },
+  { hostId, by }: ActingFor,
+  { keys }: Pick<Services, 'keys'>,
 ): Promise<Output | Refusal> {
   const slot = { courseId: input.course_id, date: input.date, time: input.time };
   const found = await lockOpen(trx, slot, by);
   if (isRefusal(found)) return found;
   const known = found.bookings.filter((booking) => booking.status !== 'held');
-  const figures = { ...figuresOf(known, input), told: await findTold(trx, known), alternatives };
+  const ended = known.filter(({ status }) => status === 'confirmed').length;
+  const figures = {
+    ...figuresOf(known, input),
+    ...ratesOf(await findCounted(trx, hostId), ended, input.cause),
+    told: await findTold(trx, known),
+    alternatives: null,
+  };
   // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
   const names = known.map(({ id, version, status }) => `${id} ${version} ${status}`);
   const facts = ['departure', found.departureId, input.cause, figures.refund_total, ...names];
-  const quoteId = quoteIdOf(services.keys, facts, input.quote_id);
+  const quoteId = quoteIdOf(keys, facts, input.quote_id);
   if (input.quote_id === undefined)
     return { cancelled: false, quote_id: quoteId, ...figures, message: t('departure.quoted', figures) };
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');

@@ -125,6 +125,11 @@ describe('departure/cancel', () => {
       quote_id: quote['quote_id'],
     });
     expect(done).toMatchObject({ cancelled: true, bookings: 2, refund_total: 10.6 });
+    // What the quote has counted is what the largest party is offered.
+    const { body } = await paid.visitor.call('alternative/list', { ref: paid.ref });
+    const { same, like } = body as unknown as { same: unknown[]; like: unknown[] };
+    expect(same.length).toBeGreaterThan(0);
+    expect(quote['alternatives']).toEqual({ departures: same.length, similar: like.length });
     for (const one of [paid, other])
       expect(await stored(suite.base.pool, one.ref)).toMatchObject({
         status: 'cancelled',
@@ -149,6 +154,7 @@ describe('departure/cancel', () => {
   it('asks again when somebody has booked meanwhile, and is refused to other hosts and for what is over', async () => {
     const held = await booked(suite);
     const quote = await host('departure/cancel', { cause: 'host' });
+    expect(Number(quote['rate_after'])).toBeGreaterThan(Number(quote['rate']));
     await booked(suite, { email: 'late@example.test' });
     expect(await host('departure/cancel', { cause: 'host', quote_id: quote['quote_id'] })).toMatchObject({
       code: 'quote-changed',

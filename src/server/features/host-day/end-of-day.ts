@@ -1,19 +1,20 @@
 // A host ends all departures of a day with one act: first whom it concerns, then each of them
 // (docs/domain/host-cancels.md#a-whole-day).
 import type { Kysely } from 'kysely';
-import { cancellationRate, countedAfter } from '#src/domain/host/cancellation-rate.ts';
+import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
+import { countAlternatives } from '../alternative/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import type { DepartureEnd } from '../departure/index.ts';
+import { findCounted } from '../reliability/index.ts';
 import { t } from '../t.ts';
 import { type DayDeparture, findDay, findEndings } from './day-queries.ts';
 import { insertEndings } from './ending-queries.ts';
-import { findCounted } from './reliability-queries.ts';
 import { endDeparturesOf } from './work-off.ts';
 
 export interface DayEnd {
@@ -24,17 +25,18 @@ export interface DayEnd {
 }
 
 type Output = CallOutput<'departure/cancel-day'>;
-type Figures = Omit<Output, 'cancelled' | 'quote_id' | 'message'>;
+type Figures = Omit<Output, 'cancelled' | 'quote_id' | 'alternatives' | 'message'>;
 
 /** Without a quote says what would be ended and changes nothing; with it, ends it. What has changed since is shown again. */
 export async function cancelDay(services: Services, day: DayEnd): Promise<Output | Refusal> {
   const { hostId, date, quoteId } = day;
   if (quoteId === undefined) {
-    const { figures, facts } = await read(services.db, day);
+    const { figures, facts, open } = await read(services.db, day);
     return {
       cancelled: false,
       quote_id: quoteIdOf(services.keys, facts),
       ...figures,
+      alternatives: await alternativesOf(services, date, open),
       message: t('day.quoted', figures),
     };
   }
@@ -43,7 +45,7 @@ export async function cancelDay(services: Services, day: DayEnd): Promise<Output
   await endDeparturesOf(services, hostId);
   const { open } = await findEndings(services.db, hostId, date);
   const message = open === 0 ? t('day.cancelled') : t('day.cancelling', { open });
-  return { cancelled: true, quote_id: null, ...written, message };
+  return { cancelled: true, quote_id: null, ...written, alternatives: null, message };
 }
 
 async function write(
@@ -73,13 +75,28 @@ async function read(db: Kysely<Database>, { hostId, date, end: { cause } }: Pick
     guests: bookings.reduce((sum, { pax }) => sum + pax, 0),
     refund_total: centsToUsd(cents),
     told: bookings.map(({ name, pax }) => ({ name, guests: pax })),
-    rate: cancellationRate(counted),
-    rate_after: cancellationRate(countedAfter(counted, ended, cause)),
+    ...ratesOf(counted, ended, cause),
   };
   const slots = open.map(({ course_id: courseId, time }) => ({ courseId, time }));
   const names = bookings.map(({ id, version, status }) => `${id} ${version} ${status}`);
   const at = slots.map(({ courseId, time }) => `${courseId} ${time}`);
-  return { figures, slots, facts: ['day', hostId, date, cause, cents, ...at, ...names] };
+  return { figures, open, slots, facts: ['day', hostId, date, cause, cents, ...at, ...names] };
+}
+
+/** What guests would be offered, for each listing that is booked; nothing else of the day is offered to them. */
+async function alternativesOf(services: Services, date: string, open: readonly DayDeparture[]) {
+  const lost = open.map(({ course_id, time }) => ({ course_id, date, time }));
+  const booked = Map.groupBy(
+    open.filter(({ bookings }) => bookings.length > 0),
+    ({ course_id }) => course_id,
+  );
+  const counted: NonNullable<Output['alternatives']> = [];
+  for (const [course_id, departures] of booked) {
+    const pax = Math.max(...departures.flatMap(({ bookings }) => bookings.map((booking) => booking.pax)));
+    const counts = await countAlternatives(services, { course_id, date, pax, lost });
+    counted.push({ course_id, title: departures[0]?.title ?? '', ...counts });
+  }
+  return counted;
 }
 
 /** Not over, and either booked or still on sale. */

@@ -135,6 +135,11 @@ describe('all of a day', () => {
         { name: 'Ada', guests: 1 },
       ],
     });
+    // Both listings go on on other days, and are not alike in what is lost with the day.
+    expect(answer['alternatives']).toMatchObject([
+      { course_id: suite.course.id, departures: 6 },
+      { course_id: second.id, departures: 6 },
+    ]);
     // Weather marks nobody; the host's own reason would.
     expect(answer['rate_after']).toBe(answer['rate']);
     expect(Number((await call('departure/cancel-day', { date: day, cause: 'host' }))['rate_after'])).toBeGreaterThan(

@@ -1,11 +1,9 @@
 // Entry point of the feature host-day: what a host tells the guests of a day (docs/domain/host-cancels.md).
-import * as cancellations from './cancellations.ts';
 import * as day from './day.ts';
 import * as cancelDayCall from './cancel-day.ts';
 import * as late from './late.ts';
 
 export const hostDayHandlers = {
-  [cancellations.route]: cancellations.handle,
   [day.route]: day.handle,
   [cancelDayCall.route]: cancelDayCall.handle,
   [late.route]: late.handle,

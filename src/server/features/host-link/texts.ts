@@ -104,7 +104,6 @@ export const texts = {
   'cancel.refund': 'They get all money back: {amount}. You pay no fee.',
   'cancel.offered':
     'They can choose another day ({departures} found), an experience like this one for the same price ({similar} found), or the money.',
-  'cancel.offeredAll': 'They can choose another day, an experience like this one for the same price, or the money.',
   'cancel.noMark': 'Weather does not count against you.',
   'cancel.mark': 'It counts in your cancellation rate.',
   'cancel.markTo': 'It counts in your cancellation rate, which becomes {rate}.',

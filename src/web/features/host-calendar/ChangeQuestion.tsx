@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -29,7 +30,7 @@ export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
         >
           <p className="font-bold">{t('question.title')}</p>
           <p>{question.message}</p>
-          <Touched quote={question} />
+          <Touched quote={question} hostId={changing.hostId} />
           <p className="text-small">{t('question.cancel')}</p>
           <div className="flex flex-wrap gap-2">
             <Button loading={busy} loadingLabel={t('busy')} onClick={changing.agree}>
@@ -45,15 +46,15 @@ export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
   );
 }
 
-function Touched({ quote: { touched } }: { readonly quote: Quote }) {
+function Touched({ quote: { touched }, hostId }: { readonly quote: Quote; readonly hostId: string }) {
   const left = touched.length - namedMost;
   return (
     <ul className="grid gap-1.5 text-small">
       {touched.slice(0, namedMost).map((one) => (
         <li key={`${one.course_id} ${one.date} ${one.time}`}>
-          <span className="font-medium">
+          <a href={tellUrl({ hostId, date: one.date, departure: one })} className="link font-medium">
             {t('question.slot', { date: dateText(one.date), time: one.time, title: one.title })}
-          </span>
+          </a>
           {' · '}
           {t(one.effect === 'below' ? 'question.below' : 'question.leaves', {
             guests: one.guests,

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { type Day, dayName, daysOf } from './days.ts';
 import { ExtraForm } from './ExtraForm.tsx';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
-import type { Listing, Range } from './load.ts';
+import type { Listing, Range, Slot } from './load.ts';
 import { daysLater, type Place, placeUrl } from './place.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { t } from './t.ts';
@@ -35,6 +36,7 @@ export function DayView({ place, range, date }: DayViewProps) {
           <li key={`${slot.course_id} ${slot.time}`}>
             <SlotCard
               slot={slot}
+              hostId={range.host_id}
               listings={range.listings}
               isDayShut={day.blocks.some(({ course_id }) => course_id === slot.course_id)}
               changing={changing}
@@ -45,12 +47,21 @@ export function DayView({ place, range, date }: DayViewProps) {
       {!isOver && (
         <>
           <WholeDay day={day} listings={listings} listing={place.listing} changing={changing} />
+          {day.slots.some(isAwaited) && (
+            <p>
+              <a href={tellUrl({ hostId: range.host_id, date })} className="link inline-flex min-h-11 items-center">
+                {t('tell.day')}
+              </a>
+            </p>
+          )}
           <ExtraForm date={date} listings={listings} changing={changing} />
         </>
       )}
     </div>
   );
 }
+
+const isAwaited = ({ state, bookings, requests }: Slot): boolean => state !== 'past' && bookings + requests > 0;
 
 function DayHead({ place, range, date }: DayViewProps) {
   const arrow = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';

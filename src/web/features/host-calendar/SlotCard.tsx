@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
@@ -8,6 +9,7 @@ import type { Changing } from './use-change.ts';
 
 interface SlotCardProps {
   readonly slot: Slot;
+  readonly hostId: string;
   readonly listings: readonly Listing[];
   /** The whole day is closed for its listing: then it is the day that is opened. */
   readonly isDayShut: boolean;
@@ -15,7 +17,7 @@ interface SlotCardProps {
 }
 
 /** A departure of the day that is open: who is on it, and what its host can do with it. */
-export function SlotCard({ slot, listings, isDayShut, changing }: SlotCardProps) {
+export function SlotCard({ slot, hostId, listings, isDayShut, changing }: SlotCardProps) {
   const title = listings.find((one) => one.course_id === slot.course_id)?.title ?? '';
   const isClosed = slot.state === 'closed';
   const isFixed = slot.state === 'past' || slot.state === 'off';
@@ -35,6 +37,17 @@ export function SlotCard({ slot, listings, isDayShut, changing }: SlotCardProps)
         <p className="text-small text-ink-2">{t('whole.reason', { reason: slot.reason })}</p>
       )}
       {slot.state === 'off' && <p className="text-small">{t('off.text')}</p>}
+      {slot.state !== 'past' && slot.bookings + slot.requests > 0 && (
+        <p>
+          <a
+            href={tellUrl({ hostId, date: slot.date, departure: slot })}
+            aria-label={t('tell.named', { time: slot.time, title })}
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            {t('tell.open')}
+          </a>
+        </p>
+      )}
       {!isFixed && (
         <div className="needs-script flex flex-wrap items-end gap-x-4 gap-y-3">
           <SeatsForm key={slot.capacity} slot={slot} changing={changing} />

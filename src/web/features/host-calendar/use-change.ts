@@ -13,6 +13,7 @@ export type Quote = CallOutput<'calendar/change'>;
 
 /** A change on its way: asked about, agreed to, done. */
 export interface Changing extends Pick<Task, 'busy' | 'trouble'> {
+  readonly hostId: string;
   /** Whom it touches, once that is known and until it is agreed to; null where it touches nobody. */
   readonly question: Quote | null;
   /** What is wrong with single values, by the name that the call has for them. */
@@ -57,6 +58,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
     void run(async () => send(change, quote_id));
   };
   return {
+    hostId,
     busy,
     trouble,
     fields,

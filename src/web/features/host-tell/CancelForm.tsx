@@ -77,7 +77,7 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
             {told.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}
           </p>
           <p>{t('cancel.refund', { amount: usdText(wireCents(refund)) })}</p>
-          <p>{offeredText(quote)}</p>
+          <Offered quote={quote} />
           <p>{markText(quote, cause)}</p>
         </>
       )}
@@ -85,14 +85,27 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
   );
 }
 
-function offeredText(quote: EndQuote): string {
-  return 'alternatives' in quote && quote.alternatives !== null
-    ? t('cancel.offered', quote.alternatives)
-    : t('cancel.offeredAll');
+/** How much of each; of a day with several listings booked, for each of them. */
+function Offered({ quote: { alternatives } }: { readonly quote: EndQuote }) {
+  const each = alternatives === null ? [] : [alternatives].flat();
+  const [first, ...others] = each;
+  if (first === undefined) return null;
+  if (others.length === 0) return <p>{t('cancel.offered', first)}</p>;
+  return (
+    <>
+      <p>{t('cancel.offeredAll')}</p>
+      <ul className="list-disc ps-5 text-small">
+        {each.map((one) => (
+          <li key={'course_id' in one ? one.course_id : 0} className="wrap-anywhere">
+            {t('cancel.offeredOf', { ...one, title: 'title' in one ? one.title : '' })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
-function markText(quote: EndQuote, cause: EndCause): string {
+function markText({ rate_after: after }: EndQuote, cause: EndCause): string {
   if (cause === 'unsafe_weather') return t('cancel.noMark');
-  const after = 'rate_after' in quote ? quote.rate_after : null;
   return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: rateText(after) });
 }

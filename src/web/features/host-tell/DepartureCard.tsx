@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { tellAnchors } from '#src/contract/addresses/tell-url.ts';
 import { mayAct } from '#src/domain/host/acts.ts';
 import { meetsAt } from '#src/domain/host/lateness.ts';
 import type { PanelHost } from '#src/web/host/panel.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { wallTime } from '#src/web/booking/wall-time.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { LateForm } from './LateForm.tsx';
@@ -14,11 +16,13 @@ import { TellMore } from './TellMore.tsx';
 interface DepartureCardProps {
   readonly day: Day;
   readonly departure: Departure;
+  /** The one that the address names. */
+  readonly isChosen: boolean;
   readonly host: PanelHost;
 }
 
 /** One departure with who is awaited, and what can be told to them. */
-export function DepartureCard({ day, departure, host }: DepartureCardProps) {
+export function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
   const { api } = useApp();
   const [told, setTold] = useState<string | null>(null);
   const {
@@ -33,7 +37,14 @@ export function DepartureCard({ day, departure, host }: DepartureCardProps) {
   const { date, host_id } = day;
   const canCancel = !isOver && mayAct(host.role, 'cancel') && (guests > 0 || !isClosed);
   return (
-    <article className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+    <article
+      id={isChosen ? tellAnchors.departure : undefined}
+      aria-current={isChosen ? true : undefined}
+      className={classNames(
+        'scroll-mt-24 rounded-card border bg-surface p-4 tablet:p-5',
+        isChosen ? 'border-jade' : 'border-line',
+      )}
+    >
       <h3 className="text-h4 font-bold wrap-anywhere">
         <span className="numbers">{time}</span> {departure.title}
       </h3>

@@ -17,11 +17,19 @@ import { t } from './t.ts';
 import { WholeDay } from './WholeDay.tsx';
 
 /** What a host tells the guests of a day: late, or cancelled, one departure or all. */
-export function TellPage({ data: { panel, day } }: { readonly data: TellData }) {
+export function TellPage({ data: { panel, day, chosen } }: { readonly data: TellData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
       {(host) =>
-        day && <TellDay key={`${day.host_id} ${day.date}`} day={day} host={host} isOne={panel?.hosts.length === 1} />
+        day && (
+          <TellDay
+            key={`${day.host_id} ${day.date}`}
+            day={day}
+            chosen={chosen}
+            host={host}
+            isOne={panel?.hosts.length === 1}
+          />
+        )
       }
     </HostShell>
   );
@@ -29,11 +37,12 @@ export function TellPage({ data: { panel, day } }: { readonly data: TellData }) 
 
 interface TellDayProps {
   readonly day: Day;
+  readonly chosen: TellData['chosen'];
   readonly host: PanelHost;
   readonly isOne: boolean;
 }
 
-function TellDay({ day, host, isOne }: TellDayProps) {
+function TellDay({ day, chosen, host, isOne }: TellDayProps) {
   const { departures } = day;
   const ahead = departures.filter((one) => !one.is_over);
   return (
@@ -48,7 +57,12 @@ function TellDay({ day, host, isOne }: TellDayProps) {
         <ul className="grid gap-3">
           {departures.map((departure) => (
             <li key={`${departure.course_id} ${departure.time}`}>
-              <DepartureCard day={day} departure={departure} host={host} />
+              <DepartureCard
+                day={day}
+                departure={departure}
+                isChosen={departure.course_id === chosen?.course_id && departure.time === chosen.time}
+                host={host}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellAnchors } from '#src/contract/addresses/tell-url.ts';
 import { mayAct } from '#src/domain/host/acts.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PanelHost } from '#src/web/host/panel.ts';
@@ -24,8 +25,12 @@ export function WholeDay({ day: { date, host_id }, departures, host }: WholeDayP
   const guestsOf = (some: readonly Departure[]) => some.reduce((sum, { guests }) => sum + guests, 0);
   const isOpen = departures.some((one) => one.guests > 0 || !one.is_closed);
   return (
-    <section aria-labelledby="all-day" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
-      <h2 id="all-day" className="text-h4 font-bold">
+    <section
+      id={tellAnchors.day}
+      aria-labelledby="all-day-title"
+      className="scroll-mt-24 rounded-card border border-line bg-surface p-4 tablet:p-5"
+    >
+      <h2 id="all-day-title" className="text-h4 font-bold">
         {t('day.all')}
       </h2>
       <p className="mt-1 text-ink-2">

@@ -38,7 +38,10 @@ const dayOf = (departures: Departure[], more: Partial<Day> = {}): Day => ({
   ...more,
 });
 const open = (day: Day, answers = {}, role: 'host' | 'guide' = 'host') =>
-  openApp(<TellPage data={{ panel: panelOf(role), day }} />, { url: '/dashboard/host-panel/tell', answers });
+  openApp(<TellPage data={{ panel: panelOf(role), day, chosen: { course_id: 7, time: '09:00' } }} />, {
+    url: '/dashboard/host-panel/tell',
+    answers,
+  });
 const unfold = async (name: string, at = 0) => userEvent.click(screen.getAllByText(name)[at]!);
 
 describe('telling guests', () => {
@@ -75,8 +78,17 @@ describe('telling guests', () => {
         turn += 1;
         if (turn === 2) return { status: 'error', code: 'quote-changed', message: 'changed' };
         const alternatives = { departures: 4, similar: 2 };
-        if (turn < 4) return { ...quote, told, alternatives };
-        return { ...quote, told, alternatives, cancelled: true, quote_id: null, message: 'Departure cancelled.' };
+        const rates = { rate: 2 / 54, rate_after: 4 / 54 };
+        if (turn < 4) return { ...quote, told, alternatives, ...rates };
+        return {
+          ...quote,
+          told,
+          alternatives,
+          ...rates,
+          cancelled: true,
+          quote_id: null,
+          message: 'Departure cancelled.',
+        };
       },
     });
     await unfold('Cancel');
@@ -86,7 +98,7 @@ describe('telling guests', () => {
     for (const text of [
       'Ada (3), Ben (2)',
       'US$26.00 goes back to them. You pay no fee.',
-      'It counts in your cancellation rate.',
+      'It counts in your cancellation rate, which becomes 7%.',
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/another departure \(4 near this day\).*\(2 found\)/)).toBeTruthy();
@@ -108,6 +120,10 @@ describe('telling guests', () => {
       guests: 5,
       refund_total: 26,
       told: [],
+      alternatives: [
+        { course_id: 7, title: 'Pottery in Bhaktapur', departures: 1, similar: 0 },
+        { course_id: 8, title: 'Momo evening', departures: 0, similar: 2 },
+      ],
       rate: 0.04,
       rate_after: 0.04,
       message: '',
@@ -118,10 +134,22 @@ describe('telling guests', () => {
     await userEvent.click(all.getByText('Cancel this day'));
     await userEvent.click(all.getByRole('radio', { name: 'The weather is unsafe' }));
     expect(await all.findByText('Unsafe weather doesn’t count in your cancellation rate.')).toBeTruthy();
+    expect(all.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Pottery in Bhaktapur: 1 other departure, no similar experience',
+      'Momo evening: no other departure, 2 similar experiences',
+    ]);
     expect(asked[0]).toMatchObject({
       name: 'departure/cancel-day',
       input: { date: '2026-12-05', cause: 'unsafe_weather' },
     });
+  });
+
+  it('points out the departure that the address names', () => {
+    open(dayOf([departure(), departure({ course_id: 8, time: '14:00' })]));
+    const named = screen.getAllByRole('article').filter((card) => card.getAttribute('aria-current') === 'true');
+    expect(named.map((card) => [card.id, card.querySelector('h3')?.textContent])).toEqual([
+      ['departure', '09:00 Pottery in Bhaktapur'],
+    ]);
   });
 
   it('says how often the host cancels, and leads a day back and on', () => {

@@ -41,6 +41,8 @@ export const texts = {
   'cancel.offered':
     'Each is offered another departure ({departures, plural, =0 {none near this day} one {# near this day} other {# near this day}}), a similar experience at the price they paid ({similar, plural, =0 {none found} other {# found}}), or the refund.',
   'cancel.offeredAll': 'Each is offered another departure, a similar experience at the price they paid, or the refund.',
+  'cancel.offeredOf':
+    '{title}: {departures, plural, =0 {no other departure} one {# other departure} other {# other departures}}, {similar, plural, =0 {no similar experience} one {# similar experience} other {# similar experiences}}',
   'cancel.noMark': 'Unsafe weather doesn’t count in your cancellation rate.',
   'cancel.mark': 'It counts in your cancellation rate.',
   'cancel.markTo': 'It counts in your cancellation rate, which becomes {rate}.',

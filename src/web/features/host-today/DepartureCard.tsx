@@ -1,4 +1,5 @@
-import { Printer } from 'lucide-react';
+import { Megaphone, Printer } from 'lucide-react';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { manifestUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
@@ -13,10 +14,12 @@ interface DepartureCardProps {
   /** Who can be assigned; empty for who may not. */
   readonly guides: Day['guides'];
   readonly level: 'h2' | 'h3';
+  /** Over: there is nothing to tell any more. */
+  readonly isOver: boolean;
 }
 
 /** One departure: when, what, who leads it, who comes, and the pickups before it. */
-export function DepartureCard({ departure, guides, level: Heading }: DepartureCardProps) {
+export function DepartureCard({ departure, guides, level: Heading, isOver }: DepartureCardProps) {
   const { time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
   return (
     <article className="rounded-panel border border-line bg-surface shadow-1">
@@ -41,10 +44,21 @@ export function DepartureCard({ departure, guides, level: Heading }: DepartureCa
       </ul>
       <footer className="grid gap-3 border-t border-line p-4 tablet:px-5">
         {order.length > 0 && <Pickups departure={departure} />}
-        <a href={manifestUrl(departure.id)} className={buttonLook('secondary', 'small')}>
-          <Printer aria-hidden size={18} />
-          {t('print')}
-        </a>
+        <div className="flex flex-wrap gap-2 *:grow print:hidden">
+          <a href={manifestUrl(departure.id)} className={buttonLook('secondary', 'small')}>
+            <Printer aria-hidden size={18} />
+            {t('print')}
+          </a>
+          {!isOver && (
+            <a
+              href={tellUrl({ hostId: departure.host_id, date: departure.date, departure })}
+              className={buttonLook('secondary', 'small')}
+            >
+              <Megaphone aria-hidden size={18} className="shrink-0" />
+              {t('tell')}
+            </a>
+          )}
+        </div>
       </footer>
     </article>
   );

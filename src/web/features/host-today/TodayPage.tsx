@@ -1,4 +1,5 @@
-import { QrCode } from 'lucide-react';
+import { CloudRain, QrCode } from 'lucide-react';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import type { Panel } from '#src/web/host/panel.ts';
@@ -68,15 +69,26 @@ interface GroupProps {
 
 function Group({ departures, day, isNamed }: GroupProps) {
   const [first] = departures;
+  const isOver = ({ ends_at }: Departure) => ends_at <= day.now;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isNamed && <h2 className="text-h3 wrap-anywhere">{first?.host_name}</h2>}
+      {first !== undefined && !departures.every(isOver) && (
+        <a
+          href={tellUrl({ hostId: first.host_id, date: first.date })}
+          className="link inline-flex min-h-11 w-fit items-center gap-2 text-small print:hidden"
+        >
+          <CloudRain aria-hidden size={18} className="shrink-0" />
+          {t('tell.day')}
+        </a>
+      )}
       {departures.map((departure) => (
         <DepartureCard
           key={departure.id}
           departure={departure}
           guides={day.guides.filter((guide) => guide.host_id === departure.host_id)}
           level={isNamed ? 'h3' : 'h2'}
+          isOver={isOver(departure)}
         />
       ))}
     </section>

@@ -56,6 +56,8 @@ export const texts = {
   print: 'Print the list',
   seats: '{guests} of {capacity} seats',
   'seats.in': '{heads} of {guests} in',
+  tell: 'Late or cancelled? Tell guests',
+  'tell.day': 'Bad weather? Tell all guests of this day',
   'totals.cash': 'Cash to collect',
   'totals.guests': 'Guests',
   'totals.heads': 'In',

@@ -50,6 +50,12 @@ describe('Today', () => {
     expect(card.getByRole('link', { name: 'Print the list' }).getAttribute('href')).toBe(
       '/dashboard/host-panel/manifest/5',
     );
+    expect(card.getByRole('link', { name: /Tell guests/ }).getAttribute('href')).toBe(
+      `/dashboard/host-panel/tell?host=${sampleHostId}&date=2026-11-26&course=101&time=09%3A00#departure`,
+    );
+    expect(screen.getByRole('link', { name: /Tell all guests of this day/ }).getAttribute('href')).toBe(
+      `/dashboard/host-panel/tell?host=${sampleHostId}&date=2026-11-26#all-day`,
+    );
     expect(screen.getByRole('link', { name: /Sat 28 Nov 2026/ }).getAttribute('href')).toBe(
       '/dashboard/host-panel?date=2026-11-28',
     );

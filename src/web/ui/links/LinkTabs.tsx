@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** One tab: an address of its own, so that it works without script and can be sent to somebody. */
@@ -7,18 +8,24 @@ export interface LinkTab {
   readonly isHere: boolean;
 }
 
-/** Tabs that are links. They scroll sideways where they do not fit. */
+/** Tabs that are links. On a phone they scroll sideways, the open one in view; where there is room for it they take more rows. */
 export function LinkTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const open = tabs.find(({ isHere }) => isHere)?.href;
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]');
+    if (row.current && tab) row.current.scrollLeft += middleOf(tab) - middleOf(row.current);
+  }, [open]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+    <nav ref={row} aria-label={label} className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-x-1 tablet:flex-wrap">
         {tabs.map(({ href, label: text, isHere }) => (
           <li key={href}>
             <a
               href={href}
               aria-current={isHere ? 'page' : undefined}
               className={classNames(
-                'flex min-h-12 items-center border-b-3 px-4 font-medium whitespace-nowrap focus-visible:-outline-offset-3',
+                'flex min-h-12 items-center border-b-3 px-4 tablet:px-3 font-medium whitespace-nowrap focus-visible:-outline-offset-3',
                 isHere ? 'border-brand text-ink' : 'border-transparent text-ink-2 hover:text-ink',
               )}
             >
@@ -29,4 +36,9 @@ export function LinkTabs({ label, tabs }: { readonly label: string; readonly tab
       </ul>
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -26,7 +26,12 @@ export function whyForm(): LinkView['form'] {
   return { button: t('cancel.next'), fields: html`<fieldset><legend>${t('cancel.why')}</legend>${choices}</fieldset>` };
 }
 
-/** What a quote of either says. */
+interface Alternatives {
+  departures: number;
+  similar: number;
+}
+
+/** What a quote of either says; of a day the alternatives for each listing that is booked. */
 interface Quoted {
   cancelled: boolean;
   quote_id: string | null;
@@ -34,9 +39,8 @@ interface Quoted {
   guests: number;
   refund_total: number;
   told: readonly { name: string; guests: number }[];
-  alternatives?: { departures: number; similar: number } | null;
-  rate?: number | null;
-  rate_after?: number | null;
+  alternatives: Alternatives | readonly (Alternatives & { title: string })[] | null;
+  rate_after: number | null;
 }
 
 /** The step of a departure. */
@@ -47,8 +51,9 @@ export function cancelOne(
   fields: LinkFields,
 ): Promise<LinkOutcome> {
   const cause = causeOf(fields);
+  const acting = { hostId: link.host_id, by: link.by };
   const send = (quoteId: string | undefined) =>
-    cancelDeparture(services, { ...slot, cause, ...(quoteId !== undefined && { quote_id: quoteId }) }, link.by);
+    cancelDeparture(services, { ...slot, cause, ...(quoteId !== undefined && { quote_id: quoteId }) }, acting);
   return step(send, fields, { cause, title: t('cancel.title') });
 }
 
@@ -96,7 +101,7 @@ function askOf(quote: Quoted, { cause, title }: Asked, hasChanged: boolean): Lin
         : [
             t('cancel.guests', { guests, bookings }),
             t('cancel.refund', { amount }),
-            offerLine(quote),
+            ...offerLines(quote),
             rateLine(quote, cause),
           ],
     facts: [],
@@ -112,12 +117,16 @@ function names(told: Quoted['told']): Html {
   return html`<ul>${told.map(({ name, guests }) => html`<li>${name}, ${t('word.guests', { count: guests })}</li>`)}</ul>`;
 }
 
-function offerLine({ alternatives }: Quoted): string {
-  return alternatives ? t('cancel.offered', alternatives) : t('cancel.offeredAll');
+function offerLines({ alternatives }: Quoted): string[] {
+  if (alternatives === null) return [];
+  if ('similar' in alternatives) return [t('cancel.offered', alternatives)];
+  return alternatives.length === 1
+    ? alternatives.map((one) => t('cancel.offered', one))
+    : alternatives.map((one) => `${one.title}: ${t('cancel.offered', one)}`);
 }
 
 /** Weather marks nobody. */
 function rateLine({ rate_after: after }: Quoted, cause: Cause): string {
   if (cause === 'unsafe_weather') return t('cancel.noMark');
-  return after === undefined || after === null ? t('cancel.mark') : t('cancel.markTo', { rate: percentWords(after) });
+  return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: percentWords(after) });
 }

@@ -1,6 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -19,7 +18,6 @@ export function Departure({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();
   const { departure, course, date, time } = booking;
   const isClosed = departure?.is_closed ?? false;
-  const tellUrl = `${routes['host-tell'].path}${buildQuery({ host: booking.host.id, date })}`;
   const turn = (): void =>
     void run(async () => {
       const answer = await api('departure/close', { course_id: course.id, date, time, is_closed: !isClosed });
@@ -47,7 +45,10 @@ export function Departure({ trip }: { readonly trip: Trip }) {
         </Button>
       </div>
       <p className="mt-3">
-        <a href={tellUrl} className="link inline-flex min-h-11 items-center">
+        <a
+          href={tellUrl({ hostId: booking.host.id, date, departure: { course_id: course.id, time } })}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t('departure.tell')}
         </a>
       </p>
