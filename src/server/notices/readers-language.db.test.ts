@@ -79,6 +79,12 @@ describe('the mail of a booking', () => {
     const nepali = await hostsMail('ne');
     expect(opening(nepali)).toBe('<html lang="ne" dir="ltr">');
     expect(nepali?.subject).toMatch(/^नयाँ बुकिङ: /);
+    expect(nepali?.text).toMatch(/\n\S+\/h\/[\w-]{22}\n/);
+    const { rows } = await base.pool.query(
+      'select purpose, local_date::text as date from host_link where host_id = $1',
+      [course.hostId],
+    );
+    expect(rows).toEqual([{ purpose: 'today', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
     expect(opening(mailTo('of-ne@example.test'))).toBe('<html lang="en-US" dir="ltr">');
     expect(opening(await hostsMail('en'))).toBe('<html lang="en-XA" dir="ltr">');
   });

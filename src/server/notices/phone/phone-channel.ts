@@ -3,7 +3,6 @@ import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { PhoneWay } from '#src/domain/host/reach.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { dayLinkFor, hostLinkFor } from '../../features/host-link/index.ts';
 import { plain } from '../../host-words/plain.ts';
 import type { ShortText } from '../../host-words/compose.ts';
 import { isMessageStored } from '../../phone/message-queries.ts';
@@ -11,6 +10,7 @@ import { givePair } from '../../phone/pair-queries.ts';
 import { answerButtons, writeMessage } from '../../phone/write-message.ts';
 import type { Services } from '../../services.ts';
 import { usualRetry, type Channel, type Delivery } from '../channel.ts';
+import { shortPageFor } from '../hosting/short-page.ts';
 
 /** The channel of one way. */
 export function phoneChannel(way: PhoneWay): Channel {
@@ -52,12 +52,6 @@ const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * ho
 
 /** The short page with one button where there is one for it, else the page that the mail would open. */
 async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
-  const about = phone && bookingId !== null ? { hostId: phone.hostId, bookingId } : null;
-  const own =
-    about && short?.asksAnswer
-      ? await hostLinkFor(services.db, services, { ...about, purpose: 'accept' })
-      : about && short?.leadsToDay
-        ? await dayLinkFor(services.db, services, about)
-        : null;
+  const own = phone && (await shortPageFor(services, { short, hostId: phone.hostId, bookingId }));
   return own ?? written.letter.button?.url ?? services.config.origin;
 }

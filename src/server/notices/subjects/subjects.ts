@@ -6,10 +6,19 @@ import type { KindAbout, NoticeKind } from '../kinds.ts';
 import type { HostShort } from '../phone/host-shorts.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
+import { shortPageFor } from '../hosting/short-page.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
 import { day } from './day-subject.ts';
 import { account, invite, listing, news, operator, thread, unreachable } from './people-subjects.ts';
-import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subject-rules.ts';
+import {
+  type About,
+  bookingIdOf,
+  type Reader,
+  type Setting,
+  type SubjectRules,
+  type Subjects,
+  type Written,
+} from './subject-rules.ts';
 
 type Payload = Sending['payload'];
 
@@ -70,7 +79,19 @@ export async function loadNotice<Of extends About>(
   if (!subject) return null;
   const { hostId } = rulesOf(kind).readerOf(kind, subject, services);
   const language = hostId === undefined ? null : await findOwnLanguage(services.db, hostId);
-  return noticeOf(kind, { subject, payload: task.payload }, services, language);
+  const notice = noticeOf(kind, { subject, payload: task.payload }, services, language);
+  if (hostId === undefined || language === null) return notice;
+  // The page of the marketplace is not in this language, the small one is.
+  const page = await shortPageFor(services, { short: notice.short, hostId, bookingId: bookingIdOf(task) });
+  return page === null
+    ? notice
+    : { ...notice, write: (then) => notice.write((written) => then(leading(written, page))) };
+}
+
+/** The notice with its button to another address. */
+function leading(written: Written, url: string): Written {
+  const { letter } = written;
+  return letter.button === null ? written : { ...written, letter: { ...letter, button: { ...letter.button, url } } };
 }
 
 function rulesOf<Of extends About>(kind: KindAbout<Of>): SubjectRules<Of> {
