@@ -21,7 +21,7 @@ const office = Object.values(routes)
   .filter((path) => /^\/admin(?!.*:)/.test(path));
 
 const calendarPath = routes['host-calendar'].path;
-const calendar = ['view=week', 'view=month', 'day=2026-12-02', 'form=block', 'form=week-rules'].map(
+const calendar = ['view=week', 'view=month', 'day=2026-12-02', 'form=block', 'form=week-rules', 'form=feeds'].map(
   (query) => `${calendarPath}?${query}`,
 );
 

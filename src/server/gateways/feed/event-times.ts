@@ -1,6 +1,8 @@
 // When one event of a calendar file keeps its owner busy (RFC 5545), with what repeats, is left out, moved or cancelled.
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/feed/busy.ts';
+import { isOnwards, onwardsOf } from './changed-onwards.ts';
+import { blocks, spanOf, type Start, tzidOf } from './event-span.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 
 /** Told to whoever asked: the file is none, or repeats too often to be worked out. */
@@ -28,106 +30,61 @@ export interface Reader {
 /** When an event and its changed occurrences keep its owner busy. Throws for one that cannot be understood. */
 export function timesOf({ event, changed }: Series, reader: Reader): Busy[] {
   const { clock } = reader;
-  const replaced = new Set(changed.flatMap((one) => instantsOf(one, 'recurrence-id', clock)));
-  const times = changed.filter(blocks).flatMap((one) => {
-    const { first } = spanOf(one, clock);
-    return [first];
-  });
+  const times = changed.filter(blocks).map((one) => spanOf(one, clock).first);
   if (!blocks(event)) return times;
   const { first, start, lengthOf } = spanOf(event, clock);
-  const left = new Set([...replaced, ...instantsOf(event, 'exdate', clock)]);
-  const add = (instant: number, wall: Wall) => {
-    if (!left.has(instant)) times.push({ start: instant, end: instant + lengthOf(wall) });
+  const left = new Set(
+    [...changed, event].flatMap((one) => instantsOf(one, one === event ? 'exdate' : 'recurrence-id', event, clock)),
+  );
+  const turns = changed
+    .filter(isOnwards)
+    .flatMap((one) => startsOf(one, 'recurrence-id', event).map((was) => onwardsOf(one, was, clock)))
+    .sort((one, other) => one.from - other.from);
+  const add = (instant: number, at: Start, end = instant + lengthOf(at.wall)) => {
+    if (left.has(instant)) return;
+    const turn = turns.findLast(({ from }) => from <= instant);
+    const time = turn === undefined ? { start: instant, end } : turn.timeOf(at);
+    if (time !== null) times.push(time);
   };
-  add(first.start, start.wall);
+  add(first.start, start);
+  // What is moved to an earlier time may come into the span from behind it.
+  const until = reader.within.end - turns.reduce((least, { by }) => Math.min(least, by), 0);
   for (const property of event.getAllProperties('rrule')) {
     for (const recur of property.getValues() as ICAL.Recur[]) {
-      for (const { instant, wall } of repeats(recur, start, reader)) if (instant !== first.start) add(instant, wall);
+      for (const { instant, wall } of repeats(recur, start, reader, until))
+        if (instant !== first.start) add(instant, { wall, tzid: start.tzid });
     }
   }
-  for (const { instant, end, wall } of extraDates(event, clock)) {
-    if (!left.has(instant)) times.push({ start: instant, end: end ?? instant + lengthOf(wall) });
-  }
+  for (const { instant, end, at } of extraDates(event, clock)) add(instant, at, end ?? undefined);
   return times;
 }
 
-/** A cancelled event is none, and one that is marked as free keeps nobody busy. */
-function blocks(event: ICAL.Component): boolean {
-  const is = (name: string, word: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
-  return !is('status', 'CANCELLED') && !is('transp', 'TRANSPARENT');
-}
-
-interface Start {
-  readonly wall: Wall;
-  readonly tzid: string | null;
-}
-
-interface Span {
-  readonly first: Busy;
-  readonly start: Start;
-  /** How long an occurrence lasts that begins at a wall time, in ms: whole days are as long as the clock makes them. */
-  readonly lengthOf: (wall: Wall) => number;
-}
-
-function spanOf(event: ICAL.Component, clock: Clock): Span {
-  const property = event.getFirstProperty('dtstart');
-  const value = property?.getFirstValue();
-  if (!property || !(value instanceof ICAL.Time)) throw new Error('an event without a start');
-  const tzid = tzidOf(property);
-  const wall = wallOf(value);
-  const from = clock.instantOf(wall, tzid);
-  const lengthOf = lengthOfEvent(event, { from, value, tzid }, clock);
-  return { first: { start: from, end: from + lengthOf(wall) }, start: { wall, tzid }, lengthOf };
-}
-
-function lengthOfEvent(
-  event: ICAL.Component,
-  { from, value, tzid }: { from: number; value: ICAL.Time; tzid: string | null },
-  clock: Clock,
-): Span['lengthOf'] {
-  const end = event.getFirstProperty('dtend');
-  const until = end?.getFirstValue();
-  const duration = event.getFirstPropertyValue('duration');
-  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : null;
-  if (value.isDate) {
-    const given = until instanceof ICAL.Time ? until.subtractDate(value).toSeconds() : seconds;
-    const days = Math.max(1, Math.round((given ?? 0) / 86_400));
-    return (wall) => {
-      const begins = clock.instantOf(wall, tzid);
-      return clock.instantOf(clock.daysLater(wall, days), tzid) - begins;
-    };
-  }
-  const ms =
-    end && until instanceof ICAL.Time ? clock.instantOf(wallOf(until), tzidOf(end)) - from : (seconds ?? 0) * 1000;
-  return () => Math.max(0, ms);
-}
-
-function tzidOf(property: ICAL.Property): string | null {
-  const tzid = property.getParameter('tzid');
-  return typeof tzid === 'string' ? tzid : null;
-}
-
-/** The instants of a property's dates. A date without a time means the occurrence of that day. */
-function instantsOf(event: ICAL.Component, name: string, clock: Clock): number[] {
-  const start = event.getFirstProperty('dtstart');
+/** The starts that a property names. A date without a time means the occurrence of the series on that day. */
+function startsOf(holder: ICAL.Component, name: string, series: ICAL.Component): Start[] {
+  const start = series.getFirstProperty('dtstart');
   const first = start?.getFirstValue();
-  return event.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value) => {
+  return holder.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value): Start[] => {
       if (!(value instanceof ICAL.Time)) return [];
       const wall = wallOf(value);
       const isBare = wall.isDate && first instanceof ICAL.Time && !first.isDate;
-      if (!isBare || !start) return [clock.instantOf(wall, tzidOf(property))];
+      if (!isBare || !start) return [{ wall, tzid: tzidOf(property) }];
       const { year, month, day } = wall;
-      return [clock.instantOf({ ...wallOf(first), year, month, day }, tzidOf(start))];
+      return [{ wall: { ...wallOf(first), year, month, day }, tzid: tzidOf(start) }];
     }),
   );
 }
 
-/** Occurrences of a rule within the span, in order. The rule runs on wall time; its end may be an instant. */
+function instantsOf(holder: ICAL.Component, name: string, series: ICAL.Component, clock: Clock): number[] {
+  return startsOf(holder, name, series).map(({ wall, tzid }) => clock.instantOf(wall, tzid));
+}
+
+/** Occurrences of a rule before an instant, in order. The rule runs on wall time; its end may be an instant. */
 function* repeats(
   recur: ICAL.Recur,
   { wall, tzid }: Start,
-  { clock, within, steps }: Reader,
+  { clock, steps }: Reader,
+  before: number,
 ): Generator<{ instant: number; wall: Wall }> {
   const { until } = recur;
   const rule = recur.clone();
@@ -143,7 +100,7 @@ function* repeats(
     if (!next) return;
     const at = { ...wallOf(next), isDate, isUtc: wall.isUtc };
     const instant = clock.instantOf(at, tzid);
-    if (instant > last || instant >= within.end) return;
+    if (instant > last || instant >= before) return;
     yield { instant, wall: at };
   }
 }
@@ -158,7 +115,7 @@ interface ExtraDate {
   readonly instant: number;
   /** Null where it lasts as long as the event. */
   readonly end: number | null;
-  readonly wall: Wall;
+  readonly at: Start;
 }
 
 /** Further dates of an event, and further periods with an end of their own. */
@@ -166,11 +123,27 @@ function extraDates(event: ICAL.Component, clock: Clock): ExtraDate[] {
   return event.getAllProperties('rdate').flatMap((property) =>
     property.getValues().flatMap((value): ExtraDate[] => {
       const tzid = tzidOf(property);
-      if (value instanceof ICAL.Time)
-        return [{ instant: clock.instantOf(wallOf(value), tzid), end: null, wall: wallOf(value) }];
-      if (!(value instanceof ICAL.Period)) return [];
-      const wall = wallOf(value.start);
-      return [{ instant: clock.instantOf(wall, tzid), end: clock.instantOf(wallOf(value.getEnd()), tzid), wall }];
+      const date = value instanceof ICAL.Period ? value.start : value;
+      if (!(date instanceof ICAL.Time)) return [];
+      const wall = wallOf(date);
+      const end = value instanceof ICAL.Period ? clock.instantOf(wallOf(value.getEnd()), tzid) : null;
+      return [{ instant: clock.instantOf(wall, tzid), end, at: { wall, tzid } }];
     }),
   );
+}
+
+/** Busy periods that are told by themselves. A type that nobody knows is as good as busy (RFC 5545, 3.2.9). */
+export function periodsOf(told: ICAL.Component, clock: Clock): Busy[] {
+  return told
+    .getAllProperties('freebusy')
+    .filter((property) => String(property.getParameter('fbtype') ?? '').toUpperCase() !== 'FREE')
+    .flatMap((property) =>
+      (property.getValues() as unknown[]).map((value) => {
+        if (!(value instanceof ICAL.Period)) throw new Error('no period');
+        const [start, end] = [value.start, value.getEnd()].map((time) =>
+          clock.instantOf(wallOf(time), tzidOf(property)),
+        );
+        return { start: start ?? 0, end: end ?? 0 };
+      }),
+    );
 }

@@ -2,7 +2,7 @@
 // (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
 import ICAL from 'ical.js';
 import { type Busy, mergeBusy } from '#src/domain/feed/busy.ts';
-import { NotRead, type Series, timesOf } from './event-times.ts';
+import { NotRead, periodsOf, type Series, timesOf } from './event-times.ts';
 import { createClock } from './wall-clock.ts';
 
 export interface ExpandInput {
@@ -36,9 +36,13 @@ export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
     skipped = 0;
     for (const calendar of calendars) {
       const reader = { clock: createClock(calendar, zone), within, steps };
-      for (const series of seriesOf(calendar)) {
+      const tellers = [
+        ...seriesOf(calendar).map((series) => () => timesOf(series, reader)),
+        ...calendar.getAllSubcomponents('vfreebusy').map((told) => () => periodsOf(told, reader.clock)),
+      ];
+      for (const tell of tellers) {
         try {
-          times.push(...timesOf(series, reader));
+          for (const time of tell()) times.push(time);
         } catch (error) {
           if (error instanceof NotRead) throw error;
           skipped += 1;

@@ -23,6 +23,10 @@ export interface Clock {
   /** ms since 1970 */
   instantOf(wall: Wall, tzid: string | null): number;
   daysLater(wall: Wall, days: number): Wall;
+  /** What the clock on the wall shows so many ms of it later, whatever clocks do meanwhile. */
+  later(wall: Wall, ms: number): Wall;
+  /** How much later the second one is on the wall, in ms. */
+  apart(wall: Wall, later: Wall): number;
 }
 
 type ToInstant = (wall: Wall) => number;
@@ -47,6 +51,11 @@ export function createClock(calendar: ICAL.Component, place: string): Clock {
       const midnight = { hour: 0, minute: 0, second: 0 };
       return { year: later.year, month: later.month, day: later.day, ...midnight, isDate, isUtc };
     },
+    later(wall, ms) {
+      const { year, month, day, hour, minute, second } = plain(wall).add({ milliseconds: ms });
+      return { year, month, day, hour, minute, second, isDate: wall.isDate, isUtc: wall.isUtc };
+    },
+    apart: (wall, later) => utc(later) - utc(wall),
   };
 }
 

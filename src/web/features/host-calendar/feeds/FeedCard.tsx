@@ -12,6 +12,14 @@ interface FeedCardProps {
   readonly acting: Acting;
 }
 
+const exactHours = 72;
+
+function ageOf({ read_at, age_minutes }: FeedCardProps['feed']): string {
+  if (read_at === null) return t('ageNever');
+  const hours = Math.floor(age_minutes / 60);
+  return hours < exactHours ? t('age', { hours }) : t('ageDays', { days: Math.floor(hours / 24) });
+}
+
 /** A calendar elsewhere: for what, how old what we know of it is, and why it could not be read. */
 export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
   const title = listings.find(({ course_id }) => course_id === feed.course_id)?.title;
@@ -21,7 +29,7 @@ export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
       <p className="text-small text-ink-2 wrap-anywhere">
         {feed.shown} · {title ?? t('all')}
       </p>
-      <p className="text-small">{t('age', { hours: Math.floor(feed.age_minutes / 60) })}</p>
+      <p className="text-small">{ageOf(feed)}</p>
       {feed.state === 'stopped' && <Banner tone="error">{t('stopped', { hours: stopHours })}</Banner>}
       {feed.state === 'late' && <Banner tone="warning">{t('late')}</Banner>}
       {feed.fault !== null && <p className="text-small text-error">{feed.fault}</p>}

@@ -1,6 +1,8 @@
 export const texts = {
   add: 'Add calendar',
   age: '{hours, plural, =0 {Read less than an hour ago} one {Read # hour ago} other {Read # hours ago}}',
+  ageDays: 'Read {days} days ago',
+  ageNever: 'Not read yet',
   all: 'For all experiences',
   conflict: '{name} says busy {from} to {to}, and {guests, plural, one {# guest is} other {# guests are}} booked.',
   conflicts: 'Busy and booked at the same time',
@@ -23,7 +25,7 @@ export const texts = {
   outRevoke: 'End it',
   outText:
     'Whoever has the address sees which experience, when, how many guests and the booking’s letters: no names, numbers or cash. A new address ends the old one.',
-  readNamed: 'Read {name} now',
+  readNamed: 'Read now: {name}',
   readNow: 'Read now',
   remove: 'Remove',
   removeNamed: 'Remove {name}',
