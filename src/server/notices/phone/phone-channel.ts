@@ -10,7 +10,7 @@ import { givePair } from '../../phone/pair-queries.ts';
 import { answerButtons, writeMessage } from '../../phone/write-message.ts';
 import type { Services } from '../../services.ts';
 import { usualRetry, type Channel, type Delivery } from '../channel.ts';
-import { shortPageFor } from '../hosting/short-page.ts';
+import { shortPageFor } from '../subjects/links.ts';
 
 /** The channel of one way. */
 export function phoneChannel(way: PhoneWay): Channel {

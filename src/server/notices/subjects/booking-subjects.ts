@@ -25,7 +25,7 @@ import { deriveSecret, secretOfHash } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { isWanted } from '../choice-queries.ts';
 import type { Letter, Links } from '../letter.ts';
-import { stopUrlOf } from './stop-url.ts';
+import { stopUrlOf } from './links.ts';
 import type { WaitingTask } from '../queries.ts';
 import { bookingIdOf, idOf, type Setting, type SubjectRules } from './subject-rules.ts';
 

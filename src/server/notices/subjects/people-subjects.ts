@@ -8,7 +8,7 @@ import { findUnreachable } from '../../phone/unreachable-queries.ts';
 import { findThanks } from '../../features/invite/index.ts';
 import { deriveSecret, secretOfHash } from '../../secrets.ts';
 import { wantsTopic } from '../choice-queries.ts';
-import { stopUrlOf, withStop } from './stop-url.ts';
+import { stopUrlOf, withStop } from './links.ts';
 import { idOf, type Setting, type SubjectRules, type Written } from './subject-rules.ts';
 
 /** To who has an account, or asked for one. */

@@ -6,9 +6,9 @@ import type { KindAbout, NoticeKind } from '../kinds.ts';
 import type { HostShort } from '../phone/host-shorts.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
-import { shortPageFor } from '../hosting/short-page.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
 import { day } from './day-subject.ts';
+import { leading, shortPageFor } from './links.ts';
 import { account, invite, listing, news, operator, thread, unreachable } from './people-subjects.ts';
 import {
   type About,
@@ -86,12 +86,6 @@ export async function loadNotice<Of extends About>(
   return page === null
     ? notice
     : { ...notice, write: (then) => notice.write((written) => then(leading(written, page))) };
-}
-
-/** The notice with its button to another address. */
-function leading(written: Written, url: string): Written {
-  const { letter } = written;
-  return letter.button === null ? written : { ...written, letter: { ...letter, button: { ...letter.button, url } } };
 }
 
 function rulesOf<Of extends About>(kind: KindAbout<Of>): SubjectRules<Of> {

@@ -1,0 +1,52 @@
+// Where a notice leads: the small page of a host, and the link at the end of a mail that its reader can turn off
+// (docs/mails.md#mails-that-can-be-turned-off).
+import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
+import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';
+import { t } from '../../booking-texts/words.ts';
+import { dayLinkFor, hostLinkFor } from '../../features/host-link/index.ts';
+import type { Keys } from '../../keys.ts';
+import { deriveSecret } from '../../secrets.ts';
+import type { Services } from '../../services.ts';
+import type { HostShort } from '../phone/host-shorts.ts';
+import type { Written } from './subject-rules.ts';
+
+/** The address that turns a topic off for the account of a row: a booking, a conversation or an invitation. */
+export function stopUrlOf(
+  topic: NoticeTopic,
+  id: string,
+  { origin, keys }: { origin: string; keys: Pick<Keys, 'masters'> },
+): string {
+  const token = deriveSecret(keys, 'notice-stop', `${topic}:${id}`);
+  return origin + stopNoticesUrl({ topic, booking: id, token });
+}
+
+/** The notice with that link behind its other facts. */
+export function withStop(written: Written, stopUrl: string): Written {
+  const { letter } = written;
+  const link = { label: t('stop.open'), url: stopUrl };
+  return {
+    ...written,
+    letter: { ...letter, facts: [...letter.facts, { label: t('stop.label'), value: '', link }] },
+    stopUrl,
+  };
+}
+
+/**
+ * The small page in the host's language that a notice leads to (docs/host-links.md): a request is answered there, a booking is on
+ * the page of its day; null where a notice has none, or none any more.
+ */
+export async function shortPageFor(
+  services: Services,
+  { short, hostId, bookingId }: { short: HostShort | null; hostId: string; bookingId: string | null },
+): Promise<string | null> {
+  if (bookingId === null || short === null) return null;
+  const about = { hostId, bookingId };
+  if (short.asksAnswer) return hostLinkFor(services.db, services, { ...about, purpose: 'accept' });
+  return short.leadsToDay ? dayLinkFor(services.db, services, about) : null;
+}
+
+/** The notice with its button to another address. */
+export function leading(written: Written, url: string): Written {
+  const { letter } = written;
+  return letter.button === null ? written : { ...written, letter: { ...letter, button: { ...letter.button, url } } };
+}
