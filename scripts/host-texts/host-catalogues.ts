@@ -1,6 +1,7 @@
 // Which texts hosts read in their own language (docs/content.md#languages-of-hosts).
 import { texts as failures } from '#src/contract/errors/listing/texts.ts';
 import { texts as refusals } from '#src/contract/errors/texts.ts';
+import { texts as mails } from '#src/server/booking-texts/texts.ts';
 import { texts as documents } from '#src/server/features/document/texts.ts';
 import { texts as links } from '#src/server/features/host-link/texts.ts';
 import { texts as messages } from '#src/server/host-words/texts.ts';
@@ -33,10 +34,18 @@ const refused = [
   'unavailable',
 ];
 
+/** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
+const mailed =
+  /^(paper|talk|cashDecided|tomorrow|hostNew|hostRequest|hostTimeRefused|hostCancelled|hostWithdrawn|hostMoved|hostReview|hostProblem|pickup|hostInquiry|word)\.|^reach\.(own|mail|button)|^cashDisputed\.(?!guest)|^button\.hostBooking|^calendar\.(host|over)$|^fact\.(experience|when|guests?|pickup|ref|collect(Day|If)?|none|question|check(Open)?)$/;
+
 /** The English texts that each language of hosts has to have, by catalogue. */
 export const englishOfHosts: Readonly<Record<string, English>> = {
   'contract/errors': only(refusals, refused),
   'contract/errors/listing': only(failures, ['internal']),
+  'server/booking-texts': only(
+    mails,
+    Object.keys(mails).filter((key) => mailed.test(key)),
+  ),
   'server/features/document': only(documents, ['check.title', 'check.noScript']),
   'server/features/host-link': links,
   'server/host-words': messages,

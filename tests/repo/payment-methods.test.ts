@@ -24,7 +24,7 @@ const ofPopup = 'popups by the names of docs/routes.md#popups, with their texts'
 const ofText = 'a catalogue of texts is one file';
 const allowed: Readonly<Record<string, string>> = {
   'src/contract/errors.ts': ofWire,
-  'src/contract/errors/texts.ts': ofText,
+  'src/contract/errors/paying/texts.ts': ofText,
   'src/contract/openapi/examples.ts': ofWire,
   'src/contract/calls/payment.ts': ofWire,
   'src/contract/addresses/routes.ts': ofWire,
@@ -57,6 +57,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/pages/sandbox-proxy.ts': 'addresses of the sandbox that a public demo passes on',
   'src/server/secrets.ts': isList,
   'src/server/start/progress.ts': ofSettings,
+  'src/web/page-tables/account.ts': 'addresses of pages',
   'src/server/start/sandbox.ts': 'keys and flags that the sandbox is started with',
   'src/server/start/start.ts': ofAlipay,
   'src/web/app/page-settings.ts': 'public settings of a provider',

@@ -48,6 +48,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/pictures/': 'reasons that are logged',
   'server/search/words/lexicon.ts': 'tags of languages',
   'server/seed/': 'the demo world',
+  'server/views/view-queries.ts': 'statements',
   'server/start/': 'told to the operator who starts the program',
 };
 

@@ -1,7 +1,7 @@
 // The calendar file of a booking. Instants in UTC: every calendar shows them in its reader's own zone.
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { langTag } from '#src/texts/locale.ts';
 import type { Config } from '../config.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import { fullName, manyLines, oneLine } from './clean-words.ts';
@@ -32,7 +32,7 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
     prodId: {
       company: oneLine(config.brand.name),
       product: 'booking',
-      language: localeTag().slice(0, 2).toUpperCase(),
+      language: langTag().replace(/-.*/, '').toUpperCase(),
     },
     method,
   });

@@ -13,9 +13,12 @@ export type TextKey = keyof typeof texts;
 /** Texts of mails and documents, where every word that a reader sees stands (docs/content.md#texts). */
 export const t = translator('server/booking-texts', texts);
 
+// Field by field, as languages of hosts have it (src/texts/host-formats.ts).
+const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** 'Saturday, 5 December 2026 at 08:30 (UTC+5:45, Kathmandu)' for an instant in the listing's zone. */
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
-  const day = dateFormat(dateTag(), { dateStyle: 'full', timeZone }).format(at);
+  const day = dateFormat(dateTag(), { ...fullDay, timeZone }).format(at);
   const parts = dateFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
   // Pages say UTC, so documents and mails do as well.
   const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC');
@@ -63,7 +66,7 @@ export function monthWords(month: string): string {
 
 /** 'Friday, 4 December 2026' for a civil date. */
 export function civilDay(date: string): string {
-  return dateFormat(dateTag(), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+  return dateFormat(dateTag(), { ...fullDay, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
 
 // Addresses that a mail or a document leads to outside of the marketplace. They carry the place or the number alone.

@@ -65,6 +65,24 @@ describe('the mail of a booking', () => {
     expect(rows).toEqual([{ locale: 'ar_XB', of_account: 'ar_XB' }]);
   });
 
+  it('is for a host in the language of messages, whatever that of the account is, and in the account’s where English was left', async () => {
+    const hostsMail = async (language: string) => {
+      await base.pool.query(
+        `insert into host_reach (host_id, way, language) values ($1, 'mail', $2)
+         on conflict (host_id) do update set language = excluded.language`,
+        [course.hostId, language],
+      );
+      sent.length = 0;
+      await book('en_US', `of-${language}@example.test`);
+      return sent.find(({ to }) => to !== `of-${language}@example.test`);
+    };
+    const nepali = await hostsMail('ne');
+    expect(opening(nepali)).toBe('<html lang="ne" dir="ltr">');
+    expect(nepali?.subject).toMatch(/^नयाँ बुकिङ: /);
+    expect(opening(mailTo('of-ne@example.test'))).toBe('<html lang="en-US" dir="ltr">');
+    expect(opening(await hostsMail('en'))).toBe('<html lang="en-XA" dir="ltr">');
+  });
+
   it('is English for everybody else, and for a language that the installation has no longer', async () => {
     await book('vi_VN', 'english@example.test');
     expect(opening(mailTo('english@example.test'))).toBe('<html lang="en-US" dir="ltr">');

@@ -22,6 +22,5 @@ export async function inReadersLanguage<Result>(
   const chosen = chosenHostLanguage(request);
   if (chosen !== null) return inHostLanguage(chosen, work);
   const own = actor.userId === null ? null : await findOwnLanguage(services.db, actor.userId);
-  // English is what nobody chose: then it is that of the site.
-  return own === null || own === 'en' ? work() : inHostLanguage(own, work);
+  return own === null ? work() : inHostLanguage(own, work);
 }

@@ -86,7 +86,7 @@ function PlainMenu() {
 /** The page next to its sidebar; on small screens the sidebar lies above as a band. */
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="shell framed grid gap-x-10 pb-28 tablet:pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
+    <div className="shell framed grid grid-cols-[minmax(0,1fr)] gap-x-10 pb-28 tablet:pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
       <LaterSidebar />
       {children}
     </div>

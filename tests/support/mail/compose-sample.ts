@@ -158,6 +158,8 @@ export async function composeSample(
     firstName?: string;
     payload?: Record<string, unknown>;
     setting?: Setting & MailSetting;
+    /** The language of hosts that its reader has chosen. */
+    language?: string;
   } = {},
 ): Promise<ComposedMail | null> {
   const kind = noticeKinds[name];
@@ -165,43 +167,47 @@ export async function composeSample(
   const named = more.firstName === undefined ? {} : { first_name: more.firstName };
   const booking = sampleBooking({ ...states[name], ...named, ...more.booking });
   const payload = more.payload ?? samplePayload;
-  const { setting = sampleSetting } = more;
+  const { setting = sampleSetting, language = null } = more;
   if (kind.about === 'inquiry')
     return mailOf(
-      noticeOf(kind, { subject: sampleInquiry({ ...askedStates[name], ...named }), payload }, setting),
+      noticeOf(kind, { subject: sampleInquiry({ ...askedStates[name], ...named }), payload }, setting, language),
       setting,
     );
   if (kind.about === 'invite') {
     const thanks = { ...sampleThanks, ...named };
-    return mailOf(noticeOf(kind, { subject: thanks, payload }, setting), setting);
+    return mailOf(noticeOf(kind, { subject: thanks, payload }, setting, language), setting);
   }
   if (kind.about === 'operator') {
     const written = { ...sampleWritten, ...(more.firstName !== undefined && { name: more.firstName }) };
-    return mailOf(noticeOf(kind, { subject: written, payload }, setting), setting);
+    return mailOf(noticeOf(kind, { subject: written, payload }, setting, language), setting);
   }
   if (kind.about === 'news') {
     const write = sampleNews(name, more.firstName ?? 'Linh');
     return mailOf(
-      noticeOf(kind, { subject: { email: 'host@example.test', locale: 'en_US', write }, payload }, setting),
+      noticeOf(kind, { subject: { email: 'host@example.test', locale: 'en_US', write }, payload }, setting, language),
       setting,
     );
   }
   if (kind.about === 'listing') {
     const subject = { ...sampleListing, host_name: more.firstName ?? sampleListing.host_name };
-    return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
+    return mailOf(noticeOf(kind, { subject, payload }, setting, language), setting);
   }
-  if (kind.about === 'day') return mailOf(noticeOf(kind, { subject: sampleDay, payload }, setting), setting);
+  if (kind.about === 'day') return mailOf(noticeOf(kind, { subject: sampleDay, payload }, setting, language), setting);
   if (kind.about === 'unreachable') {
     const subject = { ...sampleUnreachable, host_name: more.firstName ?? sampleUnreachable.host_name };
-    return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
+    return mailOf(noticeOf(kind, { subject, payload }, setting, language), setting);
   }
   if (kind.about === 'thread')
-    return mailOf(noticeOf(kind, { subject: sampleThread({ reader: kind.to, ...named }), payload }, setting), setting);
+    return mailOf(
+      noticeOf(kind, { subject: sampleThread({ reader: kind.to, ...named }), payload }, setting, language),
+      setting,
+    );
   if (kind.about === 'account')
-    return mailOf(noticeOf(kind, { subject: sampleAccount(accountStates[name]), payload }, setting), setting);
-  if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, setting), setting);
+    return mailOf(noticeOf(kind, { subject: sampleAccount(accountStates[name]), payload }, setting, language), setting);
+  if (kind.about === 'booking')
+    return mailOf(noticeOf(kind, { subject: booking, payload }, setting, language), setting);
   const subject = { booking, companion: { ...sampleCompanion, ...named } };
-  return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
+  return mailOf(noticeOf(kind, { subject, payload }, setting, language), setting);
 }
 
 /** A notice as its reader gets it by mail. */

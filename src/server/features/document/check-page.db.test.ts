@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voucherKeyId } from '../booking/voucher-code.ts';
 import { addVoucherPair, loadKeys } from '#src/server/keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
+import { insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 
 let test: TestApp;
 let ids: string[];
@@ -86,5 +88,30 @@ describe('/check', () => {
     expect(worker.body).toContain(main(mirrored.body));
     expect(manifest.json().short_name).toBe('\u202ECheck-in\u202C');
     await app.close();
+  });
+
+  it('is in the language of a host who is logged in or of the link, until another one is chosen there', async () => {
+    const { pool } = test.database;
+    await insertBookableCity(pool);
+    const { hostId } = await insertBookableCourse(pool, {});
+    await pool.query(`insert into host_reach (host_id, way, language) values ($1, 'mail', 'ne')`, [hostId]);
+    await giveTokens(pool, { 'the-host': hostId });
+    const open = async (url: string, headers: Record<string, string>) => {
+      const page = await test.app.inject({ url, headers });
+      return [/<html lang="([^"]+)"/.exec(page.body)?.[1], page.headers['set-cookie']];
+    };
+    expect(await open('/check', as('the-host'))).toEqual(['ne', undefined]);
+    expect(
+      (await test.app.inject({ url: '/check/app.webmanifest', headers: as('the-host') })).json().short_name,
+    ).toMatch(/[\u0900-\u097f]/);
+    const chosen = { ...as('the-host'), cookie: 'host_language=th' };
+    expect(await open('/check', chosen)).toEqual(['th', undefined]);
+    expect(await open('/check?language=km', chosen)).toEqual(['th', undefined]);
+    expect(await open('/check', { ...as('the-host'), cookie: 'host_language=en' })).toEqual(['en-US', undefined]);
+    const [language, cookie] = await open('/check?course=7&language=km', {});
+    expect(language).toBe('km');
+    expect(cookie).toMatch(/^host_language=km; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+    for (const unknown of ['xx', 'en_XA', 'constructor', ''])
+      expect(await open(`/check?language=${unknown}`, {})).toEqual(['en-US', undefined]);
   });
 });

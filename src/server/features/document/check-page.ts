@@ -8,11 +8,12 @@ import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { hostLocales, hostWords, manifestName } from '#src/texts/languages.ts';
 import { defaultLocale, isHostLocale, langTag, locale, textDirection } from '#src/texts/locale.ts';
-import { chosenHostLanguage, inLocale, localeOf } from '#src/server/locale.ts';
+import { inLocale } from '#src/server/locale.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
 import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
+import { checkLanguage } from './check-language.ts';
 import { t } from './t.ts';
 
 interface Built {
@@ -41,11 +42,9 @@ interface Made {
 }
 
 /** Registers page, service worker, manifest and files. Throws one clear line when they have not been built. */
-export async function registerCheckPage(
-  app: FastifyInstance,
-  { config, keys }: Pick<Services, 'config' | 'keys'>,
-): Promise<void> {
-  const { locales, brand } = config;
+export async function registerCheckPage(app: FastifyInstance, services: Services): Promise<void> {
+  const { keys } = services;
+  const { locales, brand } = services.config;
   const each = await Promise.all(
     [...locales, ...hostLocales.filter(isHostLocale)].map(
       async (name) =>
@@ -54,9 +53,9 @@ export async function registerCheckPage(
   );
   const byLocale = new Map(each);
   // The phone keeps the page in the language that it was opened in last.
-  const madeFor = (request: FastifyRequest, reply: FastifyReply): Made => {
+  const madeFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
     reply.header('vary', 'cookie');
-    const made = byLocale.get(chosenHostLanguage(request) ?? localeOf(request, locales)) ?? byLocale.get(defaultLocale);
+    const made = byLocale.get(await checkLanguage(request, reply, services)) ?? byLocale.get(defaultLocale);
     if (!made) throw new Error('the page that checks vouchers is made for no language');
     return made;
   };
@@ -78,17 +77,20 @@ export async function registerCheckPage(
       .header('x-robots-tag', 'noindex')
       // The camera is for this page alone.
       .header('permissions-policy', 'camera=(self)')
-      .send(madeFor(request, reply).page),
+      .send((await madeFor(request, reply)).page),
   );
   app.get(`${voucherCheckUrl}/worker.js`, async (request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', fresh)
       .header('service-worker-allowed', voucherCheckUrl)
-      .send(madeFor(request, reply).worker),
+      .send((await madeFor(request, reply)).worker),
   );
   app.get(`${voucherCheckUrl}/app.webmanifest`, async (request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', fresh).send(madeFor(request, reply).manifest),
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', fresh)
+      .send((await madeFor(request, reply)).manifest),
   );
 }
 

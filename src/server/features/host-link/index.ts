@@ -2,4 +2,5 @@
 export { dayLinkFor } from './day-link.ts';
 export { findDayBookings, type LinkedBooking } from './subject-queries.ts';
 export { hostLinkFor, type LinkWish } from './host-link-for.ts';
+export { facesOf } from './letters.ts';
 export { registerHostLinks } from './host-link-page.ts';

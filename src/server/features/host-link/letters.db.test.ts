@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostLanguages } from '#src/domain/host/languages.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
-import { lettersLink } from './letters.ts';
+import { lettersLinks } from './letters.ts';
 
 let test: TestApp;
 
@@ -12,11 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const link = (language: string) => /href="([^"]+)"/.exec(String(inHostLanguage(language, lettersLink)))?.[1];
+const links = (language: string, page = '') =>
+  inHostLanguage(language, () => lettersLinks(page)).map((one) => /href="([^"]+)"/.exec(String(one))?.[1] ?? '');
+const link = (language: string) => links(language)[0];
 
 describe('letters of small pages', () => {
   it('are asked for in scripts of their own alone', () => {
     expect(['en', 'vi', 'id', 'fil', 'ms'].map(link)).toEqual(Array.from({ length: 5 }));
+  });
+
+  it('are those of every name on the page as well', () => {
+    expect(links('en', 'Kofi, Đặng, 9')).toEqual([]);
+    expect(links('en', 'अनिता').map((url) => /letters\/(\w+)/.exec(url)?.[1])).toEqual(['devanagari']);
+    expect(links('ne', 'अनिता สมชาย').map((url) => /letters\/(\w+)/.exec(url)?.[1])).toEqual(['devanagari', 'thai']);
+    expect(['សុខា', 'ဒေါ်', 'ສົມ'].map((name) => links('en', name).length)).toEqual([1, 1, 1]);
   });
 
   it.each(['ne', 'hi', 'km', 'lo', 'th', 'my'] as const)(

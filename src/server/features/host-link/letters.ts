@@ -48,6 +48,11 @@ const scripts: Readonly<Record<string, Script>> = {
   },
 };
 
+/** What phones and computers call the faces that have the letters of a language; none where every face has them. */
+export function facesOf(language: string): readonly string[] {
+  return Object.values(scripts).find(({ languages }) => languages.includes(language))?.own ?? [];
+}
+
 const folder = '/static/letters/';
 // One file for each script: what is bold is made of it, so that a page costs half.
 const weight = 400;
@@ -58,10 +63,14 @@ function faceOf(name: string, { own, range }: Script): string {
   return `@font-face{font-family:Letters;font-weight:${weight};font-display:swap;unicode-range:${range};src:${sources.join(',')}}\n`;
 }
 
-/** The link to the letters of the language of a page; nothing where it is written in Latin ones. */
-export function lettersLink(): Html | null {
-  const name = Object.keys(scripts).find((one) => scripts[one]?.languages.includes(locale()));
-  return name === undefined ? null : html`<link rel="stylesheet" href="${folder}${name}.css">`;
+const lettersOf = (range: string): RegExp =>
+  new RegExp(`[${range.replaceAll(/U\+|,/g, '').replaceAll(/[0-9A-F]{4}/g, String.raw`\u$&`)}]`);
+
+/** Links to the letters of the language of a page, and of every script that a name on it is written in; none where all is Latin. */
+export function lettersLinks(page: string): Html[] {
+  return Object.entries(scripts)
+    .filter(([, { languages, range }]) => languages.includes(locale()) || lettersOf(range).test(page))
+    .map(([name]) => html`<link rel="stylesheet" href="${folder}${name}.css">`);
 }
 
 /** Registers a style sheet for each script, and the files that it names. */

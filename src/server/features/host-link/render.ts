@@ -1,7 +1,7 @@
 // A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
-import { lettersLink } from './letters.ts';
+import { lettersLinks } from './letters.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import type { LinkForm, LinkView } from './view.ts';
 import { t } from './words.ts';
@@ -20,15 +20,7 @@ export interface PageSetting {
 /** The whole page. */
 export function renderPage(view: LinkView, { brand, address, back, forHost, refused }: PageSetting): string {
   const { title, said, lines, facts, more, form, after } = view;
-  return String(html`<!doctype html>
-<html lang="${langTag()}" dir="${textDirection()}">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${brand.name}</title>
-<link rel="stylesheet" href="/static/link.css">${lettersLink()}
-</head>
-<body>
-<main>
+  const body = html`<main>
 <p class="brand">${brand.name}${forHost === null ? '' : ` · ${t('word.forHost', { host: forHost })}`}</p>
 <h1>${title}</h1>
 ${refused === null ? null : html`<p class="said bad" role="alert">${t('state.refused', { why: refused })}</p>`}
@@ -43,7 +35,16 @@ ${back === null ? null : html`<p><a href="${back}">${t('help.back')}</a></p>`}
 <p><a href="/dashboard/host-panel">${t('help.panel')}</a></p>
 <p>${t('help.contact', { phone: brand.contacts.phone, email: brand.contacts.email })}</p>
 </footer>
-</main>
+</main>`;
+  return String(html`<!doctype html>
+<html lang="${langTag()}" dir="${textDirection()}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${brand.name}</title>
+<link rel="stylesheet" href="/static/link.css">${lettersLinks(String(body))}
+</head>
+<body>
+${body}
 </body>
 </html>
 `);

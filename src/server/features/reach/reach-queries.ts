@@ -153,6 +153,6 @@ export async function logReach(
 /** The language that a host chose for messages; null for who is no host or chose none. */
 export async function findOwnLanguage(db: Db, userId: string): Promise<string | null> {
   const found = await sql<{ language: string }>`
-    select language from host_reach where host_id = ${userId}`.execute(db);
+    select language from host_reach where host_id = ${userId} and language <> 'en'`.execute(db);
   return found.rows[0]?.language ?? null;
 }

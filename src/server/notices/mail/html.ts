@@ -5,6 +5,7 @@ import { t } from '../../booking-texts/words.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { type Body, type Fact, type Sender, signature } from './layout.ts';
 import { darkSheet, looks } from './look.ts';
+import { font } from './typeface.ts';
 
 /** The ids under which a mail's HTML finds its pictures among the attachments. */
 export const codePictureId = 'voucher-code';
@@ -12,7 +13,6 @@ export const listingPictureId = 'listing';
 
 // Every cell names its ground and its ink, so that programs which darken mails turn both or neither.
 const colour = looks.light;
-const sans = 'Helvetica,Arial,sans-serif';
 // Tables that only place things say so; tables of facts are tables.
 const plain = html`cellpadding="0" cellspacing="0" border="0"`;
 const table = html`role="presentation" ${plain}`;
@@ -21,8 +21,12 @@ const table = html`role="presentation" ${plain}`;
 export function renderHtml(body: Body, sender: Sender): string {
   const rows = [
     body.picture ? listingPicture(body.picture) : null,
-    row(`font:600 18px/1.3 Georgia,serif;color:${colour.brand};padding:24px 28px 0`, html`${sender.name}`, 'brand'),
-    row(headingLook, html`<h1 style="margin:0;font:inherit;color:inherit">${body.heading}</h1>`, 'ink'),
+    row(
+      `font:${font('600 18px', 1.3, 'serif')};color:${colour.brand};padding:24px 28px 0`,
+      html`${sender.name}`,
+      'brand',
+    ),
+    row(headingLook(), html`<h1 style="margin:0;font:inherit;color:inherit">${body.heading}</h1>`, 'ink'),
     body.cash ? row('padding:4px 28px 10px', cashTable(body.cash)) : null,
     body.first ? row('padding:4px 28px 12px', factTable(body.first)) : null,
     ...body.lines.map(paragraph),
@@ -32,7 +36,7 @@ export function renderHtml(body: Body, sender: Sender): string {
     body.price ? row('padding:4px 28px 16px', priceTable(body.price)) : null,
     ...body.closing.map(paragraph),
     row(
-      `font:14px/1.5 ${sans};color:${colour.soft};padding:16px 28px 28px;border-top:1px solid ${colour.line}`,
+      `font:${font('14px', 1.5)};color:${colour.soft};padding:16px 28px 28px;border-top:1px solid ${colour.line}`,
       html`${signature(sender)}`,
       'soft line',
     ),
@@ -55,14 +59,14 @@ ${rows}</table>
 // Mail programs know left and right alone.
 const sides = () => (textDirection() === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' });
 
-const headingLook = `font:600 26px/1.25 Georgia,serif;color:${colour.ink};padding:8px 28px 12px`;
+const headingLook = () => `font:${font('600 26px', 1.25, 'serif')};color:${colour.ink};padding:8px 28px 12px`;
 
 function row(style: string, content: Html | readonly Html[], look = ''): Html {
   return html`<tr><td class="${`card ${look}`.trim()}" bgcolor="${colour.card}" style="background:${colour.card};${style}">${content}</td></tr>\n`;
 }
 
 function paragraph(line: string): Html {
-  return row(`font:16px/1.55 ${sans};color:${colour.ink};padding:0 28px 14px`, withBreaks(line), 'ink');
+  return row(`font:${font('16px', 1.55)};color:${colour.ink};padding:0 28px 14px`, withBreaks(line), 'ink');
 }
 
 /** What a mailbox shows beside the subject. */
@@ -72,7 +76,7 @@ function preview(line: string): Html {
 
 /** Over the whole width of the card. Where pictures are off, its words stand there as a line of their own. */
 function listingPicture({ alt }: { alt: string }): Html {
-  const look = `display:block;width:100%;max-width:600px;height:auto;border:0;font:16px/1.5 ${sans};color:${colour.ink}`;
+  const look = `display:block;width:100%;max-width:600px;height:auto;border:0;font:${font('16px', 1.5)};color:${colour.ink}`;
   return row(
     'padding:0',
     html`<img class="ink" src="cid:${listingPictureId}" alt="${alt}" width="600" style="${look}">`,
@@ -84,24 +88,24 @@ function factTable(facts: readonly Fact[]): Html {
 }
 
 function cashTable({ label, amount, about }: CashBox): Html {
-  const text = (size: string, content: string) =>
-    html`<p class="ink" style="margin:0;font:${size} ${sans};color:${colour.ink}">${content}</p>`;
-  const words = [text('14px/1.5', label), text('700 30px/1.25', amount), text('14px/1.5', about)];
+  const text = (size: string, line: number, content: string) =>
+    html`<p class="ink" style="margin:0;font:${font(size, line)};color:${colour.ink}">${content}</p>`;
+  const words = [text('14px', 1.5, label), text('700 30px', 1.25, amount), text('14px', 1.5, about)];
   return html`<table ${table} width="100%"><tr><td class="cash" bgcolor="${colour.cash}" style="background:${colour.cash};border-radius:12px;padding:14px 18px">${words}</td></tr></table>`;
 }
 
 function priceTable(rows: readonly Fact[]): Html {
-  const cell = `padding:6px 0;font:15px/1.5 ${sans};color:${colour.ink};vertical-align:top`;
+  const cell = `padding:6px 0;font:${font('15px', 1.5)};color:${colour.ink};vertical-align:top`;
   const lines = rows.map(({ label, value }) => {
     const head = html`<th scope="row" align="${sides().start}" class="ink" style="${cell};padding-${sides().end}:12px;font-weight:400">${label}</th>`;
     return html`<tr>${head}<td class="ink" align="${sides().end}" style="${cell};white-space:nowrap">${value}</td></tr>`;
   });
-  const title = html`<h2 class="ink" style="margin:0 0 4px;font:600 19px/1.3 Georgia,serif;color:${colour.ink}">${t('price.title')}</h2>`;
+  const title = html`<h2 class="ink" style="margin:0 0 4px;font:${font('600 19px', 1.3, 'serif')};color:${colour.ink}">${t('price.title')}</h2>`;
   return html`${title}<table ${plain} width="100%">${lines}</table>`;
 }
 
 function factRow({ label, value, link }: Fact): Html {
-  const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:15px/1.5 ${sans};vertical-align:top;word-break:break-word`;
+  const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:${font('15px', 1.5)};vertical-align:top;word-break:break-word`;
   const anchor = link
     ? html`${value === '' ? null : html`<br>`}<a class="brand" href="${link.url}" style="color:${colour.brand}">${link.label}</a>`
     : null;
@@ -109,19 +113,19 @@ function factRow({ label, value, link }: Fact): Html {
 }
 
 function buttonTable({ label, url }: { label: string; url: string }): Html {
-  const look = `display:inline-block;padding:16px 26px;font:600 17px/1.2 ${sans};color:${colour.onBrand};text-decoration:none`;
+  const look = `display:inline-block;padding:16px 26px;font:${font('600 17px', 1.2)};color:${colour.onBrand};text-decoration:none`;
   return html`<table ${table}><tr><td class="button" bgcolor="${colour.brand}" style="background:${colour.brand};border-radius:12px"><a class="onBrand" href="${url}" style="${look}">${label}</a></td></tr></table>`;
 }
 
 function codePicture({ caption }: NonNullable<Body['code']>): Html {
   // White round the code whatever the program does to colours, or no camera reads it; its words are dark on it.
-  const look = `display:block;max-width:100%;height:auto;background:#ffffff;border:0;font:13px/1.5 ${sans};color:${colour.soft}`;
+  const look = `display:block;max-width:100%;height:auto;background:#ffffff;border:0;font:${font('13px', 1.5)};color:${colour.soft}`;
   return html`<img src="cid:${codePictureId}" alt="${caption}" width="280" height="280" style="${look}">`;
 }
 
 function codeText({ hint, text }: NonNullable<Body['code']>): Html {
   const mono = "font:11px/1.4 Menlo,Consolas,'Courier New',monospace;word-break:break-all";
-  return html`<p class="soft" style="margin:0;font:12px/1.5 ${sans};color:${colour.soft}">${hint}<br><span style="${mono}">${text}</span></p>`;
+  return html`<p class="soft" style="margin:0;font:${font('12px', 1.5)};color:${colour.soft}">${hint}<br><span style="${mono}">${text}</span></p>`;
 }
 
 function withBreaks(text: string): Html[] {

@@ -7,6 +7,8 @@ import type { Letter, Sending } from '../letter.ts';
 export interface News {
   email: string;
   locale: string;
+  /** Of the host, where it is the host who reads it. */
+  hostId?: string;
   /** In the language of the reader. */
   write(origin: string): Letter;
 }

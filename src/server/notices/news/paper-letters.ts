@@ -51,6 +51,12 @@ export function endingLetter(paper: About & { expires_on: string }, days: number
   };
 }
 
+const readerOf = ({ email, locale, is_own: isOwn, host_id: hostId }: MailedPaper) => ({
+  email,
+  locale,
+  ...(isOwn && { hostId }),
+});
+
 async function findOne(...[{ db }, payload]: Parameters<FindNews>): Promise<MailedPaper | null> {
   const [id, reader] = [newsId(payload, 'document_id'), newsId(payload, 'user_id')];
   return id === null || reader === null ? null : findMailedPaper(db, id, reader);
@@ -59,7 +65,7 @@ async function findOne(...[{ db }, payload]: Parameters<FindNews>): Promise<Mail
 export const findDecidedNews: FindNews = async (services, payload) => {
   const paper = await findOne(services, payload);
   if (!paper || paper.decision === 'waiting') return null;
-  return { email: paper.email, locale: paper.locale, write: (origin) => decidedLetter(paper, origin) };
+  return { ...readerOf(paper), write: (origin) => decidedLetter(paper, origin) };
 };
 
 export const findEndingNews: FindNews = async (services, payload) => {
@@ -67,5 +73,5 @@ export const findEndingNews: FindNews = async (services, payload) => {
   const days = payload['days'];
   if (!paper || paper.expires_on === null || typeof days !== 'number') return null;
   const about = { ...paper, expires_on: paper.expires_on };
-  return { email: paper.email, locale: paper.locale, write: (origin) => endingLetter(about, days, origin) };
+  return { ...readerOf(paper), write: (origin) => endingLetter(about, days, origin) };
 };

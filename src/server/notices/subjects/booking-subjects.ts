@@ -9,6 +9,7 @@ import {
   voucherCheckUrl,
   writeReviewUrl,
 } from '#src/contract/addresses/urls.ts';
+import { isHostLocale, locale } from '#src/texts/locale.ts';
 import { calendarFile } from '../../booking-texts/calendar.ts';
 import {
   findMailedBooking,
@@ -119,7 +120,7 @@ function linksOf(of: MailedBooking, { config: { origin }, keys }: Setting, topic
     host: origin + bookingDetailUrl({ ref, token: deriveSecret(keys, 'host', id) }),
     voucherPdf: origin + bookingFileUrl('voucher.pdf', { ref, token }),
     // The page remembers which experience its host leads, and warns of codes for others.
-    check: `${origin}${voucherCheckUrl}?course=${course_id}`,
+    check: `${origin}${voucherCheckUrl}?course=${course_id}${isHostLocale(locale()) ? `&language=${locale()}` : ''}`,
     course: origin + productDetailUrl({ city: of.city_slug, id: course_id, title: of.title }),
     review: origin + writeReviewUrl({ booking_id: id, ref, token }),
     hostReview: `${origin}${bookingDetailUrl({ ref, token: deriveSecret(keys, 'host', id) })}#review`,

@@ -56,7 +56,7 @@ export const listing: SubjectRules<'listing'> = {
 /** To one person, about a team, a document or a report. */
 export const news: SubjectRules<'news'> = {
   load: (services, { payload }, { find }) => find(services, payload),
-  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  readerOf: (_kind, { email, locale, hostId }) => ({ email, locale, ...(hostId !== undefined && { hostId }) }),
   write: (_kind, { subject }, { config: { origin } }) => ({
     letter: subject.write(origin),
     files: [],
@@ -107,7 +107,7 @@ export const unreachable: SubjectRules<'unreachable'> = {
     if (host === null || reader === null) return null;
     return findUnreachable(db, { hostId: host, readerId: reader });
   },
-  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  readerOf: (_kind, { email, locale, is_own: isOwn, host_id: hostId }) => ({ email, locale, ...(isOwn && { hostId }) }),
   write({ letter }, { subject, payload }, { config: { origin } }) {
     const url = origin + hostSettingsUrl(subject.host_id);
     return {

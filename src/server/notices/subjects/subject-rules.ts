@@ -46,7 +46,7 @@ export interface Setting {
 export interface Reader {
   email: string;
   locale: string;
-  /** Of the host, where one reads it: a host may have chosen to be reached by phone. */
+  /** Of the host, where one reads it: a host may have chosen a language, and to be reached by phone. */
   hostId?: string;
   /** The phone that gets its messages. */
   phone?: HostPhone;

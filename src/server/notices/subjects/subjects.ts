@@ -1,5 +1,6 @@
 // What notices are about: each subject with its rules, and a notice of it with its reader.
-import { inLocaleOf } from '../../locale.ts';
+import { findOwnLanguage } from '../../features/reach/index.ts';
+import { inHostLanguage, inLocaleOf } from '../../locale.ts';
 import type { Services } from '../../services.ts';
 import type { KindAbout, NoticeKind } from '../kinds.ts';
 import type { HostShort } from '../phone/host-shorts.ts';
@@ -35,22 +36,27 @@ export interface Notice {
   write<Result>(then: (written: Written) => Promise<Result>): Promise<Result | null>;
 }
 
-/** A notice of a kind about a subject that was read. */
+/** A notice of a kind about a subject that was read. `language` is the one of a host who has chosen one (docs/mails.md#mails-to-hosts). */
 export function noticeOf<Of extends About>(
   kind: KindAbout<Of>,
   about: { subject: Subjects[Of]; payload: Payload },
   setting: Setting,
+  language: string | null = null,
 ): Notice {
   const of = rulesOf(kind);
   const reader = of.readerOf(kind, about.subject, setting);
   return {
     reader,
     short: of.short?.(kind, about) ?? null,
-    write: async (then) =>
-      inLocaleOf(reader.locale, setting.config.locales, async () => {
+    write: async (then) => {
+      const work = async () => {
         const written = of.write(kind, about, setting);
         return written && then(written);
-      }),
+      };
+      return language === null
+        ? inLocaleOf(reader.locale, setting.config.locales, work)
+        : inHostLanguage(language, work);
+    },
   };
 }
 
@@ -61,7 +67,10 @@ export async function loadNotice<Of extends About>(
   kind: KindAbout<Of>,
 ): Promise<Notice | null> {
   const subject = await rulesOf(kind).load(services, task, kind);
-  return subject && noticeOf(kind, { subject, payload: task.payload }, services);
+  if (!subject) return null;
+  const { hostId } = rulesOf(kind).readerOf(kind, subject, services);
+  const language = hostId === undefined ? null : await findOwnLanguage(services.db, hostId);
+  return noticeOf(kind, { subject, payload: task.payload }, services, language);
 }
 
 function rulesOf<Of extends About>(kind: KindAbout<Of>): SubjectRules<Of> {

@@ -82,7 +82,7 @@ function Row({ party, order }: { readonly party: Party; readonly order: number }
   const state = status === 'checked_in' || status === 'no_show' ? t(`state.${status}`) : null;
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
-      <td className="py-3 pe-3 wrap-anywhere">
+      <td className="min-w-36 py-3 pe-3 wrap-anywhere">
         <b className={tallScript(name)}>{name}</b>
         {status === 'requested' && <span className="block text-small">{t('requested')}</span>}
         {state !== null && <span className="block text-small">{state}</span>}

@@ -1,0 +1,73 @@
+// Mails to hosts in the language that a host has chosen (docs/mails.md#mails-to-hosts).
+import { describe, expect, it } from 'vitest';
+import { englishOfHosts } from '#scripts/host-texts/host-catalogues.ts';
+import { hostLocales } from '#src/texts/languages.ts';
+import { isHostLocale } from '#src/texts/locale.ts';
+import { composeSample } from '#tests/support/mail/compose-sample.ts';
+import { noticeKinds } from './kinds.ts';
+
+const languages = hostLocales.filter(isHostLocale);
+const kinds = Object.keys(noticeKinds).filter((name) => {
+  const kind = noticeKinds[name];
+  return kind && 'to' in kind ? kind.to === 'host' : kind?.about === 'day' || name.startsWith('paper-');
+});
+type More = NonNullable<Parameters<typeof composeSample>[1]>;
+
+/** Other states and causes of the same mails, so that each text of theirs is said. */
+const others: readonly [string, More][] = [
+  ['host-new-booking', { booking: { balance_cents: 0, balance_local_minor: null } }],
+  ['host-request', { payload: {} }],
+  ['host-request', { booking: { balance_cents: 0, due_cents: 0, payment: 'none' } }],
+  ['host-booking-cancelled', { payload: { from: 'requested' } }],
+  ['host-booking-cancelled', { booking: { cancelled_by: 'host', cancel_cause: 'host' } }],
+  ['host-booking-cancelled', { booking: { cancelled_by: 'guest', cancel_cause: 'host_late' } }],
+  ['host-booking-cancelled', { booking: { cancelled_by: 'host', cancel_cause: 'unsafe_weather' } }],
+  ['host-booking-cancelled', { booking: { cancelled_by: 'operator' }, payload: { refund_cents: 0 } }],
+  ['host-booking-cancelled', { booking: { due_cents: 0, payment: 'none' }, payload: { refund_cents: 0 } }],
+  ['host-booking-moved', { booking: { balance_cents: 0 } }],
+  ['pickup-changed', { booking: { status: 'requested', pickup_address: 'Hotel 9' } }],
+  ['host-cash-decided', { payload: { word: 'paid', reason: '-' } }],
+  ['host-cash-decided', { payload: { word: 'waived', reason: '-' } }],
+];
+const mails: readonly [string, More][] = [...kinds.map((kind): [string, More] => [kind, {}]), ...others];
+
+/** What of the English texts stands in a mail: each piece of two words between values, where a word is more than two letters. */
+const english = Object.values(englishOfHosts['server/booking-texts'] ?? {})
+  .filter((text) => !text.includes('plural'))
+  .flatMap((text) => text.split(/\{\w+\}/))
+  .map((piece) => piece.trim())
+  .filter((piece) => /[a-z]{3,}.* [a-z]{2,}/i.test(piece));
+
+async function mailIn(name: string, language: string, more: More) {
+  const mail = await composeSample(name, { ...more, language });
+  if (!mail) throw new Error(`${name} says nothing`);
+  return mail;
+}
+
+describe.each(languages)('a mail to a host who reads %s', (language) => {
+  it.each(mails)('is in that language as a whole: %s', async (name, more) => {
+    const { subject, text, html, attachments } = await mailIn(name, language, more);
+    const files = attachments.filter(({ contentType }) => contentType.startsWith('text/'));
+    const said = [subject, text, ...files.map(({ content }) => content.replace(/\r\n /g, ''))].join('\n');
+    expect(english.filter((piece) => said.includes(piece))).toEqual([]);
+    expect(html).toContain(`<html lang="${language}" dir="ltr">`);
+    expect(said).not.toMatch(/\{\w+\}|undefined|NaN|Invalid Date|\d December|Saturday|\bDec\b|[٠-٩०-९๐-๙໐-໙០-៩၀-၉]/);
+    expect(text).not.toMatch(/^(When|Guests?|Experience|Pickup|Reference|Cash to collect\b.*):/m);
+  });
+});
+
+describe('the letters of a mail', () => {
+  it.each([
+    ['ne', 'Noto Sans Devanagari', '16px/1.55'],
+    ['km', 'Noto Sans Khmer', '16px/1.8'],
+    ['my', 'Myanmar Text', '16px/1.8'],
+    ['th', 'Leelawadee UI', '16px/1.8'],
+    ['lo', 'Noto Sans Lao', '16px/1.8'],
+    ['vi', 'font:16px/1.55 Helvetica', '16px/1.55'],
+  ])('are those of %s, and its lines are far enough apart', async (language, face, line) => {
+    const { html } = await mailIn('host-new-booking', language, {});
+    expect(html.replaceAll('&#39;', "'")).toContain(face);
+    expect(html).toContain(line);
+    expect(html).not.toMatch(language === 'km' || language === 'my' ? /px\/1\.[0-7]/ : /px\/1\.0/);
+  });
+});
