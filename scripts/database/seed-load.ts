@@ -43,8 +43,7 @@ try {
   try {
     const url = given ?? (server ? await ensureOwnDatabase(server) : '');
     await migrate(url, { setting: given ? 'DATABASE_URL' : 'BANYAN_DATA_DIR' });
-    if (config.mode !== 'production')
-      await ensureDemo({ url, isPgbouncer: config.database.isPgbouncer }, config.dataDir);
+    if (config.mode !== 'production') await ensureDemo({ url, isPgbouncer: config.database.isPgbouncer }, config);
     const verdict = await loadCatalogue(url, { courses, seed, screen: process.stdout });
     if (!verdict.ok) console.error(verdict.reason);
     process.exitCode = verdict.ok || verdict.isDone ? 0 : 1;

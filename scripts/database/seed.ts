@@ -24,7 +24,7 @@ if (config.mode === 'production') {
 const database = await openInstallationDatabase(config, console.log);
 try {
   await migrate(database.url);
-  const accounts = await ensureDemo(database, config.dataDir);
+  const accounts = await ensureDemo(database, config);
   for (const { role, email, password } of accounts) console.error(`${role.padEnd(10)} ${email}  ${password}`);
   if (values.fixture === 'acceptance') {
     const pool = createPool({ ...database, size: 2 });

@@ -26,6 +26,15 @@ const sharedFile = z.strictObject({
       number: z.string().regex(/^\+447700900\d{3}$/, 'of the range that is kept for fiction'),
     }),
   ),
+  /** Bank accounts of hosts, which no bank has; one that waits is to be approved by an operator. */
+  banks: z.array(
+    z.strictObject({
+      host: z.string(),
+      holder: z.string(),
+      account: z.string().regex(/^DEMO\d{8}$/, 'an account that no bank has'),
+      waits: z.boolean().default(false),
+    }),
+  ),
   coupons: z.array(
     z.strictObject({
       code: z.string(),

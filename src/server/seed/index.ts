@@ -1,8 +1,10 @@
 // The entry of the demo data: what a first start loads.
 import { usdToCents } from '#src/domain/money/money.ts';
 import type { PoolClient, Pool } from 'pg';
+import { loadMasters, type MasterKey } from '../keys.ts';
 import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
 import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts.ts';
+import { seedBanks } from './banks-queries.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedPast } from './past.ts';
@@ -74,13 +76,14 @@ export type { DemoAccount } from './accounts.ts';
 
 /**
  * Loads the demo catalogue and makes the demo accounts, in one transaction: all or nothing. `passwords` fixes
- * passwords by account key, for tests. Answers the accounts with their passwords; they are stored only as hashes.
+ * passwords by account key, for tests; `masterKeys` are those of the settings. Answers the accounts with their passwords; they are stored only as hashes.
  */
 export async function seedDemo(
   pool: Pool,
-  options: { passwords?: Readonly<Record<string, string>> } = {},
+  options: { passwords?: Readonly<Record<string, string>>; masterKeys?: readonly MasterKey[] } = {},
 ): Promise<{ accounts: DemoAccount[] }> {
   const files = await readDemoFiles();
+  const masters = await loadMasters(pool, options.masterKeys ?? []);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -100,6 +103,7 @@ export async function seedDemo(
     await seedTeams(client);
     await seedStories(client, files.stories);
     await seedPast(client, files.stories);
+    await seedBanks(client, files.shared, { masters });
     await spreadPublishing(client);
     await seedContent(client);
     await client.query('commit');

@@ -58,14 +58,14 @@ const seedOurDemo: Seed = async (pool, options) => (await import('../seed/index.
 /** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
 export async function ensureDemo(
   database: DatabaseAddress,
-  dataDir: string,
+  { dataDir, masterKeys }: Pick<StartConfig, 'dataDir' | 'masterKeys'>,
   seed: Seed = seedOurDemo,
 ): Promise<DemoAccount[]> {
   const path = join(dataDir, 'demo-accounts.json');
   const pool = createPool({ ...database, size: 2, timeouts });
   try {
     if (!(await isEmpty(pool))) return readPrivateJson<DemoAccount[]>(path) ?? [];
-    return await load(path, async (passwords) => (await seed(pool, { passwords })).accounts);
+    return await load(path, async (passwords) => (await seed(pool, { passwords, masterKeys })).accounts);
   } finally {
     await pool.end();
   }

@@ -53,7 +53,7 @@ export interface Parts {
   buildApp: (services: Services) => Promise<FastifyInstance>;
   ensureBundle: (project: string, locales: readonly string[], closers: Closers) => Promise<unknown>;
   startJobs: (services: Services) => { stop: () => Promise<void> };
-  ensureDemo: (database: DatabaseAddress, dataDir: string) => Promise<DemoAccount[]>;
+  ensureDemo: (database: DatabaseAddress, config: StartConfig) => Promise<DemoAccount[]>;
   ensureTexts: (database: DatabaseAddress) => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function openFilled(config: StartConfig, tools: StartTools, progress: Prog
   tools.onDatabase(database);
   await refuseDemoData(database, config);
   const isDemo = config.mode === 'demo';
-  const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database, config.dataDir)) : [];
+  const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database, config)) : [];
   await tools.ensureTexts(database);
   return { url: database.url, accounts };
 }

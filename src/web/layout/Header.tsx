@@ -37,7 +37,10 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
   const away = useHeaderAway();
   const hasSearch = path !== '/';
   return (
-    <header data-away={away} className="site-header sticky top-0 z-(--z-header) border-b border-line bg-surface">
+    <header
+      data-away={away}
+      className="site-header sticky top-0 z-(--z-header) border-b border-line bg-surface print:hidden"
+    >
       <div className="shell flex h-(--header) items-center gap-3 desk:gap-6">
         <a
           href="/"

@@ -128,7 +128,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
       <div id="page">
         <a
           href="#main"
-          className="visually-hidden fixed top-3 start-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2"
+          className="visually-hidden fixed top-3 start-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2 print:hidden"
         >
           {t('menu.skip')}
         </a>

@@ -32,6 +32,6 @@ await run(processHost(), {
   buildApp: buildStandIn,
   startJobs: () => ({ stop: async () => undefined }),
   ensureBundle: async () => undefined,
-  ensureDemo: (database, dataDir) => ensureDemo(database, dataDir, seedStandIn),
+  ensureDemo: (database, config) => ensureDemo(database, config, seedStandIn),
   ensureTexts,
 });

@@ -1,4 +1,4 @@
-import { CloudRain, QrCode } from 'lucide-react';
+import { Megaphone, QrCode } from 'lucide-react';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
@@ -78,7 +78,7 @@ function Group({ departures, day, isNamed }: GroupProps) {
           href={tellUrl({ hostId: first.host_id, date: first.date })}
           className="link inline-flex min-h-11 w-fit items-center gap-2 text-small print:hidden"
         >
-          <CloudRain aria-hidden size={18} className="shrink-0" />
+          <Megaphone aria-hidden size={18} className="shrink-0" />
           {t('tell.day')}
         </a>
       )}

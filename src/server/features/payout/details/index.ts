@@ -17,4 +17,5 @@ export const detailsHandlers = {
 
 export { findHostDetails, lockPayouts } from './queries.ts';
 export { resealDetails } from './reseal.ts';
+export { sealDetails } from './sealed-details.ts';
 export { maskedOf, openDetails } from './sealed-details.ts';
