@@ -30,7 +30,6 @@ const feed = (more: Partial<Feeds['feeds'][number]> = {}): Feeds['feeds'][number
   is_cut: false,
   ...more,
 });
-const own = { course_id: null, made_at: '2026-11-02T00:00:00Z', read_at: null };
 const conflict = {
   feed_id: feedId,
   course_id: 7,
@@ -182,40 +181,5 @@ describe('a calendar that is added', () => {
     expect(await screen.findByText('There is no calendar at this address')).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Address of the calendar');
     expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'https://calendar.example.test/a']);
-  });
-});
-
-describe('the address for other programs', () => {
-  const secret = 'https://banyan.example.test/ical/secret.ics';
-
-  it('is made and shown once', async () => {
-    const { callsOf } = open({}, { 'calendar-address/make': { url: secret, message: 'Copy the address now.' } });
-    expect(screen.getByText('No address yet.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'End it' })).toBeNull();
-    await press('Make an address');
-    expect(await screen.findByText(secret)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
-    expect(callsOf('calendar-address/make')[0]?.input).toEqual({ host_id: hostId, course_id: null });
-  });
-
-  it('is ended', async () => {
-    const answers = { 'calendar-address/revoke': { message: 'The address no longer works.' } };
-    const { callsOf, opened } = open({ addresses: [{ ...own, read_at: '2026-12-01T08:00:00Z' }] }, answers);
-    expect(screen.getByText('Made on Mon 2 Nov 2026. Last read on Tue 1 Dec 2026.')).toBeTruthy();
-    await press('End it');
-    expect(await screen.findByText('The address no longer works.')).toBeTruthy();
-    expect(callsOf('calendar-address/revoke')[0]?.input).toEqual({ host_id: hostId, course_id: null });
-    expect(opened).toContain(url);
-  });
-
-  it('is one for each listing, and what was refused is said', async () => {
-    const answers = { 'calendar-address/make': { status: 'error', code: 'course-not-found', message: 'It is gone.' } };
-    const { callsOf } = open({ addresses: [own] }, answers, ['Bowl', 'Plate']);
-    expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy();
-    await userEvent.selectOptions(screen.getAllByLabelText('For which experience')[1]!, 'Plate');
-    expect(screen.getByText('No address yet.')).toBeTruthy();
-    await press('Make an address');
-    expect(await screen.findByText('It is gone.')).toBeTruthy();
-    expect(callsOf('calendar-address/make')[0]?.input).toEqual({ host_id: hostId, course_id: 8 });
   });
 });
