@@ -5,12 +5,12 @@ import { unreadOf } from '#src/web/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/session/session.ts';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { StepList } from '#src/web/ui/links/StepList.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { DashboardData, Next } from './load.ts';
 import { OwnCodes } from './OwnCodes.tsx';
 import { ReviewsDue } from './ReviewsDue.tsx';
 import { t } from './t.ts';
+import { StepList } from './StepList.tsx';
 import { stepsOf } from './steps.ts';
 import { NextTrip } from './NextTrip.tsx';
 

@@ -1,10 +1,19 @@
 // What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
 import { routes } from '#src/contract/addresses/routes.ts';
 import { dashboardInquiryUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
-import type { NextStep } from '#src/web/ui/links/StepList.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
+
+/** One line: what there is, what it means, and where it is done. */
+export interface NextStep {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** Somebody waits for this person, not the other way round. */
+  readonly isOurs: boolean;
+}
 
 const bookings = routes['dashboard-booking'].path;
 const questions = dashboardInquiryUrl();

@@ -54,7 +54,7 @@ export function DepartureCard({ departure, guides, level: Heading, isOver }: Dep
               href={tellUrl({ hostId: departure.host_id, date: departure.date, departure })}
               className={buttonLook('secondary', 'small')}
             >
-              <Megaphone aria-hidden size={18} className="shrink-0" />
+              <Megaphone aria-hidden size={18} />
               {t('tell')}
             </a>
           )}

@@ -78,7 +78,7 @@ function Group({ departures, day, isNamed }: GroupProps) {
           href={tellUrl({ hostId: first.host_id, date: first.date })}
           className="link inline-flex min-h-11 w-fit items-center gap-2 text-small print:hidden"
         >
-          <Megaphone aria-hidden size={18} className="shrink-0" />
+          <Megaphone aria-hidden size={18} />
           {t('tell.day')}
         </a>
       )}

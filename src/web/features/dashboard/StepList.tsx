@@ -1,15 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { classNames } from '../class-names.ts';
-
-/** One line: what there is, what it means, and where it is done. */
-export interface NextStep {
-  readonly key: string;
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
-  /** Somebody waits for this person, not the other way round. */
-  readonly isOurs: boolean;
-}
+import { classNames } from '#src/web/ui/class-names.ts';
+import type { NextStep } from './steps.ts';
 
 interface StepListProps {
   readonly title: string;
