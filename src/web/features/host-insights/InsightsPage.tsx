@@ -55,7 +55,7 @@ function Inside({ insights: { summary, words }, span, panel }: InsideProps) {
             <WeekChart figure="views" weeks={weeks} text={countText} />
             <WeekChart figure="booked" weeks={weeks} text={countText} />
           </div>
-          <p className="max-w-[66ch] text-small text-ink-2">
+          <p className="max-w-160 text-small text-ink-2">
             {t('chart.open')} {t('note')} {t('zone', { zone: summary.time_zone })}
           </p>
           {cities.map((city) => (

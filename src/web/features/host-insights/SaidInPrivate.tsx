@@ -16,7 +16,7 @@ export function SaidInPrivate({ words: { aspects, words } }: { readonly words: W
         <h2 id="said" className="text-h3">
           {t('said.title')}
         </h2>
-        <p className="mt-1 max-w-[66ch] text-ink-2">{aspects.length === 0 ? t('said.none') : t('said.lead')}</p>
+        <p className="mt-1 max-w-160 text-ink-2">{aspects.length === 0 ? t('said.none') : t('said.lead')}</p>
       </div>
       {aspects.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2">
