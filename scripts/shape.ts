@@ -5,7 +5,8 @@ import { measureShape, readShapeBudget, shapeFaults, writeShapeBudget } from './
 import { kinds, lonelyFiles, sizesOf } from './tree/shape.ts';
 
 const files = readTypeScript();
-const measured = measureShape(files);
+const graph = buildGraph(files);
+const measured = measureShape(files, graph);
 for (const kind of kinds) {
   const { files: count, median, p90, max, long, short } = measured.kinds[kind];
   const share = ((100 * short) / count).toFixed(1);
@@ -15,8 +16,7 @@ for (const kind of kinds) {
     console.log(`  ${String(lines).padStart(4)}  ${path}`);
 }
 console.log(`product files under 20 lines with one importer: ${measured.lonely}`);
-if (process.argv.includes('--lonely'))
-  for (const path of lonelyFiles(files, buildGraph(files))) console.log(`  ${path}`);
+if (process.argv.includes('--lonely')) for (const path of lonelyFiles(files, graph)) console.log(`  ${path}`);
 for (const [folder, count] of Object.entries(measured.crowded)) console.log(`over 25 files: ${folder} (${count})`);
 
 if (process.argv.includes('--record')) writeShapeBudget(measured);

@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '../..');
 const steps: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'demo/drawing', '--pretty', 'false'],
   ['oxlint', '-c', 'demo/drawing/oxlint.json', '--deny-warnings', 'demo/drawing'],
-  ['prettier', '--check', 'demo/drawing', '--log-level', 'warn', '--ignore-path', '.gitignore'],
+  ['oxfmt', '--check', 'demo/drawing', '--ignore-path', '.gitignore'],
   ['vitest', 'run', '--config', 'demo/drawing/vitest.config.ts'],
 ];
 

@@ -10,11 +10,17 @@ import { findStrayStatements } from '../tree/statements.ts';
 import { measureShape, readShapeBudget, shapeFaults } from '../tree/shape-budget.ts';
 import { findEmptyNames, findPromises } from '../tree/words.ts';
 
+/** The files of the tree and their imports; parsing them is most of the work, so it is done once. */
+function readTree() {
+  const files = readTypeScript();
+  return { files, graph: buildGraph(files) };
+}
+let tree: ReturnType<typeof readTree> | undefined;
+
 /** Imports that cross a wall, go in circles, lead nowhere or name an undeclared package. */
 export function boundaryFaults(): string[] {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
-  const files = readTypeScript();
-  const graph = buildGraph(files);
+  const { files, graph } = (tree ??= readTree());
   const breaches = [
     ...findBreaches(graph, (path) => existsSync(join(projectRoot, path))),
     ...findUndeclared(graph, manifest),
@@ -27,7 +33,8 @@ export function boundaryFaults(): string[] {
 
 /** Files longer than the limits, or a tail longer than at the last review. */
 export function lengthFaults(): string[] {
-  return shapeFaults(measureShape(readTypeScript()), readShapeBudget());
+  const { files, graph } = (tree ??= readTree());
+  return shapeFaults(measureShape(files, graph), readShapeBudget());
 }
 
 /** Names that say nothing, work put off, and SQL that reads another clock. */

@@ -1,7 +1,7 @@
 // Compares the shape of the tree with the numbers recorded at the last review and with the limits that never move.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGraph } from './graph.ts';
+import type { ImportGraph } from './graph.ts';
 import { crowdedFolders, kinds, lonelyFiles, shapeOf, sizesOf, type Kind, type Shape } from './shape.ts';
 import { projectRoot, type SourceFile } from './source-files.ts';
 
@@ -22,11 +22,11 @@ export const shapeLimits: Record<Kind, { median: number; p90: number; max: numbe
 
 const budgetPath = join(projectRoot, 'tests/repo/shape-budget.json');
 
-/** Measures the given files. Throws when one cannot be parsed. */
-export function measureShape(files: readonly SourceFile[]): ShapeBudget {
+/** Measures files with the graph of their imports. */
+export function measureShape(files: readonly SourceFile[], graph: ImportGraph): ShapeBudget {
   return {
     kinds: Object.fromEntries(kinds.map((kind) => [kind, shapeOf(sizesOf(files, kind))])) as Record<Kind, Shape>,
-    lonely: lonelyFiles(files, buildGraph(files)).length,
+    lonely: lonelyFiles(files, graph).length,
     crowded: Object.fromEntries(crowdedFolders(files).map(({ folder, count }) => [folder, count])),
   };
 }

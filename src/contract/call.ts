@@ -35,6 +35,6 @@ export interface CallSpec {
    * (docs/domain/checkout.md#steps-in-order).
    */
   readonly steps?: readonly BookingStep[];
-  readonly in: z.ZodType;
-  readonly out: z.ZodType;
+  readonly in: z.core.$ZodType;
+  readonly out: z.core.$ZodType;
 }

@@ -62,7 +62,7 @@ function inputsOf(spec: CallSpec, names: readonly string[]): Record<string, unkn
         Object.fromEntries(Object.entries(input).filter(([field]) => field === name || !named.includes(field))),
       );
     })
-    .filter((input) => spec.in.safeParse(input).success && names.some((name) => name in input));
+    .filter((input) => z.safeParse(spec.in, input).success && names.some((name) => name in input));
 }
 
 function filled(input: Record<string, unknown>, which: 'there' | 'missing'): Record<string, unknown> {

@@ -64,7 +64,7 @@ function valueOf(schema: Schema): unknown {
 }
 
 /** Inputs that the schema accepts, the fullest first; some calls take one of two names for a thing, never both. */
-export function validInputs(schema: z.ZodType): Record<string, unknown>[] {
+export function validInputs(schema: z.core.$ZodType): Record<string, unknown>[] {
   const full = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) as Record<
     string,
     unknown
@@ -73,5 +73,5 @@ export function validInputs(schema: z.ZodType): Record<string, unknown>[] {
     const { [name]: _left, ...rest } = full;
     return rest;
   });
-  return [full, ...without].filter((input) => schema.safeParse(input).success);
+  return [full, ...without].filter((input) => z.safeParse(schema, input).success);
 }

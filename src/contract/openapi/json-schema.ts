@@ -40,7 +40,11 @@ function isAlike(schemas: readonly unknown[]): boolean {
  * Converts one schema. What it names for sharing goes into `shared`; a schema that is itself a shared one is written
  * out in full, so that an answer can gain its `status`.
  */
-export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', shared: Map<string, JsonSchema>): JsonSchema {
+export function toJsonSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  shared: Map<string, JsonSchema>,
+): JsonSchema {
   const { $schema: _dialect, $defs, ...own } = z.toJSONSchema(schema, { io }) as JsonSchema;
   const defs = ($defs ?? {}) as Record<string, JsonSchema>;
   for (const [name, definition] of Object.entries(defs)) shared.set(name, portable(definition) as JsonSchema);

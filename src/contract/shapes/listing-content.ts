@@ -20,7 +20,7 @@ export const listingId = z
 
 const lines = z.array(line(most.lineMax)).max(most.linesMax);
 const minutes = z.int().min(0).max(10_000);
-const orNothing = <T extends z.ZodType>(type: T) => type.nullable();
+const orNothing = <T extends z.core.$ZodType>(type: T) => z.nullable(type);
 
 const texts = {
   kind: z.strictObject({ category_id: orNothing(id), title: line(most.title.max) }),

@@ -5,7 +5,15 @@ export type ListingStatus = 'draft' | 'in_review' | 'sent_back' | 'rejected' | '
 
 /** What can be done with a listing as a whole. */
 export type ListingAct =
-  'save' | 'submit' | 'discard' | 'approve' | 'send_back' | 'reject' | 'pause' | 'resume' | 'archive';
+  | 'save'
+  | 'submit'
+  | 'discard'
+  | 'approve'
+  | 'send_back'
+  | 'reject'
+  | 'pause'
+  | 'resume'
+  | 'archive';
 
 interface Transition {
   readonly by: 'host' | 'operator';

@@ -52,7 +52,12 @@ function connect(access: Access, patience: Patience): Stripe {
 }
 
 type Paying =
-  'createPayment' | 'methodOfToken' | 'confirmPayment' | 'confirmAlipay' | 'retrievePayment' | 'cancelPayment';
+  | 'createPayment'
+  | 'methodOfToken'
+  | 'confirmPayment'
+  | 'confirmAlipay'
+  | 'retrievePayment'
+  | 'cancelPayment';
 
 function paying(stripe: Stripe): Pick<StripeGateway, Paying> {
   const { paymentIntents } = stripe;

@@ -1,5 +1,5 @@
 // Input is checked always, output where the program is developed or tested (ADR 006).
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldText, type FieldFault } from '#src/contract/errors/field.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
@@ -82,7 +82,7 @@ function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: st
  * reason. `opensFrom`: the first date that can be booked.
  */
 export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { value: unknown } | Refusal {
-  const parsed = spec.in.safeParse(body ?? {}, { error: textOf });
+  const parsed = z.safeParse(spec.in, body ?? {}, { error: textOf });
   if (parsed.success) {
     if (hasBrokenText(parsed.data)) return refuse('bad-input', { input: fieldText('broken') });
     return { value: parsed.data };
@@ -100,7 +100,7 @@ export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { 
 
 /** Throws when a handler answers what the contract does not say: a bug, never a guest's fault. */
 export function checkOutput(name: string, spec: CallSpec, answer: unknown): void {
-  const parsed = spec.out.safeParse(answer);
+  const parsed = z.safeParse(spec.out, answer);
   if (!parsed.success) throw new Error(`${name} answers outside its contract: ${parsed.error.message}`);
 }
 

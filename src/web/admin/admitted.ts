@@ -7,7 +7,9 @@ import type { PageResult } from '#src/web/router/page.ts';
 
 /** The data of a page, or who is not shown it: a visitor, or somebody who is no operator. */
 export type Admitted<T> =
-  { readonly kind: 'in'; readonly data: T } | { readonly kind: 'stranger' } | { readonly kind: 'refused' };
+  | { readonly kind: 'in'; readonly data: T }
+  | { readonly kind: 'stranger' }
+  | { readonly kind: 'refused' };
 
 /** A page of the back office from the answer of its call. */
 export function admittedPage<N extends CallName>(

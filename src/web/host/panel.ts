@@ -17,7 +17,8 @@ export interface Panel {
 
 /** The panel; null for a visitor. Or the answer of a page that could not be loaded. */
 export type LoadedPanel =
-  { readonly ok: true; readonly panel: Panel | null } | { readonly ok: false; readonly result: PageResult<never> };
+  | { readonly ok: true; readonly panel: Panel | null }
+  | { readonly ok: false; readonly result: PageResult<never> };
 
 /** Asks for the hosts, and picks the one that the address names (`?host=`), else the first for whom the act is allowed. */
 export async function loadPanel({ api, url }: PageInput, act: HostAct): Promise<LoadedPanel> {

@@ -17,7 +17,8 @@ export interface KeyInUse {
 
 /** What a key tells a call to do. */
 export type KeyVerdict =
-  { readonly kind: 'run'; readonly key: KeyInUse } | { readonly kind: 'replay'; readonly answer: SavedAnswerRow };
+  | { readonly kind: 'run'; readonly key: KeyInUse }
+  | { readonly kind: 'replay'; readonly answer: SavedAnswerRow };
 
 /**
  * Looks a key up and takes it.

@@ -2,7 +2,12 @@
 import type { Address, PaymentMethod } from './payment-method.ts';
 
 export type PaymentIntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 /** Why the last attempt failed; the shape of `last_payment_error`. */
 export interface PaymentError {

@@ -12,7 +12,14 @@ import { mayConnect } from './public-address.ts';
 
 /** Why a feed was not read. */
 export type FeedFault =
-  'address' | 'unreachable' | 'answer' | 'redirects' | 'too-long' | 'too-slow' | 'not-a-calendar' | 'too-often';
+  | 'address'
+  | 'unreachable'
+  | 'answer'
+  | 'redirects'
+  | 'too-long'
+  | 'too-slow'
+  | 'not-a-calendar'
+  | 'too-often';
 
 /** What the server said of its answer, to be shown to it the next time. */
 export interface FeedMark {

@@ -22,7 +22,8 @@ export interface WishPart {
 
 /** The account's list, or nothing: then the browser has the list of this visitor. */
 export type WishlistData =
-  { readonly kind: 'account'; readonly list: WishPart; readonly link: string | null } | { readonly kind: 'visitor' };
+  | { readonly kind: 'account'; readonly list: WishPart; readonly link: string | null }
+  | { readonly kind: 'visitor' };
 
 /** Cards and entries together. */
 export function wishPart({ data, entries, total }: Listed): WishPart {

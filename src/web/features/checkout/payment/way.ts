@@ -11,7 +11,8 @@ import type { FormFields } from '../use-values.ts';
 
 /** A token to pay with, or why there is none. */
 export type MadeToken =
-  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: CheckoutErrorCode };
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly code: CheckoutErrorCode };
 
 /** The card fields as the button uses them: how many are wrong, the first one, and a token of what was typed. */
 export interface OwnFieldsHandle {

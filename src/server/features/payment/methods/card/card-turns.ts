@@ -4,7 +4,8 @@ import { tryCounts, type Trying } from '#src/domain/guard/tries.ts';
 import type { RateLimits } from '#src/server/limits/rate-limits.ts';
 
 export type Turn =
-  { ok: true; end(result: { isDeclined: boolean }): Promise<void> } | { ok: false; why: 'blocked' | 'busy' };
+  | { ok: true; end(result: { isDeclined: boolean }): Promise<void> }
+  | { ok: false; why: 'blocked' | 'busy' };
 
 // Only this process's own requests, and only while they last: a crash forgets them, and nobody is locked out by it.
 // What counts for an hour, in every process, are the declines.
