@@ -1,4 +1,5 @@
 // `npm run check`: types, lint, format, boundaries, docs, shape and the demo world, two at a time, a line for each with its time.
+import { availableParallelism } from 'node:os';
 import { runTool } from './check/run-tool.ts';
 import { boundaryFaults, lengthFaults, wordFaults } from './check/tree-faults.ts';
 import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
@@ -12,13 +13,15 @@ interface Step {
 
 const zones = ['src/texts', 'src/domain', 'src/contract', 'src/server', 'src/web', 'src/sandbox', '.'];
 
+// Checkers of one program work out the same types again, each by itself: no more of them than a lane has cores.
+const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 // The longest first, so that the two lanes end together.
 const steps: Step[] = [
   ...zones.toReversed().map((zone) => ({
     name: `types ${zone === '.' ? 'tests, scripts' : zone}`,
     run: async () => {
-      // Each checker works out what it needs of all others by itself: one is the cheapest, and the two lanes keep two cores busy.
-      const lines = await runTool('tsc', ['-p', zone, '--pretty', 'false', '--checkers', '1']);
+      const lines = await runTool('tsc', ['-p', zone, '--pretty', 'false', '--checkers', checkers]);
       // Indented lines explain the one above at length; a first look needs only the errors.
       return lines.filter((line) => !line.startsWith(' '));
     },

@@ -1,6 +1,7 @@
 // The optional file .env next to package.json, and .env.example, which lists every setting.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { z } from 'zod';
 import { settingGroups, type SettingName } from './settings.ts';
 
 /** Names and values of the file, or none when there is no such file. */
@@ -20,7 +21,7 @@ export function renderExample(): string {
   const head = '# Settings of Banyan. Copy this file to .env and remove the # before what you change.\n';
   const groups = Object.entries(settingGroups).map(([title, group]) => {
     const settings = Object.entries(group).map(([name, schema]) => {
-      const value: unknown = schema.safeParse(undefined).data;
+      const value: unknown = z.safeParse(schema, undefined).data;
       return `# ${schema.description}\n# ${name as SettingName}=${shown(value)}\n`;
     });
     return `\n# ---- ${title} ----\n\n${settings.join('\n')}`;
