@@ -8,7 +8,15 @@ import type { Stage } from '../kit/stage.ts';
 
 /** Fruit of a tropical market. */
 export type Fruit =
-  'mango' | 'mangosteen' | 'rambutan' | 'dragonfruit' | 'orange' | 'coconut' | 'durian' | 'pineapple' | 'rose-apple';
+  | 'mango'
+  | 'mangosteen'
+  | 'rambutan'
+  | 'dragonfruit'
+  | 'orange'
+  | 'coconut'
+  | 'durian'
+  | 'pineapple'
+  | 'rose-apple';
 
 type Painter = (stage: Stage, centre: Point, radius: number) => void;
 
