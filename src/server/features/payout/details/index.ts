@@ -17,5 +17,4 @@ export const detailsHandlers = {
 
 export { findHostDetails, lockPayouts } from './queries.ts';
 export { resealDetails } from './reseal.ts';
-export { sealDetails } from './sealed-details.ts';
-export { maskedOf, openDetails } from './sealed-details.ts';
+export { maskedOf, openDetails, sealDetails } from './sealed-details.ts';
