@@ -35,7 +35,7 @@ const reasons: Record<string, Record<string, string>> = {
     ends_at: 'as starts_at',
   },
   'features/host-day/ending-queries.ts': { role: 'insertEndings alone writes it, of who acts' },
-  'features/host-day/reliability-queries.ts': { by_host: 'a count' },
+  'features/reliability/queries.ts': { by_host: 'a count' },
   'features/host-link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
