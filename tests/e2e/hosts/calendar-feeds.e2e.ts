@@ -150,9 +150,21 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await shown.waitFor();
     await host.expectSound('an address for other programs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
+    // The clipboard is that of all windows, so what is read there may be somebody else's: what is written is looked at instead.
+    const copied = page.evaluate(
+      async () =>
+        new Promise<string>((resolve) => {
+          const { clipboard } = navigator;
+          const write = clipboard.writeText.bind(clipboard);
+          clipboard.writeText = async (text) => {
+            await write(text);
+            resolve(text);
+          };
+        }),
+    );
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByText('Copied').waitFor();
-    const address = await page.evaluate(async () => navigator.clipboard.readText());
+    const address = await copied;
     expect(address).toBe((await shown.innerText()).trim());
     const answer = await fetch(address);
     const file = (await answer.text()).replaceAll(/\r\n[ \t]/g, '');
