@@ -94,7 +94,7 @@ export const texts = {
   'state.open': 'Open',
   'state.past': 'Over',
   'tell.day': 'Bad weather? Tell all guests of this day',
-  'tell.named': 'Tell the guests of {time}, {title}',
+  'tell.named': 'Late or cancelled? Tell guests of {time}, {title}',
   'tell.open': 'Late or cancelled? Tell guests',
   'times.cutoff_first_minutes': 'First booking until',
   'times.cutoff_first_minutes.hint': 'Hours before the start, when nobody is booked yet.',
