@@ -2,7 +2,7 @@
 // (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
-import * as cash from './money/cash-letters.ts';
+import * as cash from './sides/cash-letters.ts';
 import * as payout from './money/payout-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as days from './hosting/day-letters.ts';
@@ -12,6 +12,8 @@ import * as host from './host-letters.ts';
 import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
+import { isMarkNews, isTakenBackNews } from '../features/no-show/index.ts';
+import * as noShow from './sides/no-show-letters.ts';
 import * as operator from './operator-letters.ts';
 import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
@@ -57,6 +59,8 @@ interface BookingKind extends EveryKind {
   linksAccount?: true;
   /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
   topic?: NoticeTopic;
+  /** Whether its reader does not know it yet; without it, it always is news. */
+  isNews?: typeof isMarkNews;
   /** For the phone of a host (docs/phone.md#messages). */
   short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
 }
@@ -156,6 +160,10 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-cash-disputed': toHost(cash.hostCashDisputed),
   'cash-decided': toGuest(cash.cashDecided),
   'host-cash-decided': toHost(cash.hostCashDecided),
+  'no-show-recorded': { ...toGuest(noShow.recorded), isNews: isMarkNews },
+  'no-show-taken-back': { ...toGuest(noShow.takenBack), isNews: isTakenBackNews },
+  'no-show-decided': toGuest(noShow.decided),
+  'host-no-show-decided': toHost(noShow.hostDecided),
   'problem-received': toGuest(guest.problemReceived),
   'review-request': { ...toGuest(review.reviewRequest), linksAccount: true, topic: 'review-request' },
   'review-thanks': toGuest(review.reviewThanks),

@@ -31,6 +31,7 @@ export const sampleSetting = {
 
 /** What the decision writes besides the kind. */
 export const samplePayload: Record<string, unknown> = {
+  decision: 'uphold',
   refund_cents: 1560,
   amount_minor: 2092,
   currency: 'SGD',
@@ -120,6 +121,10 @@ const states: Record<string, Partial<MailedBooking>> = {
   'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },
   'host-booking-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest', refund_cents: 1560 },
   'companion-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest' },
+  'no-show-recorded': { status: 'no_show', no_show_at: new Date(sampleNow - 960_000) },
+  'no-show-taken-back': { status: 'checked_in' },
+  'no-show-decided': { status: 'completed' },
+  'host-no-show-decided': { status: 'completed' },
   'request-declined': { status: 'declined', refund_cents: 1560 },
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },

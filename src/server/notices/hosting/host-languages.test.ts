@@ -26,6 +26,7 @@ const others: readonly [string, More][] = [
   ['host-booking-cancelled', { booking: { due_cents: 0, payment: 'none' }, payload: { refund_cents: 0 } }],
   ['host-booking-moved', { booking: { balance_cents: 0 } }],
   ['pickup-changed', { booking: { status: 'requested', pickup_address: 'Hotel 9' } }],
+  ['host-no-show-decided', { booking: { status: 'no_show' }, payload: { decision: 'reject' } }],
   ['host-cash-decided', { payload: { word: 'paid', reason: '-' } }],
   ['host-cash-decided', { payload: { word: 'waived', reason: '-' } }],
 ];
