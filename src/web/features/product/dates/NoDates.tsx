@@ -22,7 +22,9 @@ export function NoDates({ course }: { readonly course: Course }) {
           {onward}
         </div>
       </aside>
-      <PhoneBar course={course}>{onward}</PhoneBar>
+      <PhoneBar course={course} note={booking('book.noDates')}>
+        {onward}
+      </PhoneBar>
     </>
   );
 }
