@@ -19,12 +19,15 @@ export async function queueMarked(trx: Trx, bookingId: string, markedAt: number)
       and o.payload ->> 'booking_id' = ${bookingId}::text)`.execute(trx);
 }
 
-/** Tells the guest that it is no no-show after all; a minute later, when a mail that is just being sent is known. */
+// How long a mail that is just being written may take until it is stored.
+const mailingMinutes = 1;
+
+/** Tells the guest that it is no no-show after all; a little later, when a mail that is just being sent is known. */
 export async function queueTakenBack(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload, not_before)
     values ('mail', jsonb_build_object('kind', 'no-show-taken-back', 'booking_id', ${bookingId}::text),
-      banyan_now() + interval '1 minute')`.execute(trx);
+      banyan_now() + make_interval(mins => ${mailingMinutes}))`.execute(trx);
 }
 
 /** Tells guest and host what an operator has decided. */
