@@ -134,6 +134,10 @@ export const texts = {
   'feedLate.line': 'One of your other calendars could not be read for a day, so we don’t know when you are busy.',
   'feedLate.subject': 'We can’t read your calendar',
   'feedLate.then': 'If it stays like this, guests can’t book until it is read again. Existing bookings stay.',
+  'feedStopped.subject': 'Guests can’t book: we can’t read your calendar',
+  'feedStopped.line': 'One of your other calendars could not be read for {hours} hours.',
+  'feedStopped.then':
+    'Guests can’t book until we can read it again, or you remove that calendar. Existing bookings stay.',
   'newDevice.subject': 'New login to your account',
   'newDevice.heading': 'New login to your account',
   'newDevice.line': 'Your account was just used on a device that we haven’t seen before.',
@@ -310,7 +314,7 @@ export const texts = {
   'payout.changed.line':
     'Your money goes to this bank account from now on. For your safety nothing is paid out for {hours} hours.',
   'payout.changed.subject': 'Your bank account was changed',
-  'payout.failed.check': 'Please check your bank details. The amount is paid with the next run.',
+  'payout.failed.check': 'Please check your bank details. The amount is paid with the next payout.',
   'payout.failed.line': 'Your bank did not take the money. It is still yours.',
   'payout.failed.reason': 'What the bank said',
   'payout.failed.subject': 'A payout did not arrive',

@@ -15,6 +15,7 @@ import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import { isMarkNews, isTakenBackNews } from '../features/no-show/index.ts';
 import * as noShow from './sides/no-show-letters.ts';
 import * as operator from './operator-letters.ts';
+import * as feed from './hosting/feed-letters.ts';
 import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
 import * as short from './phone/host-shorts.ts';
@@ -75,6 +76,8 @@ interface InquiryKind extends EveryKind {
 interface AccountKind extends EveryKind {
   about: 'account';
   letter: AccountLetter;
+  /** It is about hosting, so that a host reads it in the language of messages (docs/mails.md#mails-to-hosts). */
+  isHosting?: true;
 }
 
 interface InviteKind extends EveryKind {
@@ -139,6 +142,7 @@ const ofAccount = (letter: AccountLetter): AccountKind => ({ about: 'account', l
 // Whoever knows an address can type it into one of these forms.
 const askedFor = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isBounded: true });
 
+const ofHosting = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isHosting: true });
 const ofListing = (letter: listing.ListingLetter): ListingKind => ({ about: 'listing', letter });
 
 /** All kinds, by the `kind` of the outbox payload. */
@@ -223,12 +227,13 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'account-factor-off': ofAccount(account.factorOff),
   'account-factor-release': ofAccount(account.factorRelease),
   'account-passkey-added': ofAccount(account.passkeyAdded),
-  'host-feed-late': ofAccount(account.feedLate),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),
-  'payout-details-asked': ofAccount(payout.payoutAsked),
-  'payout-details-changed': ofAccount(payout.payoutChanged),
-  'payout-details-refused': ofAccount(payout.payoutRefused),
-  'payout-paid': ofAccount(payout.payoutPaid),
-  'payout-failed': ofAccount(payout.payoutFailed),
+  'host-feed-late': ofHosting(feed.feedLate),
+  'host-feed-stopped': ofHosting(feed.feedStopped),
+  'payout-details-asked': ofHosting(payout.payoutAsked),
+  'payout-details-changed': ofHosting(payout.payoutChanged),
+  'payout-details-refused': ofHosting(payout.payoutRefused),
+  'payout-paid': ofHosting(payout.payoutPaid),
+  'payout-failed': ofHosting(payout.payoutFailed),
 };

@@ -68,6 +68,7 @@ const sampleWritten = {
 
 const sampleListing = {
   draft_id: '00000000-0000-4000-8000-00000000d4af',
+  host_id: '00000000-0000-4000-8000-00000000d057',
   course_id: 7,
   city_slug: 'hue',
   title: 'Lanterns of the old town',
@@ -194,7 +195,11 @@ export async function composeSample(
     );
   }
   if (kind.about === 'listing') {
-    const subject = { ...sampleListing, host_name: more.firstName ?? sampleListing.host_name };
+    const subject = {
+      ...sampleListing,
+      is_host: language !== null,
+      host_name: more.firstName ?? sampleListing.host_name,
+    };
     return mailOf(noticeOf(kind, { subject, payload }, setting, language), setting);
   }
   if (kind.about === 'day') return mailOf(noticeOf(kind, { subject: sampleDay, payload }, setting, language), setting);

@@ -155,6 +155,7 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
   return {
     email: 'guest@example.test',
     locale: 'en_US',
+    userId: '00000000-0000-4000-8000-00000000d057',
     url: null,
     purpose: null,
     provider: null,
@@ -170,6 +171,7 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
       reference: 'SWIFT 123',
       reason: 'AC04 closed account',
     },
+    hours: 48,
     bookings: [{ id, ref, access_hash, title, city_name, time_zone, starts_at }],
     ...more,
   };

@@ -9,7 +9,9 @@ import { noticeKinds } from '../kinds.ts';
 const languages = hostLocales.filter(isHostLocale);
 const kinds = Object.keys(noticeKinds).filter((name) => {
   const kind = noticeKinds[name];
-  return kind && 'to' in kind ? kind.to === 'host' : kind?.about === 'day' || name.startsWith('paper-');
+  if (kind && 'to' in kind) return kind.to === 'host';
+  const isHosting = kind?.about === 'account' && kind.isHosting === true;
+  return isHosting || kind?.about === 'day' || kind?.about === 'listing' || name.startsWith('paper-');
 });
 type More = NonNullable<Parameters<typeof composeSample>[1]>;
 
