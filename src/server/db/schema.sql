@@ -2018,6 +2018,7 @@ create table feed_stop (
   constraint feed_stop_pkey PRIMARY KEY (course_id),
   constraint feed_stop_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE
 );
+CREATE TRIGGER feed_stop_changes_pages AFTER INSERT OR DELETE ON feed_stop FOR EACH ROW EXECUTE FUNCTION bump_content_version();
 
 create table feedback (
   id uuid not null default gen_random_uuid(),
