@@ -31,7 +31,7 @@ export const accountHandlers = {
   ...profileHandlers,
 } as const;
 
-export { registerExportFile } from './export/index.ts';
+export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
 export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './offered.ts';

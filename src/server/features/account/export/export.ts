@@ -1,9 +1,11 @@
 // account/export: everything that is kept of who is signed in, to be saved as a file (docs/accounts.md#ones-own-data).
+import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { findPasskeys } from '../passkey/index.ts';
 import { findIdentities } from '../identity/index.ts';
 import { findSessions } from '../devices/index.ts';
@@ -26,8 +28,18 @@ const mostSessions = 1000;
 const opensSomething = /[?&]token=/;
 
 export const handle: Handler<typeof route> = async (_input, { services: { db, config }, actor }) => {
-  const row = actor.userId === null ? null : await findProfile(db, actor.userId);
-  if (!row) return refuse('unauthorized');
+  const data = actor.userId === null ? null : await gatherOwnData(db, actor.userId, config.imageBase);
+  return data ?? refuse('unauthorized');
+};
+
+/** Everything that is kept of the account `userId`; null when there is none. Pictures are addresses that begin with `imageBase`. */
+export async function gatherOwnData(
+  db: Kysely<Database>,
+  userId: string,
+  imageBase: string,
+): Promise<CallOutput<typeof route> | null> {
+  const row = await findProfile(db, userId);
+  if (!row) return null;
   const [bookings, questions, sessions, passkeys, identities, mails] = await Promise.all([
     findOwnBookings(db, row.id),
     findOwnQuestions(db, row.id),
@@ -41,24 +53,18 @@ export const handle: Handler<typeof route> = async (_input, { services: { db, co
     bookings.map(({ id }) => id),
   );
   const { cut, take } = cutter();
-  const imageOf = (pictureId: string) => `${config.imageBase}/${pictureId}/full-1600.jpg`;
+  const imageOf = (pictureId: string) => `${imageBase}/${pictureId}/full-1600.jpg`;
   const lists = await gatherLists(db, row, { take, imageOf });
   return {
     account: accountOf(row, imageOf),
     bookings: take('bookings', bookings).map((one) => bookingOf(one, companions)),
     questions: take('questions', questions).map(onWire),
     ...lists,
-    devices: sessions.map((one) => ({
-      ...deviceName(one.agent),
-      agent: one.agent,
-      created_at: one.created_at.toISOString(),
-      last_seen_at: one.last_seen_at.toISOString(),
+    devices: sessions.map(({ agent, created_at, last_seen_at }) => ({
+      ...seenOn({ agent, created_at }),
+      last_seen_at: last_seen_at.toISOString(),
     })),
-    passkeys: passkeys.map((one) => ({
-      ...deviceName(one.agent),
-      agent: one.agent,
-      created_at: one.created_at.toISOString(),
-    })),
+    passkeys: passkeys.map(seenOn),
     identities: identities.map(({ provider, email: at, created_at: since }) => ({
       provider,
       email: at,
@@ -71,7 +77,11 @@ export const handle: Handler<typeof route> = async (_input, { services: { db, co
     })),
     cut,
   };
-};
+}
+
+function seenOn({ agent, created_at }: { agent: string; created_at: Date }) {
+  return { ...deviceName(agent), agent, created_at: created_at.toISOString() };
+}
 
 function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): CallOutput<typeof route>['account'] {
   const { id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, created_at } = row;

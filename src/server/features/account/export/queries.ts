@@ -14,6 +14,13 @@ const most = mostRows + 1;
 /** An instant inside of JSON, as the wire has it. */
 const utc = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The account with this address or id; null when there is none. */
+export async function findAccountOf(db: Db, person: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from user_account where email = ${person} or id::text = lower(${person})`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 export interface OwnBookingRow {
   id: string;
   ref: string;

@@ -1,0 +1,63 @@
+// `npm run export -- FOLDER`: everything in open formats; `-- --person ADDRESS FILE`: what is kept of one person, the file that
+// this person can get on the own account's page (docs/operations.md#backup-restore-and-leaving).
+import { parseArgs } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { exportAll } from '#src/server/backup/export/export-queries.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
+import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+import { openInstallation } from './installation.ts';
+import { inOneLine } from './long-command.ts';
+
+const usage = 'npm run export -- FOLDER\nnpm run export -- --person <address or id of an account> FILE';
+
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+async function exportPerson({ url, config }: Installation, person: string, path: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 6 });
+  try {
+    const db = createDatabase(pool);
+    const id = await findAccountOf(db, person);
+    const data = id === null ? null : await gatherOwnData(db, id, config.imageBase);
+    if (data === null) throw new Error(`${person} is the address or id of no account.`);
+    await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    const { cut } = data;
+    console.log(`${path}: what is kept of ${person}${cut.length > 0 ? `, but not all of: ${cut.join(', ')}` : ''}.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function exportWhole({ url, config }: Installation, folder: string): Promise<void> {
+  const progress = createProgressLine(process.stderr);
+  const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as { version: string };
+  const source = { url, store: join(config.uploadDir, 'pictures'), program: version, onProgress: progress.tell };
+  try {
+    const { tables, pictures } = await exportAll(source, folder);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    progress.end();
+    console.log(`${folder}: ${rows.toLocaleString('en-US')} rows of ${tables.length} tables, ${pictures} pictures.`);
+  } finally {
+    progress.end();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { person: { type: 'string' } }, allowPositionals: true });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const installation = await openInstallation();
+  try {
+    if (values.person === undefined) await exportWhole(installation, path);
+    else await exportPerson(installation, values.person, path);
+  } finally {
+    await installation.close();
+  }
+}
+
+await inOneLine(main);
