@@ -61,6 +61,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Columns of text that are left out besides those of bytes, which hold hashes and what is sealed. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'password_hash',
+  'hash',
   'shipped_hash',
   'idempotency_key',
   'visitor_id',
