@@ -28,7 +28,7 @@ export function readMe({ createdAt, program, tables, references, pictures, missi
   const described = tables.map(({ name, columns, rows }) => {
     const own = references.filter(({ table }) => table === name);
     const lines = own.map(({ columns: from, target }) => `- ${from.join(', ')}: a row of ${target}`);
-    return `### ${name}\n\n${rows.toLocaleString('en-US')} rows: ${columns.join(', ')}\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}`;
+    return `### ${name}\n\n${rows} rows: ${columns.join(', ')}\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}`;
   });
   const reasons = Map.groupBy(Object.entries(leftOut), ([, reason]) => reason);
   const absent = [...reasons].map(([reason, all]) => `- ${reason}: ${all.map(([name]) => name).join(', ')}`);
@@ -39,7 +39,7 @@ Made by Banyan ${program} at ${createdAt.toISOString()}. All tables are as they 
 
 - \`tables/NAME.csv\`: comma-separated, UTF-8, names of columns in the first line (RFC 4180). Nothing between two commas means that there
   is no value; \`""\` is an empty text. Instants are in UTC, amounts in the smallest unit of their currency, lists in braces, records as JSON.
-- \`pictures/ID.webp\`: the ${pictures.toLocaleString('en-US')} pictures that came in; columns that name a picture hold its ID. Pictures of the demo come with the program.${gone}
+- \`pictures/ID.webp\`: the ${pictures} pictures that came in; columns that name a picture hold its ID. Pictures of the demo come with the program.${gone}
 
 These files hold names, addresses and messages. Keep them as you keep the database.
 
