@@ -1415,12 +1415,19 @@ CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id 
 CREATE INDEX booking_course ON booking USING btree (course_id, created_at DESC);
 CREATE INDEX booking_course_status ON booking USING btree (course_id, status) WHERE (status <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_departure ON booking USING btree (departure_id, status, hold_until);
+CREATE INDEX booking_email ON booking USING btree (lower((email)::text) text_pattern_ops);
+CREATE INDEX booking_first_name ON booking USING btree (lower(first_name) text_pattern_ops);
 CREATE INDEX booking_held_by ON booking USING btree (held_by) WHERE ((status = 'held'::text) AND (held_by IS NOT NULL));
 CREATE INDEX booking_held_from ON booking USING btree (held_from, departure_id) WHERE ((status = 'held'::text) AND (held_from IS NOT NULL));
 CREATE INDEX booking_lapsed_holds ON booking USING btree (hold_until) WHERE (status = 'held'::text);
+CREATE INDEX booking_last_name ON booking USING btree (lower(last_name) text_pattern_ops);
+CREATE INDEX booking_made ON booking USING btree (created_at DESC, id DESC);
 CREATE INDEX booking_offer ON booking USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND ((held_from IS NOT NULL) OR (idempotency_key IS NULL)));
+CREATE INDEX booking_phone ON booking USING btree (phone) WHERE (phone <> ''::text);
 CREATE INDEX booking_request_waiting ON booking USING btree (request_until) WHERE (status = 'requested'::text);
+CREATE INDEX booking_status_made ON booking USING btree (status, created_at DESC, id DESC);
+CREATE INDEX booking_trouble ON booking USING btree (created_at DESC, id DESC) WHERE ((payment = ANY (ARRAY['checking'::text, 'disputed'::text])) OR (refund = 'failed'::text) OR (cash = 'disputed'::text));
 CREATE INDEX booking_unpaid_age ON booking USING btree (created_at) WHERE (status = ANY (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_user ON booking USING btree (user_id, created_at DESC);
 CREATE TRIGGER account_is_there BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
@@ -2021,6 +2028,7 @@ create table feed_stop (
   constraint feed_stop_pkey PRIMARY KEY (course_id),
   constraint feed_stop_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE
 );
+CREATE TRIGGER feed_stop_changes_pages AFTER INSERT OR DELETE ON feed_stop FOR EACH ROW EXECUTE FUNCTION bump_content_version();
 
 create table feedback (
   id uuid not null default gen_random_uuid(),

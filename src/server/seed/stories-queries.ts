@@ -141,12 +141,18 @@ export async function insertBooking(
          closed_at = case when $2 = 'completed' then least(banyan_now(), $4::timestamptz + interval '2 hours') end,
          payment = case when due_cents = 0 then 'none' else 'paid' end,
          cash = case when balance_cents = 0 then 'none' when $2 = 'completed' then 'both_say_paid' else 'due' end
-       where id = $1 returning id, user_id
+       where id = $1 returning id, user_id, created_at, confirmed_at, closed_at
      ), redeemed as (
        update coupon_use set state = 'redeemed' where booking_id = $1
+     ), begun as (
+       update booking_history y set at = d.created_at from done d where y.booking_id = d.id
      )
-     insert into booking_history (booking_id, actor, actor_id, from_status, to_status)
-     select id, 'guest', user_id, 'held', $2 from done`,
+     insert into booking_history (booking_id, actor, actor_id, from_status, to_status, at)
+     select d.id, s.actor, case s.actor when 'guest' then d.user_id end, s.from_status, s.to_status, s.at
+     from done d cross join lateral (values
+       ('guest', 'held', case $2 when 'completed' then 'confirmed' else $2 end, coalesce(d.confirmed_at, d.created_at)),
+       ('system', 'confirmed', 'completed', d.closed_at)) s(actor, from_status, to_status, at)
+     where s.to_status <> 'completed' or $2 = 'completed'`,
     [made.id, status, new Date(made.slot.startsAtMs), new Date(made.slot.endsAtMs), daysBefore],
   );
 }

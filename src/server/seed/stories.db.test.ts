@@ -5,6 +5,7 @@ import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { workOutMedians } from '../features/insight/index.ts';
+import { findCounted } from '../features/reliability/index.ts';
 import { verifyInvariants } from '../features/payment/invariant-queries.ts';
 import { demoAccounts, demoId } from './accounts.ts';
 import { readDemoFiles, type DemoFiles } from './demo-files.ts';
@@ -123,6 +124,8 @@ describe('the year before', () => {
     expect(rows[0].bookings).toBeGreaterThan(30);
     expect(rows[0].months).toBeGreaterThan(10);
     expect(rows[0].is_free).toBe(true);
+    const counted = await findCounted(services.db, host);
+    expect(counted.made).toBeGreaterThanOrEqual(rows[0].bookings);
     while ((await workOutMedians(services)) > 0);
     await giveTokens(database.pool, { pema: host });
     const as = createVisitor(program.app, { bearer: 'pema' });

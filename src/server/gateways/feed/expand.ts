@@ -1,8 +1,9 @@
 // The busy times of a calendar file (RFC 5545): what repeats, what is left out, moved or cancelled, and whose clock it goes by
 // (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { type Busy, mergeBusy } from '#src/domain/feed/busy.ts';
 import { NotRead, periodsOf, type Series, timesOf } from './event-times.ts';
+import { parseCalendars } from './parse-calendars.ts';
 import { createClock } from './wall-clock.ts';
 
 export interface ExpandInput {
@@ -27,13 +28,13 @@ const mostGathered = 50_000;
 
 /** Throws NotRead. */
 export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
-  const calendars = parse(text);
+  const { calendars, skipped: unreadable } = parseCalendars(text);
   const steps = { left: mostSteps };
-  let skipped = 0;
+  let skipped = unreadable;
   let isCut = false;
   const found = zones.map((zone) => {
     const times: Busy[] = [];
-    skipped = 0;
+    skipped = unreadable;
     for (const calendar of calendars) {
       const reader = { clock: createClock(calendar, zone), within, steps };
       const tellers = [
@@ -55,18 +56,6 @@ export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
     return { zone, busy: merged.busy };
   });
   return { zones: found, skipped, isCut };
-}
-
-function parse(text: string): ICAL.Component[] {
-  try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[];
-    const many = Array.isArray(parsed[0]) ? (parsed as unknown[][]) : [parsed];
-    const calendars = many.map((one) => new ICAL.Component(one as never)).filter((one) => one.name === 'vcalendar');
-    if (calendars.length > 0) return calendars;
-  } catch {
-    // Said below.
-  }
-  throw new NotRead('not-a-calendar');
 }
 
 function seriesOf(calendar: ICAL.Component): Series[] {

@@ -13,11 +13,13 @@ import { t } from '../t.ts';
 interface PhoneBarProps {
   readonly course: BookingCourse;
   readonly chosen?: ChosenTerms;
+  /** Said in place of the terms where nothing can be booked. */
+  readonly note?: string;
   readonly children: ReactNode;
 }
 
 /** Price and the way to book at the foot of the screen, below 1024 px. */
-export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
+export function PhoneBar({ course, chosen = {}, note, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, { course });
@@ -49,11 +51,15 @@ export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
           </span>
         </p>
         {children}
-        <BookingTerms
-          course={course}
-          chosen={{ ...chosen, party: chosen.party ?? pax }}
-          className="basis-full leading-snug"
-        />
+        {note === undefined ? (
+          <BookingTerms
+            course={course}
+            chosen={{ ...chosen, party: chosen.party ?? pax }}
+            className="basis-full leading-snug"
+          />
+        ) : (
+          <p className="basis-full text-small leading-snug text-ink-2">{note}</p>
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { BookingPanelProps } from '#src/web/booking/BookingPanel.tsx';
 import { type MonthDates, readStartChoice } from './plain-choice.ts';
 import { BookingForm } from './BookingForm.tsx';
+import { NoDates } from './NoDates.tsx';
 
 interface BookingBarProps {
   readonly course: Course;
@@ -47,7 +48,11 @@ function choiceInForm(form: HTMLFormElement | null): StartChoice {
 }
 
 /** The place of the booking: a plain form that works without script, until the widget has loaded and takes over. */
-export function Booking({ course, choice: asked, month }: BookingProps) {
+export function Booking(props: BookingProps) {
+  return props.course.upcoming.length === 0 ? <NoDates course={props.course} /> : <OpenBooking {...props} />;
+}
+
+function OpenBooking({ course, choice: asked, month }: BookingProps) {
   const { search } = useNavigation();
   // Whoever comes back finds what was chosen before: it stands in the address (docs/search.md#the-trip).
   const [from, setFrom] = useState({ asked, choice: readStartChoice(new URLSearchParams(search)) });

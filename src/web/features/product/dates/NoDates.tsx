@@ -1,0 +1,30 @@
+import { productListUrl } from '#src/contract/addresses/urls.ts';
+import type { Course } from '#src/web/booking/booking-course.ts';
+import { PriceHead } from '#src/web/booking/PriceHead.tsx';
+import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
+import { t as booking } from '#src/web/booking/t.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { t } from '../t.ts';
+
+/** In place of the booking while there is no day that can be booked: it says so, and leads on to what the city offers. */
+export function NoDates({ course }: { readonly course: Course }) {
+  const onward = (
+    <a href={productListUrl(course.city)} className={buttonLook('primary')}>
+      {t('paused.city', { city: course.city.name })}
+    </a>
+  );
+  return (
+    <>
+      <aside id="book" className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0">
+        <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-2">
+          <PriceHead course={course} />
+          <p className="text-ink-2">{booking('book.noDates')}</p>
+          {onward}
+        </div>
+      </aside>
+      <PhoneBar course={course} note={booking('book.noDates')}>
+        {onward}
+      </PhoneBar>
+    </>
+  );
+}
