@@ -3,7 +3,9 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
 import { addMaster, retireMaster } from '#src/server/keys.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
+import { countSealedBy } from '#src/server/jobs/seals/seal-queries.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
 
 /** Ends with a line that says what is wrong; a stack would say no more. */
@@ -18,6 +20,8 @@ const loaded = loadConfig();
 if (!loaded.ok) refuse(loaded.problems.join('\n'));
 const { masterKeys } = loaded.config;
 const words = {
+  seals:
+    'Stored documents, bank details or addresses of calendars open with this key alone. Banyan seals them again while it runs with a newer key; try again in some minutes.',
   newest: 'That is the newest key, which signs. Add another one first.',
   'not-in-database':
     'The database has no such key. One of BANYAN_MASTER_KEYS is retired by taking it out of the setting.',
@@ -30,7 +34,8 @@ try {
       const version = await addMaster(pool, masterKeys);
       console.log(`Master key ${version} signs from the next start on. Earlier keys are still accepted.`);
     } else {
-      const why = await retireMaster(pool, Number(retire), masterKeys);
+      const rows = await countSealedBy(createDatabase(pool), Number(retire));
+      const why = rows > 0 ? 'seals' : await retireMaster(pool, Number(retire), masterKeys);
       if (why !== null) {
         console.error(words[why]);
         process.exitCode = 1;

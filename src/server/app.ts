@@ -20,6 +20,7 @@ import { registerDevPhone } from './pages/phones/dev-phone.ts';
 import { registerDevPopups } from './pages/dev-popups.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
+import { registerSecurityText } from './pages/security-text.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerLocale(app, services.config.locales);
   registerNamedHost(app, services.config);
   registerRobots(app, services.config);
+  registerSecurityText(app, services.config);
   registerApplePayFile(app, services.config.applePayFile);
   registerHealth(app, services);
   registerMetrics(app, services);

@@ -2,50 +2,57 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { MasterKey, MasterKeys } from './keys.ts';
 
-/** What is sealed. Each has a key of its own, so that nothing of one use can be passed off as another. */
-export type SealUse = 'payout-details' | 'host-document' | 'feed-address';
+/** What is sealed and where it stands. Each has a key of its own, so that nothing of one use can be passed off as another. */
+export const sealedColumns = {
+  'payout-details': { table: 'payout_detail', column: 'sealed', prefix: 'payout_detail:' },
+  'host-document': { table: 'host_document', column: 'sealed', prefix: '' },
+  'feed-address': { table: 'feed', column: 'address', prefix: 'feed:' },
+} as const;
+
+export type SealUse = keyof typeof sealedColumns;
+export const sealUses = Object.keys(sealedColumns) as SealUse[];
 
 const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = 2;
+
+/** What is bound to the sealed bytes besides their key: the row that they belong to. */
+function boundTo(head: Buffer, use: SealUse, row: string): Buffer {
+  return Buffer.concat([head, Buffer.from(sealedColumns[use].prefix + row)]);
+}
 
 function keyOf({ secret }: MasterKey, use: SealUse): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `banyan seal ${use}`, 32));
 }
 
 /**
- * Encrypts with AES-256-GCM under the newest master key. `about` names the row that it belongs to and is bound to it: sealed
+ * Encrypts with AES-256-GCM under the newest master key. `row` is the id of the row that it belongs to and is bound to it: sealed
  * bytes that are copied into another row do not open there. The version of the key stands in the first two bytes.
  */
-export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | string, about: string): Buffer {
+export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | string, row: string): Buffer {
   const [master] = masters;
   const head = Buffer.alloc(headBytes);
   head.writeUInt16BE(master.version);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(master, use), iv);
-  cipher.setAAD(Buffer.concat([head, Buffer.from(about)]));
+  cipher.setAAD(boundTo(head, use, row));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([head, iv, cipher.getAuthTag(), body]);
 }
 
 /** Opens what `seal` has made for the same use and row. Null when its key is retired, or when a byte of it was changed. */
-export function unseal({ masters }: MasterKeys, use: SealUse, sealed: Buffer, about: string): Buffer | null {
+export function unseal({ masters }: MasterKeys, use: SealUse, sealed: Buffer, row: string): Buffer | null {
   if (sealed.length < headBytes + ivBytes + tagBytes) return null;
   const head = sealed.subarray(0, headBytes);
   const master = masters.find(({ version }) => version === head.readUInt16BE());
   if (!master) return null;
   const iv = sealed.subarray(headBytes, headBytes + ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(master, use), iv, { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.concat([head, Buffer.from(about)]));
+  decipher.setAAD(boundTo(head, use, row));
   decipher.setAuthTag(sealed.subarray(headBytes + ivBytes, headBytes + ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(headBytes + ivBytes + tagBytes)), decipher.final()]);
   } catch {
     return null;
   }
-}
-
-/** Whether it was sealed by an older key than the newest, and should be sealed again. */
-export function isSealedByOlder({ masters }: MasterKeys, sealed: Buffer): boolean {
-  return sealed.length < headBytes || sealed.readUInt16BE() !== masters[0].version;
 }

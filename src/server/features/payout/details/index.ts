@@ -16,5 +16,4 @@ export const detailsHandlers = {
 } as const;
 
 export { findHostDetails, lockPayouts } from './queries.ts';
-export { resealDetails } from './reseal.ts';
 export { maskedOf, openDetails, sealDetails } from './sealed-details.ts';
