@@ -4,6 +4,7 @@ import { postCompleted, postKept } from '../ledger/settlement.ts';
 import type { Cents, Decimal } from '../money/money.ts';
 import { commissionOf } from '../money/online-split.ts';
 import type { BookingStatus } from './status.ts';
+import { contestMinutes } from './transitions.ts';
 
 /** What the decision looks at; what is held comes from the ledger, after all refunds that were settled. */
 export interface SettlementFacts {
@@ -26,7 +27,8 @@ export interface SettlementFacts {
 
 export type Settlement = { readonly do: 'post'; readonly posting: Posting } | { readonly do: 'nothing' | 'wait' };
 
-const CONTEST_MS = 24 * 3_600_000;
+/** Until when a guest may object to a no-show, in ms since 1970 as its mark is. */
+export const contestEnds = (noShowAt: number): number => noShowAt + contestMinutes * 60_000;
 
 /**
  * Earned when it took place; kept after a late cancel, and after a no-show whose 24 hours of objection are over. While a
@@ -52,5 +54,5 @@ export function settlementOf(facts: SettlementFacts): Settlement {
 }
 
 function isContestable({ isContested, noShowAt, now }: SettlementFacts): boolean {
-  return isContested || noShowAt === null || now <= noShowAt + CONTEST_MS;
+  return isContested || noShowAt === null || now <= contestEnds(noShowAt);
 }

@@ -60,6 +60,9 @@ const onTheDay: readonly BookingRole[] = [...hostSide, 'guide'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;
 const afterEnd = { of: 'ends_at', minutes: 120 } as const;
+/** How long after the mark a guest may object to a no-show. */
+export const contestMinutes = 24 * 60;
+
 const whileAsked = { of: 'request_until', minutes: 0 } as const;
 
 /** Every way from one state to another; what is not here cannot happen. */
@@ -148,7 +151,7 @@ export const transitions: readonly Transition[] = [
     action: 'contest',
     to: 'no_show',
     roles: ['guest'],
-    not_after: { of: 'no_show_at', minutes: 24 * 60 },
+    not_after: { of: 'no_show_at', minutes: contestMinutes },
   },
   { from: 'no_show', action: 'uphold', to: 'completed', roles: ['operator'] },
   { from: 'no_show', action: 'reject_contest', to: 'no_show', roles: ['operator'] },

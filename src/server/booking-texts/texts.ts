@@ -134,6 +134,10 @@ export const texts = {
   'feedLate.line': 'One of your other calendars could not be read for a day, so we don’t know when you are busy.',
   'feedLate.subject': 'We can’t read your calendar',
   'feedLate.then': 'If it stays like this, guests can’t book until it is read again. Existing bookings stay.',
+  'feedStopped.subject': 'Guests can’t book: we can’t read your calendar',
+  'feedStopped.line': 'One of your other calendars could not be read for {hours} hours.',
+  'feedStopped.then':
+    'Guests can’t book until we can read it again, or you remove that calendar. Existing bookings stay.',
   'newDevice.subject': 'New login to your account',
   'newDevice.heading': 'New login to your account',
   'newDevice.line': 'Your account was just used on a device that we haven’t seen before.',
@@ -271,6 +275,37 @@ export const texts = {
   'cashDecided.waived': 'The cash is no longer owed: {cash}',
   'cashDecided.why': 'Why: {reason}',
   'cashDecided.reply': 'Reply to this email if you think that this is wrong.',
+  'noShow.subject': 'You were marked as not come: {title}, {day} ({ref})',
+  'noShow.heading': '{name}, were you there?',
+  'noShow.line': '{host} has told us that you did not come on {day}, {time}. Your booking now counts as a no-show.',
+  'noShow.object':
+    'If you were there, say so on your booking’s page by {until}. Our team then looks at both sides and decides, and no money moves before.',
+  'noShow.over': 'The time to object on your booking’s page is over. If you were there, reply to this email.',
+  'noShow.money': 'For a no-show the {paid} you paid online is not refundable.',
+  'noShow.moneyRest': 'For a no-show the rest of what you paid online is not refunded.',
+  'noShow.moneyNone': 'You paid nothing online, so there is nothing to refund.',
+  'noShow.charged': 'Nothing more is charged.',
+  'noShowBack.subject': 'No longer a no-show: {title}, {day} ({ref})',
+  'noShowBack.heading': '{name}, the no-show is taken back',
+  'noShowBack.line': '{host} has corrected the list: your booking for {day}, {time} does not count as a no-show.',
+  'noShowBack.forget':
+    'You can forget our earlier email. Your booking is as it was, and nothing more is charged online.',
+  'noShowDecided.uphold.subject': 'You were there: {title}, {day} ({ref})',
+  'noShowDecided.uphold.heading': '{name}, we believe you',
+  'noShowDecided.uphold.line':
+    'Our team has looked at what you and {host} say. Your booking is no longer a no-show: it counts as completed.',
+  'noShowDecided.reject.subject': 'The no-show stands: {title}, {day} ({ref})',
+  'noShowDecided.reject.heading': '{name}, the no-show stands',
+  'noShowDecided.reject.line': 'Our team has looked at what you and {host} say, and your booking stays a no-show.',
+  'noShowDecided.settled': 'Nothing is charged, and nothing is refunded.',
+  'noShowHost.subject': 'Our team decided about a no-show: {day} {time} ({ref})',
+  'noShowHost.uphold.heading': 'The guest was there',
+  'noShowHost.uphold.line':
+    'You told us that the guest did not come. The guest says: I was there. Our team agrees with the guest. The booking is completed.',
+  'noShowHost.reject.heading': 'The guest did not come',
+  'noShowHost.reject.line':
+    'You told us that the guest did not come. The guest says: I was there. Our team agrees with you.',
+  'noShowHost.money': 'Your money for this booking is on your earnings page.',
   'payout.account': 'Bank account',
   'payout.asked.line':
     'Somebody who is logged in to your account asked that your money goes to this bank account. Our team asks you before it counts. Until then nothing is paid out.',
@@ -279,7 +314,7 @@ export const texts = {
   'payout.changed.line':
     'Your money goes to this bank account from now on. For your safety nothing is paid out for {hours} hours.',
   'payout.changed.subject': 'Your bank account was changed',
-  'payout.failed.check': 'Please check your bank details. The amount is paid with the next run.',
+  'payout.failed.check': 'Please check your bank details. The amount is paid with the next payout.',
   'payout.failed.line': 'Your bank did not take the money. It is still yours.',
   'payout.failed.reason': 'What the bank said',
   'payout.failed.subject': 'A payout did not arrive',

@@ -152,15 +152,6 @@ export const passkeyAdded = factorNews('passkeyAdded');
 export const passkeyRemoved = factorNews('passkeyRemoved');
 export const recoveryUsed = factorNews('recoveryUsed');
 
-/** To a host: a calendar of theirs could not be read for a day (docs/domain/host-calendar.md#unread-feeds). */
-export const feedLate: AccountLetter = (_about, { origin }) =>
-  letterOf({
-    subject: t('feedLate.subject'),
-    heading: t('feedLate.subject'),
-    lines: [t('feedLate.line'), t('feedLate.then')],
-    button: { label: t('feedLate.button'), url: `${origin}/dashboard/host-panel/calendar?form=feeds` },
-  });
-
 function deviceWords({ browser, system }: MailedAccount['device']): string {
   if (browser === null && system === null) return t('device.unknown');
   if (browser === null || system === null) return browser ?? system ?? '';

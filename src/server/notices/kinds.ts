@@ -2,7 +2,7 @@
 // (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
-import * as cash from './money/cash-letters.ts';
+import * as cash from './sides/cash-letters.ts';
 import * as payout from './money/payout-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as days from './hosting/day-letters.ts';
@@ -12,7 +12,10 @@ import * as host from './host-letters.ts';
 import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
+import { isMarkNews, isTakenBackNews } from '../features/no-show/index.ts';
+import * as noShow from './sides/no-show-letters.ts';
 import * as operator from './operator-letters.ts';
+import * as feed from './hosting/feed-letters.ts';
 import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
 import * as short from './phone/host-shorts.ts';
@@ -57,6 +60,8 @@ interface BookingKind extends EveryKind {
   linksAccount?: true;
   /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
   topic?: NoticeTopic;
+  /** Whether its reader does not know it yet; without it, it always is news. */
+  isNews?: typeof isMarkNews;
   /** For the phone of a host (docs/phone.md#messages). */
   short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
 }
@@ -71,6 +76,8 @@ interface InquiryKind extends EveryKind {
 interface AccountKind extends EveryKind {
   about: 'account';
   letter: AccountLetter;
+  /** It is about hosting, so that a host reads it in the language of messages (docs/mails.md#mails-to-hosts). */
+  isHosting?: true;
 }
 
 interface InviteKind extends EveryKind {
@@ -135,6 +142,7 @@ const ofAccount = (letter: AccountLetter): AccountKind => ({ about: 'account', l
 // Whoever knows an address can type it into one of these forms.
 const askedFor = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isBounded: true });
 
+const ofHosting = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isHosting: true });
 const ofListing = (letter: listing.ListingLetter): ListingKind => ({ about: 'listing', letter });
 
 /** All kinds, by the `kind` of the outbox payload. */
@@ -156,6 +164,10 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-cash-disputed': toHost(cash.hostCashDisputed),
   'cash-decided': toGuest(cash.cashDecided),
   'host-cash-decided': toHost(cash.hostCashDecided),
+  'no-show-recorded': { ...toGuest(noShow.recorded), isNews: isMarkNews },
+  'no-show-taken-back': { ...toGuest(noShow.takenBack), isNews: isTakenBackNews },
+  'no-show-decided': toGuest(noShow.decided),
+  'host-no-show-decided': toHost(noShow.hostDecided),
   'problem-received': toGuest(guest.problemReceived),
   'review-request': { ...toGuest(review.reviewRequest), linksAccount: true, topic: 'review-request' },
   'review-thanks': toGuest(review.reviewThanks),
@@ -215,12 +227,13 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'account-factor-off': ofAccount(account.factorOff),
   'account-factor-release': ofAccount(account.factorRelease),
   'account-passkey-added': ofAccount(account.passkeyAdded),
-  'host-feed-late': ofAccount(account.feedLate),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),
-  'payout-details-asked': ofAccount(payout.payoutAsked),
-  'payout-details-changed': ofAccount(payout.payoutChanged),
-  'payout-details-refused': ofAccount(payout.payoutRefused),
-  'payout-paid': ofAccount(payout.payoutPaid),
-  'payout-failed': ofAccount(payout.payoutFailed),
+  'host-feed-late': ofHosting(feed.feedLate),
+  'host-feed-stopped': ofHosting(feed.feedStopped),
+  'payout-details-asked': ofHosting(payout.payoutAsked),
+  'payout-details-changed': ofHosting(payout.payoutChanged),
+  'payout-details-refused': ofHosting(payout.payoutRefused),
+  'payout-paid': ofHosting(payout.payoutPaid),
+  'payout-failed': ofHosting(payout.payoutFailed),
 };

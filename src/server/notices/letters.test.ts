@@ -134,6 +134,8 @@ describe('a mail whose reason has gone is not sent', () => {
     ['host-new-booking', { status: 'cancelled' as const }],
     ['companion-invite', { status: 'cancelled' as const }],
     ['pickup-changed', { status: 'cancelled' as const }],
+    ['no-show-recorded', { status: 'checked_in' as const }],
+    ['no-show-taken-back', { status: 'no_show' as const }],
   ])('%s', async (name, booking) => {
     expect(await composeSample(name, { booking })).toBeNull();
   });

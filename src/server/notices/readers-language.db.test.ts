@@ -101,6 +101,53 @@ describe('the mail of a booking', () => {
   });
 });
 
+describe('a mail to a host about listings, money and calendars', () => {
+  it('is in the language of messages, and to who acts for the host in that of their account', async () => {
+    const { pool } = base;
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into user_account (email, first_name, locale) values ('acts@example.test', 'Tara', 'en_XA') returning id`,
+    );
+    const acts = rows[0]?.id ?? '';
+    await pool.query(
+      `insert into host_reach (host_id, way, language) values ($1, 'mail', 'th') on conflict (host_id) do update set language = 'th'`,
+      [course.hostId],
+    );
+    const draft = await pool.query<{ id: string }>(
+      `insert into listing_draft (host_id, course_id, state) values ($1, $2, 'published') returning id`,
+      [course.hostId, course.id],
+    );
+    const told = [
+      { kind: 'payout-paid', user_id: course.hostId, amount_cents: 4200, paid_on: '2026-11-27', reference: 'SWIFT 1' },
+      { kind: 'payout-details-asked', user_id: course.hostId, to: 'old@example.test', ending: '3000' },
+      { kind: 'host-feed-stopped', user_id: course.hostId, hours: 48 },
+      { kind: 'listing-approve', draft_id: draft.rows[0]?.id, reader_id: course.hostId, words: '' },
+      { kind: 'listing-approve', draft_id: draft.rows[0]?.id, reader_id: acts, words: '' },
+      { kind: 'account-password-changed', user_id: course.hostId },
+    ];
+    sent.length = 0;
+    for (const payload of told)
+      await pool.query(`insert into outbox (topic, payload) values ('mail', $1)`, [JSON.stringify(payload)]);
+    await runDueWork(program.services);
+    const seen = await pool.query<{ kind: string; recipient: string; html_body: string }>(
+      `select m.kind, m.recipient, m.html_body from mail m join outbox o on o.id = m.outbox_id order by o.id desc limit $1`,
+      [told.length],
+    );
+    const languages = seen.rows.map(({ kind, html_body }) => [kind, /<html lang="([^"]+)"/.exec(html_body)?.[1]]);
+    expect(languages.toReversed()).toEqual([
+      ['payout-paid', 'th'],
+      ['payout-details-asked', 'th'],
+      ['host-feed-stopped', 'th'],
+      ['listing-approve', 'th'],
+      ['listing-approve', 'en-XA'],
+      ['account-password-changed', 'en-XA'],
+    ]);
+    const letter = sent.find(({ subject }) => subject.includes('US$42.00'));
+    expect(letter?.text).toMatch(/27 พฤศจิกายน/);
+    expect(letter?.html).toContain('dashboard/host-panel/earnings');
+    expect(mailTo('old@example.test')?.text).toContain('…3000');
+  });
+});
+
 describe('the documents of a booking', () => {
   it('are in the language of who opens them', async () => {
     const { visitor, ref } = await book('en_XA', 'papers@example.test');

@@ -21,7 +21,8 @@ async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   if (!isOfBooking(kind)) return null;
   const { booking } = scene;
   const other = { date: '2026-12-06', time: '11:00', until: new Date(booking.now_ms + 900_000).toISOString() };
-  const payload = { word: 'not_paid', ...other, ...scene.payload };
+  const decision = booking.status === 'completed' ? 'uphold' : 'reject';
+  const payload = { word: 'not_paid', decision, ...other, ...scene.payload };
   const companion = { ...sampleCompanion };
   const notice =
     kind.about === 'booking'
@@ -55,6 +56,10 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'host-cash-disputed': isSold,
   'cash-decided': isSold,
   'host-cash-decided': isSold,
+  'no-show-recorded': ({ booking }) => booking.status === 'no_show',
+  'no-show-taken-back': ({ booking }) => ['confirmed', 'checked_in'].includes(booking.status),
+  'no-show-decided': ({ booking }) => ['completed', 'no_show'].includes(booking.status),
+  'host-no-show-decided': ({ booking }) => ['completed', 'no_show'].includes(booking.status),
   'booking-cancelled': ({ booking }) => booking.status === 'cancelled',
   'host-booking-cancelled': ({ booking }) => booking.status === 'cancelled',
   'companion-cancelled': ({ booking, from }) => booking.status === 'cancelled' && from === 'confirmed',

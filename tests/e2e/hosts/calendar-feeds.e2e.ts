@@ -123,7 +123,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await expect.poll(mails, patience).toHaveLength(1);
     // A page that is kept is asked for its version once a second.
     const closed = async () => {
-      await guest.page.goto(listing);
+      await visit(guest.page, listing);
       return guest.page.getByText('No dates available at the moment').count();
     };
     await openFeeds();

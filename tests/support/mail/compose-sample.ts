@@ -31,6 +31,7 @@ export const sampleSetting = {
 
 /** What the decision writes besides the kind. */
 export const samplePayload: Record<string, unknown> = {
+  decision: 'uphold',
   refund_cents: 1560,
   amount_minor: 2092,
   currency: 'SGD',
@@ -67,6 +68,7 @@ const sampleWritten = {
 
 const sampleListing = {
   draft_id: '00000000-0000-4000-8000-00000000d4af',
+  host_id: '00000000-0000-4000-8000-00000000d057',
   course_id: 7,
   city_slug: 'hue',
   title: 'Lanterns of the old town',
@@ -120,6 +122,10 @@ const states: Record<string, Partial<MailedBooking>> = {
   'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },
   'host-booking-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest', refund_cents: 1560 },
   'companion-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest' },
+  'no-show-recorded': { status: 'no_show', no_show_at: new Date(sampleNow - 960_000) },
+  'no-show-taken-back': { status: 'checked_in' },
+  'no-show-decided': { status: 'completed' },
+  'host-no-show-decided': { status: 'completed' },
   'request-declined': { status: 'declined', refund_cents: 1560 },
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },
@@ -189,7 +195,11 @@ export async function composeSample(
     );
   }
   if (kind.about === 'listing') {
-    const subject = { ...sampleListing, host_name: more.firstName ?? sampleListing.host_name };
+    const subject = {
+      ...sampleListing,
+      is_host: language !== null,
+      host_name: more.firstName ?? sampleListing.host_name,
+    };
     return mailOf(noticeOf(kind, { subject, payload }, setting, language), setting);
   }
   if (kind.about === 'day') return mailOf(noticeOf(kind, { subject: sampleDay, payload }, setting, language), setting);

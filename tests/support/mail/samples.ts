@@ -73,6 +73,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     created_at: new Date(now - hour),
     hold_until: null,
     request_until: null,
+    no_show_at: null,
     cancel_cause: null,
     cancelled_by: null,
     refund_cents: 0,
@@ -154,6 +155,7 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
   return {
     email: 'guest@example.test',
     locale: 'en_US',
+    userId: '00000000-0000-4000-8000-00000000d057',
     url: null,
     purpose: null,
     provider: null,
@@ -169,6 +171,7 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
       reference: 'SWIFT 123',
       reason: 'AC04 closed account',
     },
+    hours: 48,
     bookings: [{ id, ref, access_hash, title, city_name, time_zone, starts_at }],
     ...more,
   };

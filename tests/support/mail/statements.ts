@@ -153,7 +153,8 @@ export const statements: readonly Statement[] = [
     found: /you paid online is not refundable|gets no refund/,
     isTrue: (scene) => scene.refund === 0 && paid(scene) > 0,
     must: (mail) =>
-      (cancelMail('guest')(mail) || cancelMail('host')(mail)) && mail.scene.refund === 0 && paid(mail.scene) > 0,
+      (mail.kind === 'no-show-recorded' && paid(mail.scene) > 0) ||
+      ((cancelMail('guest')(mail) || cancelMail('host')(mail)) && mail.scene.refund === 0 && paid(mail.scene) > 0),
   },
   {
     says: 'that nothing was paid',
@@ -184,6 +185,12 @@ export const statements: readonly Statement[] = [
     found: /by 23 Nov 2026 at 14:45 \(Kathmandu\)/,
     isTrue: ({ booking }) => booking.status === 'requested',
     must: ({ kind }) => ['booking-requested', 'host-request'].includes(kind),
+  },
+  {
+    says: 'until when a guest may object',
+    found: /say so on your booking’s page by 22 Nov 2026 at 15:29 \(Kathmandu\)/,
+    isTrue: (scene, { reader }) => reader === 'guest' && scene.booking.status === 'no_show',
+    must: ({ kind }) => kind === 'no-show-recorded',
   },
   {
     says: 'a voucher code',

@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { type ChangeReason, changeStatus, lockBooking, type LockedBooking } from '../booking/index.ts';
 import { sayCash } from '../cash/index.ts';
-import { closeContest } from '../no-show/index.ts';
+import { closeContest, queueMarked, queueTakenBack } from '../no-show/index.ts';
 import type { Acting } from '../team/index.ts';
 import { t } from '../t.ts';
 import * as queries from './sync-queries.ts';
@@ -82,7 +82,9 @@ async function follow(
     if (!why) throw new RangeError(`${action} is no act of a phone`);
     if (action === 'check_in' && status === 'no_show') await closeContest(trx, booking.id, by.actorId);
     status = await changeStatus(trx, { ...facts, id: booking.id, now_ms: at }, { action, by, why });
+    if (action === 'mark_no_show') await queueMarked(trx, booking.id, at);
   }
+  if (booking.status === 'no_show' && status !== 'no_show') await queueTakenBack(trx, booking.id);
   if (status === merged.status && isOpen) await queries.writeTimes(trx, booking.id, timesOf(merged));
   return status;
 }

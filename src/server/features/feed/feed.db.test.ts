@@ -190,16 +190,17 @@ describe('a calendar elsewhere', () => {
     await age(25);
     await readDueFeeds(program.services);
     await readDueFeeds(program.services);
-    const mails = await base.pool.query(
-      `select payload ->> 'user_id' as host from outbox where payload ->> 'kind' = 'host-feed-late'`,
-    );
-    expect(mails.rows).toEqual([{ host: hostId }]);
+    const told = async (kind: string) =>
+      (await base.pool.query(`select payload - 'kind' as of from outbox where payload ->> 'kind' = $1`, [kind])).rows;
+    expect(await told('host-feed-late')).toEqual([{ of: { user_id: hostId } }]);
     expect((await call('feed/list', {}))['feeds']).toMatchObject([
       { state: 'late', fault: expect.stringContaining('other side') },
     ]);
     expect(await dates()).toContain(course.date);
     await age(48);
     await readDueFeeds(program.services);
+    await readDueFeeds(program.services);
+    expect(await told('host-feed-stopped')).toEqual([{ of: { user_id: hostId, hours: 48 } }]);
     expect((await call('feed/list', {}))['feeds']).toMatchObject([{ state: 'stopped' }]);
     expect(await dates()).toEqual([]);
     expect(await checkout('late@example.test')).toMatchObject({ code: 'date-unavailable' });

@@ -162,19 +162,26 @@ export async function tellLate(db: Db, hours: number): Promise<number> {
       returning host_id
     )
     insert into outbox (topic, payload)
-    select 'mail', jsonb_build_object('kind', 'host-feed-late', 'user_id', host_id::text) from late`.execute(db);
+    select distinct 'mail', jsonb_build_object('kind', 'host-feed-late', 'user_id', host_id::text) from late`.execute(
+    db,
+  );
   return Number(told.numAffectedRows ?? 0n);
 }
 
-/** Feeds that have just become too old: their hosts' listings take no new bookings from now on. Answers whose. */
+/** Feeds that have just become too old: their hosts' listings take no new bookings from now on, and the hosts are told. */
 export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; shown: string; courses: number[] }[]> {
   const found = await sql<{ id: string; shown: string; courses: number[] }>`
-    update feed f set is_stopped = true
-    where not f.is_stopped and coalesce(f.read_at, f.added_at) <= banyan_now() - make_interval(hours => ${hours})
-    returning f.id, f.shown, array(select c.id from course c
-      where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses`.execute(
-    trx,
-  );
+    with stopped as (
+      update feed f set is_stopped = true
+      where not f.is_stopped and coalesce(f.read_at, f.added_at) <= banyan_now() - make_interval(hours => ${hours})
+      returning f.id, f.shown, f.host_id, array(select c.id from course c
+        where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses
+    ), told as (
+      insert into outbox (topic, payload)
+      select distinct 'mail', jsonb_build_object('kind', 'host-feed-stopped', 'user_id', host_id::text, 'hours', ${hours}::integer)
+      from stopped
+    )
+    select id, shown, courses from stopped`.execute(trx);
   return found.rows;
 }
 

@@ -3,6 +3,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { changeStatus, lockBooking } from '../booking/index.ts';
+import { queueDecided } from './mail-queries.ts';
 import { closeContest, isContested } from './queries.ts';
 
 export const route = 'no-show/decide';
@@ -19,5 +20,6 @@ export const handle: Handler<typeof route> = async ({ booking_id, decision }, { 
         : (['reject_contest', 'contest-rejected'] as const);
     const status = await changeStatus(trx, booking, { action, by, why: { key } });
     await closeContest(trx, booking.id, actor.userId);
+    await queueDecided(trx, booking.id, decision);
     return { booking_status: status };
   });

@@ -3,6 +3,7 @@ import * as contest from './contest.ts';
 import * as decide from './decide.ts';
 import * as list from './list.ts';
 
+export { isMarkNews, isTakenBackNews, queueMarked, queueTakenBack } from './mail-queries.ts';
 export { closeContest, contestedNow } from './queries.ts';
 
 export const noShowHandlers = {

@@ -9,7 +9,9 @@ import { noticeKinds } from '../kinds.ts';
 const languages = hostLocales.filter(isHostLocale);
 const kinds = Object.keys(noticeKinds).filter((name) => {
   const kind = noticeKinds[name];
-  return kind && 'to' in kind ? kind.to === 'host' : kind?.about === 'day' || name.startsWith('paper-');
+  if (kind && 'to' in kind) return kind.to === 'host';
+  const isHosting = kind?.about === 'account' && kind.isHosting === true;
+  return isHosting || kind?.about === 'day' || kind?.about === 'listing' || name.startsWith('paper-');
 });
 type More = NonNullable<Parameters<typeof composeSample>[1]>;
 
@@ -26,6 +28,7 @@ const others: readonly [string, More][] = [
   ['host-booking-cancelled', { booking: { due_cents: 0, payment: 'none' }, payload: { refund_cents: 0 } }],
   ['host-booking-moved', { booking: { balance_cents: 0 } }],
   ['pickup-changed', { booking: { status: 'requested', pickup_address: 'Hotel 9' } }],
+  ['host-no-show-decided', { booking: { status: 'no_show' }, payload: { decision: 'reject' } }],
   ['host-cash-decided', { payload: { word: 'paid', reason: '-' } }],
   ['host-cash-decided', { payload: { word: 'waived', reason: '-' } }],
 ];

@@ -35,6 +35,8 @@ export const booking: SubjectRules<'booking'> = {
     const found = await loadBooking(services, task);
     if (!found) return null;
     if (kind.topic !== undefined && !(await isWanted(services.db, found.id, kind.topic))) return null;
+    const about = { bookingId: found.id, taskId: task.id };
+    if (kind.isNews !== undefined && !(await kind.isNews(services.db, about))) return null;
     // Before the guest's own notice: if that one has to wait for its server, companions need not.
     if (kind.companions !== undefined)
       await queueForCompanions(services.db, { task, bookingId: found.id, kind: kind.companions });

@@ -14,7 +14,11 @@ import { idOf, type Setting, type SubjectRules, type Written } from './subject-r
 /** To who has an account, or asked for one. */
 export const account: SubjectRules<'account'> = {
   load: (services, { payload }) => loadMailedAccount(services, payload),
-  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  readerOf: ({ isHosting }, { email, locale, userId }) => ({
+    email,
+    locale,
+    ...(isHosting && userId !== null && { hostId: userId }),
+  }),
   write(kind, { subject }, { config: { origin }, keys }) {
     const letter = kind.letter(subject, {
       origin,
@@ -44,7 +48,11 @@ export const listing: SubjectRules<'listing'> = {
     const [id, reader] = [idOf(task, 'draft_id'), idOf(task, 'reader_id')];
     return id === null || reader === null ? null : findMailedListing(db, id, reader);
   },
-  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  readerOf: (_kind, { email, locale, is_host: isHost, host_id: hostId }) => ({
+    email,
+    locale,
+    ...(isHost && { hostId }),
+  }),
   write: ({ letter }, { subject, payload }, { config: { origin } }) => ({
     letter: letter(subject, { payload, origin }),
     files: [],

@@ -11,6 +11,8 @@ import { startRequest } from './queries.ts';
 
 /** Everything that a letter about an account may be written from. */
 export interface MailedAccount {
+  /** Of the account that is told; null where an address is. */
+  userId: string | null;
   email: string;
   locale: string;
   /** The link that was asked for; null where the mail carries none. */
@@ -29,6 +31,8 @@ export interface MailedAccount {
   changed: { old: string; new: string } | null;
   /** About money that goes to a host. */
   payout: { ending: string; amountCents: number; paidOn: string; reference: string; reason: string } | null;
+  /** For how long something has been so; 0 where that is not told. */
+  hours: number;
   /** The bookings of an address. */
   bookings: readonly FoundBooking[];
 }
@@ -52,6 +56,7 @@ export async function loadMailedAccount(
 }
 
 const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
+  userId: null,
   url: null,
   purpose: null,
   provider: null,
@@ -61,6 +66,7 @@ const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
   at: null,
   changed: null,
   payout: null,
+  hours: 0,
   bookings: [],
 };
 
@@ -82,9 +88,10 @@ async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: P
   const reader = await findAccountReader(db, userId);
   if (!reader) return null;
   const [to, old, now] = [textOf(payload, 'to'), textOf(payload, 'old'), textOf(payload, 'new')];
-  const at = payload['at_ms'];
+  const [at, hours] = [payload['at_ms'], payload['hours']];
   return {
     ...nothing,
+    userId,
     email: to === '' ? reader.email : to,
     locale: reader.locale,
     provider: identityProviders.find((name) => name === payload['provider']) ?? null,
@@ -92,6 +99,7 @@ async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: P
     at: typeof at === 'number' ? new Date(at) : null,
     changed: old === '' ? null : { old, new: now },
     payout: textOf(payload, 'kind').startsWith('payout-') ? payoutOf(payload) : null,
+    hours: typeof hours === 'number' ? hours : 0,
   };
 }
 

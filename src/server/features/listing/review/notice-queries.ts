@@ -31,6 +31,7 @@ export interface MailedListing {
   course_id: number | null;
   city_slug: string | null;
   title: string;
+  host_id: string;
   host_name: string;
   /** True for the host, false for who acts for them. */
   is_host: boolean;
@@ -46,7 +47,7 @@ export async function findMailedListing(
 ): Promise<MailedListing | null> {
   const found = await sql<MailedListing>`
     select d.id as draft_id, d.course_id, t.slug as city_slug, coalesce(c.title, d.content -> 'kind' ->> 'title', '') as title,
-      h.display_name as host_name, u.id = d.host_id as is_host, u.email, u.locale
+      d.host_id, h.display_name as host_name, u.id = d.host_id as is_host, u.email, u.locale
     from listing_draft d join host h on h.user_id = d.host_id join user_account u on u.id = ${readerId}
       left join course c on c.id = d.course_id left join city t on t.id = c.city_id
     where d.id = ${draftId}`.execute(db);

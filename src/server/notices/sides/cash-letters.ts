@@ -3,25 +3,8 @@
 import { cashWords } from '../../booking-texts/price-words.ts';
 import { t } from '../../booking-texts/words.ts';
 import { wordsOf } from '../booking-words.ts';
-import { refFact, whenFact } from '../facts.ts';
-import { textOf, type BookingLetter, type Letter, type Sending } from '../letter.ts';
-import type { MailedBooking } from '../../booking-texts/subject-queries.ts';
-
-type Side = 'guest' | 'host';
-
-function letterOf(
-  booking: MailedBooking,
-  { links }: Sending,
-  side: Side,
-  words: Pick<Letter, 'subject' | 'heading' | 'lines'>,
-): Letter {
-  return {
-    ...words,
-    facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), refFact(booking)],
-    button: { label: t(side === 'guest' ? 'button.booking' : 'button.hostBooking'), url: links[side] },
-    closing: [],
-  };
-}
+import { textOf, type BookingLetter } from '../letter.ts';
+import { letterToSide, type Side } from './side-letter.ts';
 
 const disputed =
   (side: Side): BookingLetter =>
@@ -29,7 +12,7 @@ const disputed =
     const cash = cashWords(booking);
     if (cash === null) return null;
     const words = wordsOf(booking);
-    return letterOf(booking, sending, side, {
+    return letterToSide(booking, sending, side, {
       subject: t('cashDisputed.subject', words),
       heading: t('cashDisputed.heading', words),
       lines: [t('cashDisputed.line', { cash }), t(`cashDisputed.${side}`), t('cashDisputed.next')],
@@ -43,7 +26,7 @@ const decided =
     const word = textOf(sending.payload, 'word');
     if (cash === null || (word !== 'paid' && word !== 'not_paid' && word !== 'waived')) return null;
     const words = wordsOf(booking);
-    return letterOf(booking, sending, side, {
+    return letterToSide(booking, sending, side, {
       subject: t('cashDecided.subject', words),
       heading: t(`cashDecided.${word}`, { cash }),
       lines: [t('cashDecided.why', { reason: textOf(sending.payload, 'reason') }), t('cashDecided.reply')],
