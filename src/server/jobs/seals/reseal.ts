@@ -1,10 +1,11 @@
 // After a new master key what is stored sealed is sealed again, so that the old key can be retired (ADR 054, ADR 081).
 import { inTransaction } from '#src/server/db/transaction.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
 import { seal, sealUses, unseal, type SealUse } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 import { findSealedByOlder, writeSealed } from './seal-queries.ts';
 
-type Needs = Pick<Services, 'db' | 'keys'>;
+type Needs = Pick<Services, 'db'> & { keys: MasterKeys };
 
 /** Rows at once. A paper may have some megabytes, the others are short. */
 const atOnce: Readonly<Record<SealUse, number>> = { 'payout-details': 100, 'host-document': 5, 'feed-address': 100 };

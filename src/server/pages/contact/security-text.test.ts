@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { configure, settle } from '../config/configure.ts';
+import { configure, settle } from '../../config/configure.ts';
 import { registerSecurityText, securityText } from './security-text.ts';
 
-const folder = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The settings of an installation in production, or of a demo. */
 function configOf(environment: Record<string, string>) {
