@@ -35,6 +35,7 @@ import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
+import { registerBookingFile } from './features/office/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -82,8 +83,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
   registerCalendarFile(app, services);
-  registerStatementFiles(app, services);
-  registerPayoutFiles(app, services);
+  registerTables(app, services);
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevPages(app, services);
@@ -91,6 +91,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;
+}
+
+/** Statements, payouts and bookings as files, for hosts and operators. */
+function registerTables(app: FastifyInstance, services: Services): void {
+  registerStatementFiles(app, services);
+  registerPayoutFiles(app, services);
+  registerBookingFile(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

@@ -30,13 +30,14 @@ function later(table: string, brought: () => Promise<{ readonly table: PageTable
 }
 
 const panel = later('page-tables/panel.ts', () => import('./page-tables/panel.ts'));
+const office = later('page-tables/office.ts', () => import('./page-tables/office.ts'));
 const account = later('page-tables/account.ts', () => import('./page-tables/account.ts'));
 
 // Sections of the host panel and of the back office: each page stands in a folder of its route's name.
 const sections = Object.fromEntries(
   Object.keys(routes)
     .filter((name) => /^(host|admin)-/.test(name))
-    .map((name) => [name, panel(`features/${name}/page.ts`)]),
+    .map((name) => [name, (name.startsWith('host-') ? panel : office)(`features/${name}/page.ts`)]),
 );
 
 const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
@@ -59,7 +60,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'team-invitation': panel('features/host-team/invitation-page.ts'),
   ...sections,
   'listing-preview': panel('features/product/preview-page.tsx'),
-  admin: panel('features/admin-tasks/page.ts'),
+  admin: office('features/admin-tasks/page.ts'),
   'write-review': account('features/write-review/page.ts'),
   'dashboard-account': account('features/account/page.ts'),
   'dashboard-booking': account('features/bookings/page.ts'),

@@ -186,6 +186,7 @@ describe('the contract', () => {
         'payout/runs: operator',
         'payout/show: operator',
         'payout/waiting: operator',
+        'office/booking-list: operator',
         'other-time/choices: host',
         'other-time/offer: host',
         'reach/code-send: host',

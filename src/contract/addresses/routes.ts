@@ -64,6 +64,7 @@ export const routes = {
   'host-settings': { path: '/dashboard/host-panel/settings', layout: 'dashboard' },
   'team-invitation': { path: '/team-invitation', layout: 'default' },
   admin: { path: '/admin', layout: 'dashboard' },
+  'admin-bookings': { path: '/admin/bookings', layout: 'dashboard' },
   'admin-listings': { path: '/admin/listings', layout: 'dashboard' },
   'admin-listing': { path: '/admin/listings/:id', layout: 'dashboard' },
   'admin-reports': { path: '/admin/reports', layout: 'dashboard' },

@@ -173,6 +173,11 @@ export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
   return `${routes['admin-payouts'].path}/run-${number}.${file}`;
 }
 
+/** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
+export function officeFileUrl(table: 'bookings'): string {
+  return `${routes.admin.path}/${table}.csv`;
+}
+
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 

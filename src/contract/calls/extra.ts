@@ -43,10 +43,12 @@ import { reportCalls } from './panel/report.ts';
 import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
+import { officeBookingCalls } from './office/bookings.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
   ...accountCalls,
+  ...officeBookingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,

@@ -27,6 +27,7 @@ import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
+import { officeHandlers } from './office/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -75,6 +76,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...noShowHandlers,
+  ...officeHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,

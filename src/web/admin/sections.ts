@@ -5,6 +5,7 @@ import { t } from './t.ts';
 
 const all = [
   ['admin', 'section.tasks'],
+  ['admin-bookings', 'section.bookings'],
   ['admin-listings', 'section.listings'],
   ['admin-reports', 'section.reports'],
   ['admin-documents', 'section.documents'],

@@ -1,8 +1,5 @@
-// The pages of the host panel and of the back office (ADR 030).
+// The pages of the host panel (ADR 030).
 import type { AnyPage } from '../router/page.ts';
 
 /** The code of each, by its address from here. */
-export const table = import.meta.glob<AnyPage>([
-  '../features/{host,admin}-*/*page.ts',
-  '../features/product/preview-page.tsx',
-]);
+export const table = import.meta.glob<AnyPage>(['../features/host-*/*page.ts', '../features/product/preview-page.tsx']);

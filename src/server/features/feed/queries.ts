@@ -174,14 +174,15 @@ export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; sh
     with stopped as (
       update feed f set is_stopped = true
       where not f.is_stopped and coalesce(f.read_at, f.added_at) <= banyan_now() - make_interval(hours => ${hours})
-      returning f.id, f.shown, f.host_id, array(select c.id from course c
-        where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses
+      returning f.id, f.shown, f.host_id, f.course_id
     ), told as (
       insert into outbox (topic, payload)
       select distinct 'mail', jsonb_build_object('kind', 'host-feed-stopped', 'user_id', host_id::text, 'hours', ${hours}::integer)
       from stopped
     )
-    select id, shown, courses from stopped`.execute(trx);
+    select f.id, f.shown, array(select c.id from course c
+      where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses
+    from stopped f`.execute(trx);
   return found.rows;
 }
 

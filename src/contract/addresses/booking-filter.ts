@@ -1,0 +1,62 @@
+// The filter of the back office's bookings in an address: of the page and of its file (docs/back-office.md#bookings).
+import { type BookingView, bookingViews } from '#src/domain/office/booking-views.ts';
+import { parseId } from './path-parts.ts';
+import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+
+/** Which bookings; what is left out does not narrow. */
+export interface BookingFilter {
+  readonly find?: string;
+  readonly show?: BookingView;
+  readonly city_id?: number;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** What an address of the list says. */
+export interface BookingListQuery {
+  readonly filter: BookingFilter;
+  /** Where the page before ended. */
+  readonly before: string | null;
+  /** Names of columns that are shown; null: the usual ones. */
+  readonly columns: readonly string[] | null;
+}
+
+const mostLetters = 100;
+
+function dateIn(value: string | undefined): string | null {
+  if (value === undefined || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+  const at = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value ? null : value;
+}
+
+/** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
+export function readFilter(search: string): BookingListQuery {
+  const query = parseQuery(search);
+  const find =
+    query
+      .get('find')
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, mostLetters) ?? '';
+  const show = bookingViews.find((one) => one === query.get('show'));
+  const city = parseId(query.get('city'));
+  const from = dateIn(query.get('from'));
+  const to = dateIn(query.get('to'));
+  const before = query.get('before') ?? '';
+  return {
+    filter: {
+      ...(find !== '' && { find }),
+      ...(show !== undefined && { show }),
+      ...(city !== null && { city_id: city }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+    },
+    before: /^\d{1,17}\.[0-9a-f-]{36}$/.test(before) ? before : null,
+    columns: parseQueryLists(search).get('column') ?? null,
+  };
+}
+
+/** A query that says this filter, with or without its `?`: '' for none. */
+export function filterQuery({ find, show, city_id: city, from, to }: BookingFilter, before?: string): string {
+  return buildQuery({ find, show, city, from, to, before });
+}

@@ -1,0 +1,9 @@
+// What the back office narrows bookings to (docs/back-office.md#bookings).
+import { bookingStatuses } from '../booking/status.ts';
+
+/** Beside a status: where money or people are waiting. */
+export const bookingTroubles = ['payment-checking', 'payment-disputed', 'refund-failed', 'cash-disputed'] as const;
+
+/** A status, or a trouble. */
+export const bookingViews = [...bookingStatuses, ...bookingTroubles] as const;
+export type BookingView = (typeof bookingViews)[number];

@@ -1,0 +1,79 @@
+// The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
+import { type ColumnDef, columnVisibilityFeature, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+
+const features = tableFeatures({ columnVisibilityFeature });
+
+/** A column; `id` is its name in the address, `header` what stands above it. */
+export type DataColumn<Row extends RowData> = ColumnDef<typeof features, Row> & {
+  readonly id: string;
+  readonly header: string;
+};
+
+interface DataTableProps<Row extends RowData> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Names of the columns that are shown. The first column always is: it names the row. */
+  readonly shown: ReadonlySet<string>;
+  /** Names of the columns whose values stand at the end of their line, as amounts do. */
+  readonly atEnd?: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A table that scrolls sideways within the page where it is wider, its first column staying in view from tablets on. */
+export function DataTable<Row extends RowData>({ label, columns, rows, shown, atEnd = none }: DataTableProps<Row>) {
+  const [first] = columns;
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(columns.map(({ id }) => [id, id === first?.id || shown.has(id)])),
+    [columns, first, shown],
+  );
+  const table = useTable({
+    features,
+    columns: columns as DataColumn<Row>[],
+    data: rows as Row[],
+    state: { columnVisibility },
+  });
+  const align = (id: string) => (atEnd.has(id) ? 'text-end' : 'text-start');
+  const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-canvas' : '');
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+      <table className="w-full border-collapse">
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-line-strong text-small text-ink-2">
+              {group.headers.map((header, index) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={`py-2 pe-5 align-bottom font-medium whitespace-nowrap ${align(header.id)} ${stays(index)}`}
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className="border-b border-line align-top">
+              {row.getVisibleCells().map((cell, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={cell.id}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={`numbers min-w-24 py-2.5 pe-5 font-regular ${align(cell.column.id)} ${stays(index)}`}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

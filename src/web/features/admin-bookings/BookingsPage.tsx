@@ -1,0 +1,92 @@
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { type BookingListQuery, filterQuery } from '#src/contract/addresses/booking-filter.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { DataTable } from '#src/web/admin/table/DataTable.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { BookingsFilter } from './BookingsFilter.tsx';
+import { bookingColumns, figureColumns, usualColumns } from './columns.tsx';
+import type { Bookings, BookingsData } from './load.ts';
+import { t } from './t.ts';
+
+const { path } = routes['admin-bookings'];
+
+/** All bookings: found by ref, email, phone or name, narrowed, in the columns that are asked for, and as a file. */
+export function BookingsPage({ data: { admitted, query } }: { readonly data: BookingsData }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {(bookings) => (
+        <>
+          <BookingsFilter key={JSON.stringify(query)} query={query} cities={bookings.cities} />
+          {bookings.data.length === 0 ? <Nothing query={query} /> : <Found bookings={bookings} query={query} />}
+        </>
+      )}
+    </AdminShell>
+  );
+}
+
+function Nothing({ query: { filter, before } }: { readonly query: BookingListQuery }) {
+  const isNarrowed = Object.keys(filter).length > 0 || before !== null;
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        isNarrowed && (
+          <a href={path} className={buttonLook('secondary')}>
+            {t('empty.all')}
+          </a>
+        )
+      }
+    >
+      {t(isNarrowed ? 'empty.text' : 'empty.none')}
+    </EmptyState>
+  );
+}
+
+interface FoundProps {
+  readonly bookings: Bookings;
+  readonly query: BookingListQuery;
+}
+
+function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
+  const pageUrl = (at?: string): string => {
+    const asked = filterQuery(filter, at);
+    const chosen = (columns ?? []).map((name) => buildQuery({ column: name }).slice(1));
+    const query = [asked.slice(1), ...chosen].filter((part) => part !== '').join('&');
+    return query === '' ? path : `${path}?${query}`;
+  };
+  return (
+    <>
+      {bookings.is_cut && (
+        <div className="mb-4">
+          <Banner tone="info">{t('cut')}</Banner>
+        </div>
+      )}
+      <DataTable
+        label={t('title')}
+        columns={bookingColumns}
+        rows={bookings.data}
+        shown={columns === null ? usualColumns : new Set(columns)}
+        atEnd={figureColumns}
+      />
+      <p className="mt-5 flex flex-wrap gap-3">
+        {bookings.next !== null && (
+          <a href={pageUrl(bookings.next)} className={buttonLook('secondary')}>
+            {t('more')}
+          </a>
+        )}
+        {before !== null && (
+          <a href={pageUrl()} className={buttonLook('quiet')}>
+            {t('first')}
+          </a>
+        )}
+        <a href={officeFileUrl('bookings') + filterQuery(filter)} download className={buttonLook('quiet')}>
+          {t('file')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { BookingsPage as Page } from './BookingsPage.tsx';
