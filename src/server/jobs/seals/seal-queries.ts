@@ -10,7 +10,7 @@ const columnOf = (use: SealUse) => sql.ref(sealedColumns[use].column);
 // The first two bytes of what is sealed are the version of its key.
 const versionOf = (use: SealUse) => sql`(get_byte(${columnOf(use)}, 0) * 256 + get_byte(${columnOf(use)}, 1))`;
 
-/** Rows under a key that is known and not the newest. `versions` are those that open, the newest first. */
+/** Rows under a known key that is older than the one that seals now. `versions` are those that open, that one first. */
 export async function findSealedByOlder(
   trx: Trx,
   use: SealUse,
@@ -19,7 +19,7 @@ export async function findSealedByOlder(
   const [newest = 0, ...older] = versions;
   const found = await sql<{ id: string; sealed: Buffer }>`
     select id, ${columnOf(use)} as sealed from ${tableOf(use)}
-    where ${columnOf(use)} is not null and ${versionOf(use)} <> ${newest} and ${versionOf(use)} = any(${older}::integer[])
+    where ${columnOf(use)} is not null and ${versionOf(use)} < ${newest} and ${versionOf(use)} = any(${older}::integer[])
     limit ${count} for no key update skip locked`.execute(trx);
   return found.rows;
 }
