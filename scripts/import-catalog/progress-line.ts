@@ -3,7 +3,7 @@ import type { WriteStream } from 'node:tty';
 
 const quietMs = 1000;
 
-/** `tell` may be called as often as one likes. */
+/** `tell` may be called as often as one likes; a total of 0 is not known. */
 export function createProgressLine(
   out: Pick<WriteStream, 'write'> & { isTTY?: boolean },
   now = () => performance.now(),
@@ -16,7 +16,8 @@ export function createProgressLine(
     tell(what: string, done: number, total: number): void {
       if (now() - last < everyMs) return;
       last = now();
-      const line = `${what}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+      const of = total > 0 ? ` of ${total.toLocaleString('en-US')}` : '';
+      const line = `${what}: ${done.toLocaleString('en-US')}${of}`;
       out.write(out.isTTY ? `\r${line.padEnd(40)}` : `${line}\n`);
       isOpen = out.isTTY === true;
     },

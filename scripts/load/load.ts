@@ -9,7 +9,7 @@ import { mayLoad, type Verdict } from './database/allowed.ts';
 import type { LoadPlan } from './plan.ts';
 import { preparePlan } from './prepare-plan.ts';
 import { beginStep, type Screen } from './progress.ts';
-import { fillProjection, holdProjection, withoutIndexes } from './database/shelved.ts';
+import { withoutIndexes } from '#src/server/db/bulk/shelved.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { exceptionRows, ruleRows } from './rows/time-rows.ts';
 
@@ -93,4 +93,14 @@ async function tidy(client: pg.Client, screen: Screen): Promise<void> {
   await client.query('vacuum (analyze)');
   await client.query('checkpoint').catch(() => undefined);
   step.end();
+}
+
+/** From here to the end of the transaction no row of what lists are read from is derived as it comes (ADR 024). */
+async function holdProjection(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local banyan.bulk_load = 'on'`);
+}
+
+/** Derives all of them from scratch; takes its indexes down and up by itself. */
+async function fillProjection(client: pg.ClientBase): Promise<void> {
+  await client.query('select rebuild_course_listing(null)');
 }

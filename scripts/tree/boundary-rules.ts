@@ -41,7 +41,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['phone'],
   ['http'],
   ['features'],
-  ['calls', 'notices', 'seed'],
+  ['backup', 'calls', 'notices', 'seed'],
   ['jobs', 'pages'],
   ['ssr.ts'],
   ['app.ts', 'start'],

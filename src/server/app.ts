@@ -35,7 +35,7 @@ import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
-import { registerBookingFile } from './features/office/index.ts';
+import { registerOfficeFiles } from './features/office/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -93,11 +93,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Statements, payouts and bookings as files, for hosts and operators. */
+/** Statements, payouts and tables of the back office as files, for hosts and operators. */
 function registerTables(app: FastifyInstance, services: Services): void {
   registerStatementFiles(app, services);
   registerPayoutFiles(app, services);
-  registerBookingFile(app, services);
+  registerOfficeFiles(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

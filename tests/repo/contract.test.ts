@@ -186,6 +186,7 @@ describe('the contract', () => {
         'payout/runs: operator',
         'payout/show: operator',
         'payout/waiting: operator',
+        'office/audit-list: operator',
         'office/booking-list: operator',
         'other-time/choices: host',
         'other-time/offer: host',

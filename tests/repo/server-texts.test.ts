@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domain/money/currencies.ts': 'names of currencies: content',
   'domain/host/languages.ts': 'each language, named in itself',
   'domain/search/days.ts': 'words that guests type',
+  'server/backup/': 'told to the operator who keeps backups',
   'server/calls/': 'the description of the wire, for programmers',
   'server/catalogue-import/': 'told to the operator who imports',
   'server/config': 'told to the operator who starts the program',

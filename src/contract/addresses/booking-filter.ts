@@ -1,5 +1,6 @@
 // The filter of the back office's bookings in an address: of the page and of its file (docs/back-office.md#bookings).
 import { type BookingView, bookingViews } from '#src/domain/office/booking-views.ts';
+import { civilDateIn, oneLineIn } from './filter-parts.ts';
 import { parseId } from './path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
 
@@ -21,31 +22,18 @@ export interface BookingListQuery {
   readonly columns: readonly string[] | null;
 }
 
-const mostLetters = 100;
-
-function dateIn(value: string | undefined): string | null {
-  if (value === undefined || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return null;
-  const at = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== value ? null : value;
-}
-
 /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
 export function readFilter(search: string): BookingListQuery {
   const query = parseQuery(search);
-  const find =
-    query
-      .get('find')
-      ?.replaceAll(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, mostLetters) ?? '';
+  const find = oneLineIn(query.get('find'), 100);
   const show = bookingViews.find((one) => one === query.get('show'));
   const city = parseId(query.get('city'));
-  const from = dateIn(query.get('from'));
-  const to = dateIn(query.get('to'));
+  const from = civilDateIn(query.get('from'));
+  const to = civilDateIn(query.get('to'));
   const before = query.get('before') ?? '';
   return {
     filter: {
-      ...(find !== '' && { find }),
+      ...(find !== null && { find }),
       ...(show !== undefined && { show }),
       ...(city !== null && { city_id: city }),
       ...(from !== null && { from }),

@@ -76,6 +76,7 @@ const paths: [string, RouteName][] = [
   ['/admin/listings/9', 'admin-listing'],
   ['/admin/reports', 'admin-reports'],
   ['/admin/documents', 'admin-documents'],
+  ['/admin/audit', 'admin-audit'],
   ['/admin/bookings', 'admin-bookings'],
   ['/admin/cancellations', 'admin-cancellations'],
   ['/admin/payouts', 'admin-payouts'],

@@ -174,7 +174,7 @@ export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
 }
 
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: 'bookings'): string {
+export function officeFileUrl(table: 'bookings' | 'audit'): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 

@@ -43,11 +43,13 @@ import { reportCalls } from './panel/report.ts';
 import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
+import { officeAuditCalls } from './office/audit.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
   ...accountCalls,
+  ...officeAuditCalls,
   ...officeBookingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,

@@ -290,8 +290,8 @@ export const texts = {
   'noShowBack.line': '{host} has corrected the list: your booking for {day}, {time} does not count as a no-show.',
   'noShowBack.forget':
     'You can forget our earlier email. Your booking is as it was, and nothing more is charged online.',
-  'noShowDecided.uphold.subject': 'You were there: {title}, {day} ({ref})',
-  'noShowDecided.uphold.heading': '{name}, we believe you',
+  'noShowDecided.uphold.subject': 'No-show removed: {title}, {day} ({ref})',
+  'noShowDecided.uphold.heading': '{name}, your no-show is removed',
   'noShowDecided.uphold.line':
     'Our team has looked at what you and {host} say. Your booking is no longer a no-show: it counts as completed.',
   'noShowDecided.reject.subject': 'The no-show stands: {title}, {day} ({ref})',
@@ -317,8 +317,9 @@ export const texts = {
   'payout.failed.check': 'Please check your bank details. The amount is paid with the next payout.',
   'payout.failed.line': 'Your bank did not take the money. It is still yours.',
   'payout.failed.reason': 'What the bank said',
-  'payout.failed.subject': 'A payout did not arrive',
-  'payout.notYou': 'If this was not you, take the change back on your earnings page and change your password.',
+  'payout.failed.subject': 'A payout of {amount} did not arrive',
+  'payout.notYou':
+    'If this was not you, take the change back on your earnings page and change your password. Then reply to this email at once.',
   'payout.paid.line': 'It is on its way to your bank account. Your statement is on your earnings page.',
   'payout.paid.on': 'Paid on',
   'payout.paid.reference': 'Reference of the bank',

@@ -111,6 +111,10 @@ const placeSettings = {
     .describe(
       'the keys that links and cookies are made with, as 2:KEY,1:KEY, the newest first; unset, the database keeps its own',
     ),
+  BANYAN_BACKUP_KEY: secret()
+    .refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters')
+    .optional()
+    .describe('what encrypts and opens backups; without it and without --key-file keys and documents are left out'),
   BANYAN_SETTINGS_FILE: text()
     .default('config/brand.json')
     .describe('the file with the name, contacts and social links of your brand'),

@@ -10,6 +10,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '../config/start-refused.ts';
+import { refuseHalfRestored } from './bulk/half-restored.ts';
 import { runOutside } from './migrate-outside.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
@@ -58,6 +59,8 @@ interface MigrateOptions {
   setting?: 'DATABASE_URL' | 'BANYAN_DATA_DIR';
   /** Told how far a long index build is, and when another process is at it. */
   print?: (line: string) => void;
+  /** True for the restore of a backup, which alone may touch a database that it has not finished. */
+  isRestoring?: boolean;
 }
 
 type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise<pg.Client> };
@@ -78,7 +81,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   };
   try {
     const { migrations = readMigrations(), setting = 'DATABASE_URL', print = () => undefined } = options;
-    const tools: Tools = { migrations, setting, print, open, client: await open() };
+    const { isRestoring = false } = options;
+    const tools: Tools = { migrations, setting, print, isRestoring, open, client: await open() };
+    if (!isRestoring) await refuseHalfRestored(tools.client, setting);
     await ensureBookkeeping(tools.client, setting);
     return await applyMissing(tools);
   } finally {

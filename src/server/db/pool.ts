@@ -77,3 +77,14 @@ export const patientTimeouts = {
   lock: 60_000,
   idleInTransaction: tenMinutes,
 } as const;
+
+/**
+ * One connection for a command that reads or writes everything, without the timeouts of a pool. `name` is for whoever looks at what the
+ * server does. A connection that is lost fails what it was asked, not the process.
+ */
+export async function openPatientClient(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name, types: valueParsers() });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

@@ -1271,6 +1271,9 @@ create table audit_log (
   detail jsonb not null default '{}'::jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_action ON audit_log USING btree (action, id DESC);
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_at ON audit_log USING btree (at);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, id DESC);
 
 create table availability_exception (

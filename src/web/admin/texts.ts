@@ -6,6 +6,7 @@ export const texts = {
   'refused.text':
     'An operator needs two-step login: set it up in your account, then log in with a code. Other accounts can’t open this page.',
   'refused.title': 'For operators only',
+  'section.audit': 'Audit log',
   'section.bookings': 'Bookings',
   'section.cancellations': 'Cancellations',
   'section.cash': 'Cash disputes',

@@ -85,7 +85,7 @@ describe('the day before', () => {
     );
     expect(mail.text_body).toContain('2 guests');
     expect(mail.text_body).toMatch(
-      /Check in, cash and more:\s+\S+\/h\/[\w-]{22}\s+09:00, Cook with Mai[^]*\/h\/[\w-]{22}/,
+      /Check in, cash and more:\s+\S+\/h\/[\w-]{22}\s+09:00: Cook with Mai\s[^]*\/h\/[\w-]{22}/,
     );
     expect(mail.text_body).not.toMatch(/Ada|Lovelace|912345678/);
     await query('delete from mail');

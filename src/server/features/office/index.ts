@@ -1,6 +1,10 @@
 // Entry point of the back office: what operators look through (docs/back-office.md).
+import * as auditList from './audit-list.ts';
 import * as bookingList from './booking-list.ts';
 
-export const officeHandlers = { [bookingList.route]: bookingList.handle } as const;
+export const officeHandlers = {
+  [auditList.route]: auditList.handle,
+  [bookingList.route]: bookingList.handle,
+} as const;
 
-export { registerBookingFile } from './booking-file.ts';
+export { registerOfficeFiles } from './files.ts';

@@ -8,6 +8,14 @@ import { giveFactor, owe } from '#tests/support/payment/payouts.ts';
 
 const suite = usePayouts();
 const { asOperator, save, mails, audit, days } = suite;
+
+/** What the mails about failed items are written from, the oldest first. */
+async function failedMails(): Promise<unknown[]> {
+  const { rows } = await suite.base.pool.query(
+    `select payload - 'kind' as told from outbox where payload ->> 'kind' = 'payout-failed' order by id`,
+  );
+  return rows.map(({ told }) => told as unknown);
+}
 const owed = async (host = hostId) =>
   Number(
     (
@@ -113,6 +121,7 @@ describe('a payout run', () => {
   it('that fails in an item owes it again: before the bank has paid without a posting, after with the opposite one', async () => {
     await ready();
     await owe(suite.base.pool, hostId, 4200);
+    const before = (await failedMails()).length;
     const fail = async (number: number) => {
       const { items } = (await asOperator('payout/run', { number })) as { items: { id: string }[] };
       return asOperator('payout/item-fail', { item_id: items[0]?.id, reason: 'AC04 closed account' });
@@ -126,6 +135,9 @@ describe('a payout run', () => {
     expect(await owed()).toBe(0);
     expect(await fail(second.number)).toHaveProperty('message');
     expect(await owed()).toBe(4200);
+    expect((await failedMails()).slice(before)).toEqual(
+      Array(2).fill({ user_id: hostId, amount_cents: 4200, reason: 'AC04 closed account' }),
+    );
     expect(await asOperator('payout/item-fail', { item_id: hostId, reason: 'nobody' })).toMatchObject({
       code: 'payout-not-found',
     });

@@ -20,8 +20,8 @@ export const hostTomorrow: DayLetter = ({ date, guests, cash, departures, day_ur
     heading: t('tomorrow.heading', words),
     lines: [t('tomorrow.line', words), cashLine(cash)],
     facts: departures.map(({ time, title, guests: pax, cash: own, late_url: late }) => ({
-      label: `${time}, ${title}`,
-      value: own.length === 0 ? guestWords(pax) : `${guestWords(pax)}, ${sums(own)}`,
+      label: time,
+      value: `${title}\n${own.length === 0 ? guestWords(pax) : `${guestWords(pax)}, ${sums(own)}`}`,
       ...(late !== null && { link: { label: t('tomorrow.late'), url: late } }),
     })),
     button: { label: t('tomorrow.button'), url },

@@ -55,6 +55,11 @@ describe.each(languages)('a mail to a host who reads %s', (language) => {
     expect(english.filter((piece) => said.includes(piece))).toEqual([]);
     expect(html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(said).not.toMatch(/\{\w+\}|undefined|NaN|Invalid Date|\d December|Saturday|\bDec\b|[٠-٩०-९๐-๙໐-໙០-៩၀-၉]/);
+    // A reader tells facts apart by their labels; messages have the name of who wrote them.
+    const labels = [...html.matchAll(/<th[^>]*>([^<]+)</g)]
+      .map(([, label]) => label)
+      .filter((label) => label !== 'Ada');
+    expect(labels).toEqual([...new Set(labels)]);
     expect(text).not.toMatch(/^(When|Guests?|Experience|Pickup|Reference|Cash to collect\b.*):/m);
   });
 });

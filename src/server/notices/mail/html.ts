@@ -29,12 +29,13 @@ export function renderHtml(body: Body, sender: Sender): string {
     row(headingLook(), html`<h1 style="margin:0;font:inherit;color:inherit">${body.heading}</h1>`, 'ink'),
     body.cash ? row('padding:4px 28px 10px', cashTable(body.cash)) : null,
     body.first ? row('padding:4px 28px 12px', factTable(body.first)) : null,
-    ...body.lines.map(paragraph),
+    ...body.lines.map((line) => paragraph(line)),
     body.button ? row('padding:8px 28px 20px', buttonTable(body.button)) : null,
     body.code ? row('padding:4px 28px 16px', codePicture(body.code)) : null,
     body.facts.length > 0 ? row('padding:4px 28px 16px', factTable(body.facts)) : null,
     body.price ? row('padding:4px 28px 16px', priceTable(body.price)) : null,
-    ...body.closing.map(paragraph),
+    // The last one stands as far from the line below it as facts do.
+    ...body.closing.map((line, at) => paragraph(line, at === body.closing.length - 1 ? 24 : 14)),
     row(
       `font:${font('14px', 1.5)};color:${colour.soft};padding:16px 28px 28px;border-top:1px solid ${colour.line}`,
       html`${signature(sender)}`,
@@ -65,8 +66,8 @@ function row(style: string, content: Html | readonly Html[], look = ''): Html {
   return html`<tr><td class="${`card ${look}`.trim()}" bgcolor="${colour.card}" style="background:${colour.card};${style}">${content}</td></tr>\n`;
 }
 
-function paragraph(line: string): Html {
-  return row(`font:${font('16px', 1.55)};color:${colour.ink};padding:0 28px 14px`, withBreaks(line), 'ink');
+function paragraph(line: string, below = 14): Html {
+  return row(`font:${font('16px', 1.55)};color:${colour.ink};padding:0 28px ${below}px`, withBreaks(line), 'ink');
 }
 
 /** What a mailbox shows beside the subject. */

@@ -30,7 +30,7 @@ const changeOf = (what: 'asked' | 'changed' | 'refused') =>
       heading: t(`payout.${what}.subject`),
       lines: [t(`payout.${what}.line`, { hours: payoutHoldHours })],
       facts: [{ label: t('payout.account'), value: `…${ending}` }],
-      closing: what === 'refused' ? [t('account.tellUs')] : [t('payout.notYou'), t('account.tellUs')],
+      closing: [what === 'refused' ? t('account.tellUs') : t('payout.notYou')],
     }),
   );
 
@@ -50,10 +50,10 @@ export const payoutPaid = news(({ amountCents, paidOn, reference }, origin) =>
   }),
 );
 
-export const payoutFailed = news(({ reason }, origin) =>
+export const payoutFailed = news(({ amountCents, reason }, origin) =>
   letterOf(origin, {
-    subject: t('payout.failed.subject'),
-    heading: t('payout.failed.subject'),
+    subject: t('payout.failed.subject', { amount: usdText(amountCents) }),
+    heading: t('payout.failed.subject', { amount: usdText(amountCents) }),
     lines: [t('payout.failed.line'), t('payout.failed.check')],
     facts: [{ label: t('payout.failed.reason'), value: reason }],
   }),

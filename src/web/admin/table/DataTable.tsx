@@ -39,10 +39,10 @@ export function DataTable<Row extends RowData>({ label, columns, rows, shown, at
   const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-canvas' : '');
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse text-small">
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} className="border-b border-line-strong text-small text-ink-2">
+            <tr key={group.id} className="border-b border-line-strong text-ink-2">
               {group.headers.map((header, index) => (
                 <th
                   key={header.id}
@@ -64,7 +64,7 @@ export function DataTable<Row extends RowData>({ label, columns, rows, shown, at
                   <Cell
                     key={cell.id}
                     scope={index === 0 ? 'row' : undefined}
-                    className={`numbers min-w-24 py-2.5 pe-5 font-regular ${align(cell.column.id)} ${stays(index)}`}
+                    className={`numbers min-w-18 py-2.5 pe-5 font-regular ${align(cell.column.id)} ${stays(index)}`}
                   >
                     <table.FlexRender cell={cell} />
                   </Cell>

@@ -14,49 +14,58 @@ interface BookingsFilterProps {
   readonly cities: Bookings['cities'];
 }
 
+const summary = 'link inline-flex min-h-11 cursor-pointer items-center';
+
 /** Which bookings and which columns, as a form whose address is the answer: it can be kept, sent on, and needs no script. */
 export function BookingsFilter({ query: { filter, columns }, cities }: BookingsFilterProps) {
+  const isNarrowed = Object.keys(filter).some((name) => name !== 'find');
   const shown = columns === null ? usualColumns : new Set(columns);
   return (
     <form
       action={routes['admin-bookings'].path}
       role="search"
       aria-label={t('filter.label')}
-      className="mb-5 grid gap-4 rounded-card border border-line bg-surface p-4 tablet:p-5"
+      className="mb-5 grid gap-2 rounded-card border border-line bg-surface p-4 tablet:p-5"
     >
-      <TextField
-        label={t('filter.find')}
-        hint={t('filter.findHint')}
-        name="find"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={filter.find}
-      />
-      <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">
-        <Select
-          label={t('filter.show')}
-          name="show"
-          defaultValue={filter.show ?? ''}
-          options={[
-            { value: '', label: t('filter.any') },
-            ...bookingViews.map((view) => ({ value: view, label: t(`view.${view}`) })),
-          ]}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField
+          label={t('filter.find')}
+          name="find"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('filter.findHint')}
+          defaultValue={filter.find}
         />
-        <Select
-          label={t('filter.city')}
-          name="city"
-          defaultValue={String(filter.city_id ?? '')}
-          options={[
-            { value: '', label: t('filter.any') },
-            ...cities.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <TextField label={t('filter.from')} name="from" type="date" defaultValue={filter.from} />
-        <TextField label={t('filter.to')} name="to" type="date" defaultValue={filter.to} />
+        <Button type="submit">{t('filter.send')}</Button>
       </div>
+      <details open={isNarrowed}>
+        <summary className={summary}>{t('filter.more')}</summary>
+        <div className="mt-1 grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">
+          <Select
+            label={t('filter.show')}
+            name="show"
+            defaultValue={filter.show ?? ''}
+            options={[
+              { value: '', label: t('filter.any') },
+              ...bookingViews.map((view) => ({ value: view, label: t(`view.${view}`) })),
+            ]}
+          />
+          <Select
+            label={t('filter.city')}
+            name="city"
+            defaultValue={String(filter.city_id ?? '')}
+            options={[
+              { value: '', label: t('filter.any') },
+              ...cities.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <TextField label={t('filter.from')} name="from" type="date" defaultValue={filter.from} />
+          <TextField label={t('filter.to')} name="to" type="date" defaultValue={filter.to} />
+        </div>
+      </details>
       <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('columns')}</summary>
+        <summary className={summary}>{t('columns')}</summary>
         <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-4">
           <legend className="visually-hidden">{t('columns.show')}</legend>
           {columnNames.slice(1).map((name) => (
@@ -70,9 +79,6 @@ export function BookingsFilter({ query: { filter, columns }, cities }: BookingsF
           ))}
         </fieldset>
       </details>
-      <p>
-        <Button type="submit">{t('filter.send')}</Button>
-      </p>
     </form>
   );
 }

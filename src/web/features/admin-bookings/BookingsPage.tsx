@@ -4,9 +4,8 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { BookingsFilter } from './BookingsFilter.tsx';
 import { bookingColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { Bookings, BookingsData } from './load.ts';
@@ -31,18 +30,9 @@ export function BookingsPage({ data: { admitted, query } }: { readonly data: Boo
 function Nothing({ query: { filter, before } }: { readonly query: BookingListQuery }) {
   const isNarrowed = Object.keys(filter).length > 0 || before !== null;
   return (
-    <EmptyState
-      title={t('empty.title')}
-      action={
-        isNarrowed && (
-          <a href={path} className={buttonLook('secondary')}>
-            {t('empty.all')}
-          </a>
-        )
-      }
-    >
+    <NoRows title={t('empty.title')} all={isNarrowed ? { href: path, label: t('empty.all') } : null}>
       {t(isNarrowed ? 'empty.text' : 'empty.none')}
-    </EmptyState>
+    </NoRows>
   );
 }
 
@@ -72,21 +62,12 @@ function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
         shown={columns === null ? usualColumns : new Set(columns)}
         atEnd={figureColumns}
       />
-      <p className="mt-5 flex flex-wrap gap-3">
-        {bookings.next !== null && (
-          <a href={pageUrl(bookings.next)} className={buttonLook('secondary')}>
-            {t('more')}
-          </a>
-        )}
-        {before !== null && (
-          <a href={pageUrl()} className={buttonLook('quiet')}>
-            {t('first')}
-          </a>
-        )}
-        <a href={officeFileUrl('bookings') + filterQuery(filter)} download className={buttonLook('quiet')}>
-          {t('file')}
-        </a>
-      </p>
+      <TableEnd
+        next={bookings.next === null ? null : pageUrl(bookings.next)}
+        first={before === null ? null : pageUrl()}
+        file={officeFileUrl('bookings') + filterQuery(filter)}
+        texts={{ more: t('more'), first: t('first'), file: t('file') }}
+      />
     </>
   );
 }

@@ -53,7 +53,11 @@ const shown: Readonly<Record<ColumnName, (booking: BookingLine) => React.ReactNo
     </a>
   ),
   booking_status: (booking) => t(`view.${booking.booking_status}`),
-  date: ({ date, time }) => `${dateText(date)}, ${time}`,
+  date: ({ date, time }) => (
+    <>
+      <span className="whitespace-nowrap">{dateText(date)}</span>, {time}
+    </>
+  ),
   title: ({ title }) => <span className="block min-w-52">{title}</span>,
   guest: ({ guest }) => <span className="block min-w-36 wrap-anywhere">{guest}</span>,
   pax: ({ pax }) => countText(pax),

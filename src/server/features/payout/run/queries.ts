@@ -182,14 +182,14 @@ export async function writeCancelled(trx: Trx, number: number, operatorId: strin
 /** An item that the bank has not carried out, or has sent back; then with the opposite posting. */
 export async function writeFailed(
   trx: Trx,
-  item: { id: string; run_number: number; host_id: string },
+  item: { id: string; run_number: number },
   { operatorId, reason, posting }: { operatorId: string; reason: string; posting: Posting | null },
 ): Promise<void> {
   const entries = posting?.entries ?? [];
   await sql`
     with failed as (
       update payout_item set state = 'failed', failed_at = banyan_now(), failed_by = ${operatorId}, fail_reason = ${reason}
-      where id = ${item.id}
+      where id = ${item.id} returning host_id, amount_cents
     ), posted as (
       insert into ledger_tx (kind, ext_ref)
       select ${posting?.kind ?? ''}, ${posting?.extRef ?? ''} where ${posting !== null}::boolean returning id
@@ -200,9 +200,8 @@ export async function writeFailed(
           ${entries.map((one) => one.currency)}::text[]) as e (account, amount_minor, currency)
     )
     insert into outbox (topic, payload)
-    values ('mail', jsonb_build_object('kind', 'payout-failed', 'user_id', ${item.host_id}::text, 'reason', ${reason}::text))`.execute(
-    trx,
-  );
+    select 'mail', jsonb_build_object('kind', 'payout-failed', 'user_id', host_id::text, 'amount_cents', amount_cents,
+      'reason', ${reason}::text) from failed`.execute(trx);
   await writeAudit(trx, {
     operatorId,
     action: 'payout-item-failed',

@@ -49,13 +49,3 @@ export async function withoutIndexes(
 async function find(client: pg.ClientBase, query: string, tables: readonly string[]): Promise<Shelved[]> {
   return (await client.query<Shelved>(query, [tables])).rows;
 }
-
-/** From here to the end of the transaction no row of what lists are read from is derived as it comes (ADR 024). */
-export async function holdProjection(client: pg.ClientBase): Promise<void> {
-  await client.query(`set local banyan.bulk_load = 'on'`);
-}
-
-/** Derives all of them from scratch; takes its indexes down and up by itself. */
-export async function fillProjection(client: pg.ClientBase): Promise<void> {
-  await client.query('select rebuild_course_listing(null)');
-}

@@ -1,0 +1,59 @@
+// `npm run backup -- FILE`: the whole installation in one archive, beside a running Banyan or without one
+// (docs/operations.md#backup-restore-and-leaving). Ends with 1 when no archive was made.
+import { parseArgs } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
+import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
+import { backUp } from '#src/server/backup/back-up-queries.ts';
+import type { Contents } from '#src/server/backup/manifest.ts';
+import { withheldWhenMade } from '#src/server/backup/withheld-queries.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+import { openInstallation } from './installation.ts';
+import { inOneLine } from './long-command.ts';
+
+const usage = 'npm run backup -- [--key-file FILE] FILE';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { 'key-file': { type: 'string' } }, allowPositionals: true });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const begun = performance.now();
+  const { config, url, close } = await openInstallation();
+  const progress = createProgressLine(process.stderr);
+  try {
+    const secret =
+      values['key-file'] === undefined
+        ? (config.database.backupKey?.reveal() ?? null)
+        : readKeyFile(values['key-file']);
+    if (secret === null) console.log(withheldWhenMade);
+    let contents: Contents | null = null;
+    const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as { version: string };
+    const entries = backUp({
+      url,
+      store: join(config.uploadDir, 'pictures'),
+      program: version,
+      hasSecrets: secret !== null,
+      onProgress: progress.tell,
+      onContents: (all) => (contents = all),
+    });
+    const bytes = await writeArchive(path, entries, secret);
+    progress.end();
+    if (contents) console.log(madeLine(contents));
+    console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  } finally {
+    progress.end();
+    await close();
+  }
+}
+
+function madeLine({ rows, pictures, missing_pictures: missing }: Contents): string {
+  const tables = Object.values(rows);
+  const sum = tables.reduce((all, count) => all + count, 0);
+  const gone =
+    missing.length === 0 ? '' : ` ${missing.length} pictures were no longer there: ${missing.slice(0, 5).join(', ')}`;
+  return `${sum.toLocaleString('en-US')} rows of ${tables.length} tables, ${pictures.toLocaleString('en-US')} pictures.${gone}`;
+}
+
+await inOneLine(main);

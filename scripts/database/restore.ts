@@ -1,0 +1,65 @@
+// `npm run restore -- FILE`: an archive of `npm run backup` into the empty database of this installation
+// (docs/operations.md#backup-restore-and-leaving). Ends with 1 when the database did not open.
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
+import { restore, type Restored } from '#src/server/backup/restore.ts';
+import { withheldWhenRestored } from '#src/server/backup/withheld-queries.ts';
+import { loadConfig } from '#src/server/config.ts';
+import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { createStageLine, inOneLine } from './long-command.ts';
+
+const usage = 'npm run restore -- [--key-file FILE] [--open-anyway] FILE';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'key-file': { type: 'string' }, 'open-anyway': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const loaded = loadConfig();
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
+  const { config } = loaded;
+  const keyFile = values['key-file'];
+  const secret = keyFile === undefined ? (config.database.backupKey?.reveal() ?? null) : readKeyFile(keyFile);
+  const begun = performance.now();
+  const database = await openInstallationDatabase(config, console.error);
+  const progress = createStageLine(process.stderr);
+  try {
+    const store = join(config.uploadDir, 'pictures');
+    const opensAnyway = values['open-anyway'];
+    const done = await restore({
+      url: database.url,
+      path,
+      secret,
+      store,
+      opensAnyway,
+      onProgress: progress.tell,
+      print: console.log,
+    });
+    progress.end();
+    report(done, performance.now() - begun);
+  } finally {
+    progress.end();
+    await database.close();
+  }
+}
+
+function report({ manifest, contents, broken, isOpen }: Restored, ms: number): void {
+  const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${rows.toLocaleString('en-US')} rows and ${contents.pictures.toLocaleString('en-US')} pictures of ${manifest.created_at}, from Banyan ${manifest.program} on PostgreSQL ${manifest.postgres}.`,
+  );
+  if (contents.missing_pictures.length > 0)
+    console.log(`Not in the archive, because they had been removed: ${contents.missing_pictures.join(', ')}`);
+  if (!manifest.has_secrets) console.log(withheldWhenRestored);
+  for (const { promise, violations } of broken)
+    console.log(`BROKEN  ${promise}\n        ${violations.join('\n        ')}`);
+  const seconds = (ms / 1000).toFixed(1);
+  if (broken.length === 0) console.log(`The books agree. The database is open (${seconds} s).`);
+  else if (isOpen) console.log(`The books do not agree. The database is open all the same (${seconds} s).`);
+  else throw new Error('The books do not agree, so the database stays closed; --open-anyway opens it all the same.');
+}
+
+await inOneLine(main);

@@ -1,0 +1,97 @@
+// One file with everything: a tape archive, compressed, that ends with the hash of each of its entries, as `sha256sum -c`
+// reads it. Under a secret it is encrypted as a whole (ADR 092).
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pack, unpack } from './packed.ts';
+import { isSealedArchive, openArchive, sealArchive, sealedHeadBytes } from './sealed.ts';
+import { ArchiveRefused, readTar, writeTar, type ArchiveEntry } from './tar.ts';
+
+const sumsName = 'SHA256SUMS';
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The bytes of an archive of `entries`; encrypted when there is a secret. */
+export function archiveBytes(entries: AsyncIterable<ArchiveEntry>, secret: string | null): AsyncIterable<Buffer> {
+  const packed = pack(writeTar(withSums(entries)));
+  return secret === null ? packed : sealArchive(packed, secret);
+}
+
+async function* withSums(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
+  const lines: string[] = [];
+  for await (const entry of entries) {
+    lines.push(`${sumOf(entry.bytes)}  ${entry.name}\n`);
+    yield entry;
+  }
+  yield { name: sumsName, bytes: Buffer.from(lines.join('')) };
+}
+
+/** Whether the file asks for a key. Throws ArchiveRefused for a file that is no archive of ours. */
+export async function needsKey(path: string): Promise<boolean> {
+  const start = await startOf(path);
+  if (isSealedArchive(start)) return true;
+  if (start.readUInt32LE() === 0xfd2fb528) return false;
+  throw new ArchiveRefused(`${path} is no archive of Banyan.`);
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(sealedHeadBytes), 0, sealedHeadBytes, 0);
+    return buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The entries of the archive at `path`, without the list of hashes. Reads it to its end, and only then has every entry been
+ * proven: whoever writes something on the way must be able to undo it. Throws ArchiveRefused that names what is damaged.
+ * `onRead` is told how many bytes of the file have been read, and how many there are.
+ */
+export async function* readArchive(
+  path: string,
+  { secret, onRead }: { secret: string | null; onRead?: ((bytes: number, all: number) => void) | undefined },
+): AsyncGenerator<ArchiveEntry> {
+  const isSealed = await needsKey(path);
+  if (isSealed && secret === null)
+    throw new ArchiveRefused(`${path} is encrypted: give its key by --key-file or BANYAN_BACKUP_KEY.`);
+  const head = isSealed ? await startOf(path) : Buffer.alloc(0);
+  const { size } = await stat(path);
+  const file = bytesOf(path, head.length, (bytes) => onRead?.(bytes, size));
+  const packed = isSealed && secret !== null ? openArchive(file, { head, secret }) : file;
+  const sums: string[] = [];
+  let list: string | null = null;
+  let last = 'the beginning';
+  try {
+    for await (const entry of readTar(unpack(packed))) {
+      if (list !== null) throw new ArchiveRefused(`${entry.name} follows the list of hashes.`);
+      last = entry.name;
+      if (entry.name === sumsName) list = entry.bytes.toString();
+      else {
+        sums.push(`${sumOf(entry.bytes)}  ${entry.name}`);
+        yield entry;
+      }
+    }
+  } catch (error) {
+    if (error instanceof ArchiveRefused)
+      throw new ArchiveRefused(`${path}, after ${last}: ${error.message}`, { cause: error });
+    throw error;
+  }
+  checkSums(path, sums, list);
+}
+
+function checkSums(path: string, sums: readonly string[], list: string | null): void {
+  if (list === null) throw new ArchiveRefused(`${path}: the list of hashes is missing.`);
+  const wanted = list.split('\n').slice(0, -1);
+  const wrong = wanted.find((line, index) => sums[index] !== line) ?? sums[wanted.length];
+  if (wrong !== undefined) throw new ArchiveRefused(`${path}: ${wrong.slice(66)} is missing or was changed.`);
+}
+
+async function* bytesOf(path: string, start: number, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let done = start;
+  for await (const chunk of createReadStream(path, { start, highWaterMark: 256 * 1024 })) {
+    yield chunk as Buffer;
+    done += (chunk as Buffer).length;
+    onRead(done);
+  }
+}

@@ -1,0 +1,96 @@
+// A restore: an archive becomes the database of an installation, which opens only when its books are proven (ADR 092).
+import { basename } from 'node:path';
+import { StartRefused } from '#src/server/config/start-refused.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { readMigrations, type Migration } from '#src/server/db/migration-files.ts';
+import { openPatientClient } from '#src/server/db/pool.ts';
+import type { Verdict } from '#src/server/features/payment/invariant-queries.ts';
+import { readArchive } from './archive/archive.ts';
+import { ArchiveRefused } from './archive/tar.ts';
+import { createPictureWriter } from './archived-pictures.ts';
+import { findBroken, loadEntries } from './load-queries.ts';
+import { readManifest, type Contents, type Manifest } from './manifest.ts';
+import { takeMark } from './mark-queries.ts';
+
+export interface RestoreOptions {
+  /** An empty database, or one that an unfinished restore has left. */
+  readonly url: string;
+  readonly path: string;
+  readonly secret: string | null;
+  /** The folder `pictures` in BANYAN_UPLOAD_DIR. */
+  readonly store: string;
+  /** True: the database opens also when a promise about its books does not hold. */
+  readonly opensAnyway?: boolean;
+  /** Told what it is doing and how far it is; of a step that cannot be counted both figures are 0. */
+  readonly onProgress?: (what: string, done: number, total: number) => void;
+  readonly print?: (line: string) => void;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly contents: Contents;
+  /** The promises about money and seats that do not hold; with any, the database stays closed unless it opens anyway. */
+  readonly broken: readonly Verdict[];
+  readonly isOpen: boolean;
+}
+
+/**
+ * Proves the archive, loads it, brings it to the schema of this program and proves its books. Nothing is written before the archive
+ * is proven. Throws ArchiveRefused or StartRefused in one line for whatever the operator can mend; a database that this left
+ * unfinished does not open, and the next restore empties it.
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { url, path, onProgress = () => undefined, print = () => undefined } = options;
+  const manifest = await proveArchive(options);
+  const migrations = migrationsOf(manifest, readMigrations());
+  const mark = await takeMark(url, basename(path));
+  try {
+    if (mark.hasCleared) print('What an unfinished restore had left was removed.');
+    const tell = { isRestoring: true, print };
+    onProgress('The schema of the archive', 0, 0);
+    await migrate(url, { ...tell, migrations });
+    const contents = await load(options, manifest);
+    onProgress('The schema of this Banyan', 0, 0);
+    await migrate(url, tell);
+    onProgress('The books', 0, 0);
+    const broken = await findBroken(url);
+    const isOpen = broken.length === 0 || options.opensAnyway === true;
+    if (isOpen) await mark.remove();
+    return { manifest, contents, broken, isOpen };
+  } finally {
+    await mark.close();
+  }
+}
+
+/** Reads all of it; answers what it says of itself. */
+async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promise<Manifest> {
+  let manifest: Manifest | null = null;
+  const onRead = (bytes: number, all: number) => onProgress?.('Proving the archive, bytes', bytes, all);
+  for await (const entry of readArchive(path, { secret, onRead })) manifest ??= readManifest(entry);
+  if (manifest === null) throw new ArchiveRefused(`${path} is empty.`);
+  return manifest;
+}
+
+/** Those of this program that made the archive's schema. */
+function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly Migration[] {
+  if (manifest.migrations.length > known.length)
+    throw new StartRefused(
+      `The archive was made by a newer Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with that one.`,
+    );
+  const changed = manifest.migrations.find(({ checksum }, index) => known[index]?.checksum !== checksum);
+  if (changed)
+    throw new StartRefused(`The archive was made with another text of migration ${changed.name} than this Banyan has.`);
+  return known.slice(0, manifest.migrations.length);
+}
+
+async function load({ url, path, secret, store, onProgress }: RestoreOptions, manifest: Manifest): Promise<Contents> {
+  const client = await openPatientClient(url, 'banyan restore');
+  try {
+    const tell = onProgress ?? (() => undefined);
+    const entries = readArchive(path, { secret, onRead: (bytes, all) => tell('Loading, bytes', bytes, all) });
+    return await loadEntries(client, entries, { manifest, pictures: createPictureWriter(store), onProgress: tell });
+  } finally {
+    // Also takes back what was begun.
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+// office/audit-list: who did what, a page at a time (docs/back-office.md#audit-log).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { type AuditRow, findActions, findEntries } from './audit-queries.ts';
+
+export const route = 'office/audit-list';
+
+const pageSize = 50;
+
+export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
+  const [rows, actions] = await Promise.all([
+    findEntries(db, { ...filter, after: before ?? null, count: pageSize + 1 }),
+    findActions(db),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
+  return { data: shown.map(toEntry), next, actions };
+};
+
+type Entry = CallOutput<typeof route>['data'][number];
+
+/** An entry as the list and the file show it: what its action keeps, as names with values. */
+export function toEntry({ at, detail, ...entry }: AuditRow): Entry {
+  const kept = Object.entries(detail).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+  return { ...entry, at: at.toISOString(), detail: kept };
+}

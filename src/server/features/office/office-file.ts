@@ -1,0 +1,60 @@
+// A table of the back office as a file of any size, for operators: it is sent while it is read, a page at a time, and is in the
+// audit log (docs/back-office.md#files).
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
+import { pageContext } from '#src/server/http/page-context.ts';
+import type { Services } from '#src/server/services.ts';
+import { writeFileFetched } from './audit-queries.ts';
+
+/** How many rows one statement reads. */
+const atOnce = 1000;
+
+/** A table: its name in the address, its columns, and how a page behind a place is read. */
+export interface OfficeTable<Filter extends object, Row, Place> {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The filter of an address; what makes no sense is left out, as on the page. */
+  readonly filterOf: (search: string) => Filter;
+  readonly read: (filter: Filter, after: Place | null, count: number) => Promise<readonly Row[]>;
+  readonly placeOf: (row: Row) => Place;
+  readonly cellsOf: (row: Row) => readonly (string | number)[];
+}
+
+/** Registers the address of a table's file. Who is no operator finds nothing. */
+export function registerOfficeFile<Filter extends object, Row, Place>(
+  app: FastifyInstance,
+  services: Services,
+  table: OfficeTable<Filter, Row, Place>,
+): void {
+  const file = `${table.name}.csv`;
+  app.get(`/admin/${file}`, async (request, reply) => {
+    const wait = await services.limits.take('write', request.ip);
+    if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
+    const { actor } = await pageContext(request, reply, services);
+    if (actor.userId === null || !actor.roles.includes('operator')) return reply.callNotFound();
+    const filter = table.filterOf(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
+    await writeFileFetched(services.db, { operatorId: actor.userId, file, filter });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(linesOf(table, filter)));
+  });
+}
+
+/** The file's text, piece by piece. What comes in meanwhile may be in it or not; nothing is in it twice. */
+async function* linesOf<Filter extends object, Row, Place>(
+  { columns, read, placeOf, cellsOf }: OfficeTable<Filter, Row, Place>,
+  filter: Filter,
+): AsyncGenerator<string> {
+  yield csvMark + csvLine(columns);
+  let after: Place | null = null;
+  do {
+    const rows: readonly Row[] = await read(filter, after, atOnce);
+    const last = rows.at(-1);
+    yield rows.map((row) => csvLine(cellsOf(row))).join('');
+    after = rows.length === atOnce && last !== undefined ? placeOf(last) : null;
+  } while (after !== null);
+}

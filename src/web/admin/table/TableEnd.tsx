@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+
+interface TableEndProps {
+  /** The page behind this one; null on the last. */
+  readonly next: string | null;
+  /** The first page; null where this is it. */
+  readonly first: string | null;
+  readonly file: string;
+  readonly texts: { readonly more: string; readonly first: string; readonly file: string };
+}
+
+/** Below a table: the way on, the way back to its beginning, and all of it as a file. */
+export function TableEnd({ next, first, file, texts }: TableEndProps) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-3">
+      {next !== null && (
+        <a href={next} className={buttonLook('secondary')}>
+          {texts.more}
+        </a>
+      )}
+      {first !== null && (
+        <a href={first} className={buttonLook('quiet')}>
+          {texts.first}
+        </a>
+      )}
+      <a href={file} download className={buttonLook('quiet')}>
+        {texts.file}
+      </a>
+    </p>
+  );
+}
+
+interface NoRowsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The table without a filter; null where it has none. */
+  readonly all: { readonly href: string; readonly label: string } | null;
+}
+
+/** In place of a table without rows: why, and the way to all rows where a filter left none. */
+export function NoRows({ title, children, all }: NoRowsProps) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        all !== null && (
+          <a href={all.href} className={buttonLook('secondary')}>
+            {all.label}
+          </a>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readAuditQuery } from '#src/contract/addresses/audit-filter.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { AuditPage } from './AuditPage.tsx';
+import type { Entries } from './load.ts';
+
+const entry: Entries['data'][number] = {
+  id: '41',
+  at: '2026-11-20T09:30:00.000Z',
+  who: 'Operator of the test <op@example.test>',
+  action: 'payout-run-paid',
+  about: 'payout-run:7',
+  detail: [
+    { name: 'items', value: '3' },
+    { name: 'note', value: 'By hand' },
+  ],
+};
+
+function open(search: string, found: Partial<Entries> = {}) {
+  const data: Entries = { data: [entry], next: null, actions: ['payout-run-made', 'payout-run-paid'], ...found };
+  openApp(<AuditPage data={{ admitted: { kind: 'in', data }, ...readAuditQuery(search) }} />, {
+    url: `/admin/audit${search}`,
+  });
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the audit log', () => {
+  it('says who did what to whom, and leads to all that happened to the same', () => {
+    open('');
+    const cells = within(screen.getByRole('row', { name: /20 Nov 2026, 09:30/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'Operator of the test <op@example.test>',
+      'payout-run-paid',
+      'payout-run:7',
+      'items:3note:By hand',
+    ]);
+    expect(hrefOf('payout-run:7')).toBe('/admin/audit?about=payout-run%3A7');
+  });
+
+  it('keeps its filter on the way on and in the file', () => {
+    open('?action=payout-run-paid&who=op%40example.test&before=90', { next: '41' });
+    expect(hrefOf('Next page')).toBe('/admin/audit?action=payout-run-paid&who=op%40example.test&before=41');
+    expect(hrefOf('First page')).toBe('/admin/audit?action=payout-run-paid&who=op%40example.test');
+    expect(hrefOf('Download as CSV')).toBe('/admin/audit.csv?action=payout-run-paid&who=op%40example.test');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Action' }).value).toBe('payout-run-paid');
+  });
+
+  it('says whose act it was where it was nobody’s', () => {
+    open('', { data: [{ ...entry, who: '' }] });
+    screen.getByText('The program');
+  });
+
+  it('says when nothing fits, and when there is nothing', () => {
+    open('?about=nothing', { data: [] });
+    expect(hrefOf('See the whole log')).toBe('/admin/audit');
+  });
+});

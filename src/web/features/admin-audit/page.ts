@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { AuditPage as Page } from './AuditPage.tsx';
