@@ -16,9 +16,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = 2;
 
-/** What is bound to the sealed bytes besides their key: the row that they belong to. */
-function boundTo(head: Buffer, use: SealUse, row: string): Buffer {
-  return Buffer.concat([head, Buffer.from(sealedColumns[use].prefix + row)]);
+/** The name of a row, to which its sealed bytes are bound besides their key. */
+export function nameOfRow(use: SealUse, id: string): string {
+  return sealedColumns[use].prefix + id;
 }
 
 function keyOf({ secret }: MasterKey, use: SealUse): Buffer {
@@ -26,29 +26,29 @@ function keyOf({ secret }: MasterKey, use: SealUse): Buffer {
 }
 
 /**
- * Encrypts with AES-256-GCM under the newest master key. `row` is the id of the row that it belongs to and is bound to it: sealed
+ * Encrypts with AES-256-GCM under the newest master key. `about` names the row that it belongs to (`nameOfRow`) and is bound to it: sealed
  * bytes that are copied into another row do not open there. The version of the key stands in the first two bytes.
  */
-export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | string, row: string): Buffer {
+export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | string, about: string): Buffer {
   const [master] = masters;
   const head = Buffer.alloc(headBytes);
   head.writeUInt16BE(master.version);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(master, use), iv);
-  cipher.setAAD(boundTo(head, use, row));
+  cipher.setAAD(Buffer.concat([head, Buffer.from(about)]));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([head, iv, cipher.getAuthTag(), body]);
 }
 
 /** Opens what `seal` has made for the same use and row. Null when its key is retired, or when a byte of it was changed. */
-export function unseal({ masters }: MasterKeys, use: SealUse, sealed: Buffer, row: string): Buffer | null {
+export function unseal({ masters }: MasterKeys, use: SealUse, sealed: Buffer, about: string): Buffer | null {
   if (sealed.length < headBytes + ivBytes + tagBytes) return null;
   const head = sealed.subarray(0, headBytes);
   const master = masters.find(({ version }) => version === head.readUInt16BE());
   if (!master) return null;
   const iv = sealed.subarray(headBytes, headBytes + ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(master, use), iv, { authTagLength: tagBytes });
-  decipher.setAAD(boundTo(head, use, row));
+  decipher.setAAD(Buffer.concat([head, Buffer.from(about)]));
   decipher.setAuthTag(sealed.subarray(headBytes + ivBytes, headBytes + ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(headBytes + ivBytes + tagBytes)), decipher.final()]);

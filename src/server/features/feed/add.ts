@@ -34,7 +34,7 @@ export const handle: Handler<typeof route> = async ({ host_id, course_id, name, 
     hostId: acting.hostId,
     courseId: course_id,
     name: name.trim(),
-    address: seal(keys, 'feed-address', url, id),
+    address: seal(keys, 'feed-address', url, `feed:${id}`),
     addressHash: hashSecret(url),
     shown: shortFeedUrl(url),
   });

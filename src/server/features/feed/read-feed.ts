@@ -46,7 +46,7 @@ export async function readDueFeeds(services: Services, _count?: undefined, signa
 export async function readFeed(services: Services, id: string): Promise<string | null> {
   const { db, gateways, keys, config } = services;
   const feed = await findReadable(db, id, anewHours);
-  const url = feed && unseal(keys, 'feed-address', feed.address, id)?.toString('utf8');
+  const url = feed && unseal(keys, 'feed-address', feed.address, `feed:${id}`)?.toString('utf8');
   if (!feed || typeof url !== 'string') return 'unreachable';
   const { now_ms: now, horizon_days } = feed;
   const mark = feed.is_known ? { etag: feed.etag, modified: feed.modified } : noMark;

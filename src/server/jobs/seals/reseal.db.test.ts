@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMaster, loadMasters, retireMaster, type MasterKeys } from '#src/server/keys.ts';
-import { seal, sealedColumns, sealUses, unseal, type SealUse } from '#src/server/sealed.ts';
+import { nameOfRow, seal, sealedColumns, sealUses, unseal, type SealUse } from '#src/server/sealed.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -33,7 +33,7 @@ async function insertAll(keys: MasterKeys): Promise<Map<SealUse, string>> {
   const ids = new Map<SealUse, string>();
   for (const use of sealUses) {
     const id = randomUUID();
-    await base.pool.query(inserts[use], [id, hostId, seal(keys, use, `${use} in plain`, id)]);
+    await base.pool.query(inserts[use], [id, hostId, seal(keys, use, `${use} in plain`, nameOfRow(use, id))]);
     ids.set(use, id);
   }
   return ids;
@@ -43,7 +43,7 @@ async function insertAll(keys: MasterKeys): Promise<Map<SealUse, string>> {
 async function opened(keys: MasterKeys, use: SealUse, id: string): Promise<string | undefined> {
   const { table, column } = sealedColumns[use];
   const { rows } = await base.pool.query(`select ${column} as sealed from ${table} where id = $1`, [id]);
-  return unseal(keys, use, rows[0].sealed as Buffer, id)?.toString();
+  return unseal(keys, use, rows[0].sealed as Buffer, nameOfRow(use, id))?.toString();
 }
 
 describe('what is sealed', () => {

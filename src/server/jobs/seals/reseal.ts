@@ -1,7 +1,7 @@
 // After a new master key what is stored sealed is sealed again, so that the old key can be retired (ADR 054, ADR 081).
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
-import { seal, sealUses, unseal, type SealUse } from '#src/server/sealed.ts';
+import { nameOfRow, seal, sealUses, unseal, type SealUse } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 import { findSealedByOlder, writeSealed } from './seal-queries.ts';
 
@@ -26,9 +26,9 @@ async function resealSome({ db, keys }: Needs, use: SealUse): Promise<number> {
   return inTransaction(db, async (trx) => {
     let done = 0;
     for (const { id, sealed } of await findSealedByOlder(trx, use, { versions, count: atOnce[use] })) {
-      const plain = unseal(keys, use, sealed, id);
+      const plain = unseal(keys, use, sealed, nameOfRow(use, id));
       if (plain === null) continue;
-      await writeSealed(trx, use, { id, sealed: seal(keys, use, plain, id) });
+      await writeSealed(trx, use, { id, sealed: seal(keys, use, plain, nameOfRow(use, id)) });
       done += 1;
     }
     return done;

@@ -3,13 +3,15 @@ import { maskedDetails, type MaskedDetails, type PayoutDetails } from '#src/doma
 import type { MasterKeys } from '#src/server/keys.ts';
 import { seal, unseal } from '#src/server/sealed.ts';
 
+const about = (id: string) => `payout_detail:${id}`;
+
 export function sealDetails(keys: MasterKeys, id: string, details: PayoutDetails): Buffer {
-  return seal(keys, 'payout-details', JSON.stringify(details), id);
+  return seal(keys, 'payout-details', JSON.stringify(details), about(id));
 }
 
 /** Null when the key is retired, or the bytes are those of another row. */
 export function openDetails(keys: MasterKeys, id: string, sealed: Buffer): PayoutDetails | null {
-  const plain = unseal(keys, 'payout-details', sealed, id);
+  const plain = unseal(keys, 'payout-details', sealed, about(id));
   return plain === null ? null : (JSON.parse(plain.toString('utf8')) as PayoutDetails);
 }
 
