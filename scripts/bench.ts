@@ -12,6 +12,7 @@ import { askProgram } from './bench/ask-program.ts';
 import { benchBooks } from './bench/books.ts';
 import { growthOf } from './bench/growth.ts';
 import { benchCatalogue, benchLists, benchOther, benchStarts, type Pace } from './bench/parts.ts';
+import { benchPanels } from './bench/panels.ts';
 import { createResults, isKept } from './bench/results.ts';
 
 const { values } = parseArgs({
@@ -48,11 +49,11 @@ async function benchSize(courses: number, wanted: readonly string[]): Promise<vo
 }
 
 try {
-  if (parts.some((part) => part !== 'books')) {
+  if (parts.some((part) => part !== 'books' && part !== 'panels')) {
     console.log('Building the web pages …');
     await ensureBundle(projectFolder, languages, createClosers(console.error));
   }
-  const bySize = parts.filter((part) => part !== 'starts' && part !== 'books');
+  const bySize = parts.filter((part) => !['starts', 'books', 'panels'].includes(part));
   for (const [index, courses] of sizes.entries()) {
     const wanted = index === 0 ? bySize : bySize.filter((part) => part !== 'other');
     if (wanted.length > 0) await benchSize(courses, wanted);
@@ -60,6 +61,10 @@ try {
   if (parts.includes('books')) {
     console.log('\nFull books …');
     await results.addAll(null, benchBooks(join(folder, 'books'), pace.bookings));
+  }
+  if (parts.includes('panels')) {
+    console.log('\nA marketplace with a past …');
+    await results.addAll(null, benchPanels(join(folder, 'panels'), values.quick ? 100_000 : 1_000_000));
   }
   if (parts.includes('starts')) {
     console.log('\nThe program as it is started …');

@@ -122,7 +122,7 @@ describe('inputs', () => {
       longitude: 105.85,
     };
     expect(takes('booking/checkout', payload)).toBe(true);
-    for (const wrong of [{ price: 1 }, { password: 'short' }, { latitude: 91 }])
+    for (const wrong of [{ price: 1 }, { password: 'short' }, { password: 'Password1' }, { latitude: 91 }])
       expect(takes('booking/checkout', { ...payload, ...wrong }), JSON.stringify(wrong)).toBe(false);
     // A distributor's packed message may be longer than a typed one, which the server holds to its own bound (ADR 049).
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6000) })).toBe(true);

@@ -20,6 +20,7 @@ import { registerDevPhone } from './pages/phones/dev-phone.ts';
 import { registerDevPopups } from './pages/dev-popups.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
+import { registerSecurityText } from './pages/contact/security-text.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
@@ -62,14 +63,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   takeJsonOnly(app);
   registerCompression(app);
   registerDraining(app);
-  registerSlowBodies(app, services.config.requestTimes);
+  registerSlowBodies(app, services.config.requestTimes, services.config.isSecure);
   registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
   registerShedding(app, services);
   await app.register(cookie);
   registerLocale(app, services.config.locales);
   registerNamedHost(app, services.config);
-  registerRobots(app, services.config);
-  registerApplePayFile(app, services.config.applePayFile);
+  registerSiteFiles(app, services);
   registerHealth(app, services);
   registerMetrics(app, services);
   registerApiDocs(app, services);
@@ -105,6 +105,13 @@ function registerDevPages(app: FastifyInstance, services: Services): void {
   registerDevMail(app, services);
   registerDevPhone(app, services);
   registerDevPopups(app, services);
+}
+
+/** What programs of others look for at every site. */
+function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
+  registerRobots(app, config);
+  registerSecurityText(app, config);
+  registerApplePayFile(app, config.applePayFile);
 }
 
 /** Files that are not everybody's. */

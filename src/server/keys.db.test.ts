@@ -46,6 +46,16 @@ describe('the ring of master keys', () => {
     expect(await versions()).toEqual([2, 1]);
   });
 
+  it('signs with a key when its time has come, and opens with it at once', async () => {
+    await load();
+    expect(await addMaster(base.pool, [], 5)).toBe(2);
+    expect(await versions()).toEqual([1, 2]);
+    expect(await addMaster(base.pool, [], 5)).toBe(3);
+    await base.pool.query(`update signing_key set created_at = banyan_now() where id = 'master-2'`);
+    expect(await versions()).toEqual([2, 1, 3]);
+    expect(await retireMaster(base.pool, 2, [])).toBe('newest');
+  });
+
   it('takes keys of the settings besides those of the database, and makes none of its own then', async () => {
     const given = [key(12), key(2)];
     await insertFirst(randomBytes(32));

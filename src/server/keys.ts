@@ -8,7 +8,7 @@ export interface MasterKey {
   secret: Buffer;
 }
 
-/** The newest first; there is always one. */
+/** The one that signs first, the others by age; there is always one. */
 export interface MasterKeys {
   masters: readonly [MasterKey, ...MasterKey[]];
 }
@@ -21,13 +21,16 @@ export interface Keys extends MasterKeys {
   voucher: { private: KeyObject; public: KeyObject; publics: readonly KeyObject[] };
 }
 
-/** Adds a pair that signs from the next start of each process on; what the older ones signed stays good. */
-export async function addVoucherPair(pool: Pool): Promise<string> {
+/**
+ * Adds a pair that every process knows within a minute and that signs after `waitMinutes`, so that phones learn its public half
+ * first; what the older ones signed stays good. Answers its id.
+ */
+export async function addVoucherPair(pool: Pool, waitMinutes = 0): Promise<string> {
   const { private: privateKey, public: publicKey } = makeVoucherPair();
   const added = await pool.query(
-    `insert into signing_key (id, private_key, public_key)
-     select 'voucher-' || (count(*) + 1), $1, $2 from signing_key where id = 'voucher' or id like 'voucher-%' returning id`,
-    [privateKey, publicKey],
+    `insert into signing_key (id, private_key, public_key, created_at)
+     select 'voucher-' || (count(*) + 1), $1, $2, banyan_now() + make_interval(mins => $3) from signing_key where id = 'voucher' or id like 'voucher-%' returning id`,
+    [privateKey, publicKey, waitMinutes],
   );
   return added.rows[0].id as string;
 }
@@ -61,9 +64,10 @@ function makeVoucherPair() {
 export async function loadKeys(pool: Pool, settings: { masterKeys: readonly MasterKey[] }): Promise<Keys> {
   const masters = await loadMasters(pool, settings.masterKeys);
   await ensureKey(pool, 'voucher', makeVoucherPair);
-  // The newest signs; `scripts/keys/rotate-voucher-key.ts` adds one.
+  // The newest whose time has come signs; `scripts/keys/rotate-voucher-key.ts` adds one.
   const pairs = await pool.query(
-    `select private_key, public_key from signing_key where id = 'voucher' or id like 'voucher-%' order by created_at desc`,
+    `select private_key, public_key from signing_key where id = 'voucher' or id like 'voucher-%'
+     order by created_at > banyan_now(), created_at desc`,
   );
   const privateKey = createPrivateKey(pairs.rows[0].private_key as string);
   return {
@@ -84,22 +88,27 @@ const firstId = 'csrf';
 const idOf = (version: number) => (version === 0 ? firstId : `master-${version}`);
 const newSecret = () => randomBytes(32).toString('base64url');
 
-async function insertMaster(pool: Pool, version: number): Promise<void> {
+async function insertMaster(pool: Pool, version: number, waitMinutes = 0): Promise<void> {
   // Two processes may start at once: the first one's key wins, and both read it back.
-  await pool.query(`insert into signing_key (id, private_key, public_key) values ($1, $2, '') on conflict do nothing`, [
-    idOf(version),
-    newSecret(),
-  ]);
+  await pool.query(
+    `insert into signing_key (id, private_key, public_key, created_at)
+     values ($1, $2, '', banyan_now() + make_interval(mins => $3)) on conflict do nothing`,
+    [idOf(version), newSecret(), waitMinutes],
+  );
 }
 
-async function findMasters(pool: Pool): Promise<MasterKey[]> {
-  const found = await pool.query<{ id: string; private_key: string }>(
-    `select id, private_key from signing_key where id = $1 or id ~ '^master-[0-9]+$'`,
+/** `waits`: its time to sign has not come. */
+async function findMasters(pool: Pool): Promise<{ key: MasterKey; waits: boolean }[]> {
+  const found = await pool.query<{ id: string; private_key: string; waits: boolean }>(
+    `select id, private_key, created_at > banyan_now() as waits from signing_key where id = $1 or id ~ '^master-[0-9]+$'`,
     [firstId],
   );
-  return found.rows.map(({ id, private_key }) => ({
-    version: id === firstId ? 0 : Number(id.slice('master-'.length)),
-    secret: Buffer.from(private_key, 'base64url'),
+  return found.rows.map(({ id, private_key, waits }) => ({
+    key: {
+      version: id === firstId ? 0 : Number(id.slice('master-'.length)),
+      secret: Buffer.from(private_key, 'base64url'),
+    },
+    waits,
   }));
 }
 
@@ -109,33 +118,41 @@ async function findMasters(pool: Pool): Promise<MasterKey[]> {
  */
 export async function loadMasters(pool: Pool, given: readonly MasterKey[]): Promise<MasterKeys['masters']> {
   let stored = await findMasters(pool);
-  if (given.length === 0 && !stored.some(({ version }) => version > 0)) {
+  if (given.length === 0 && !stored.some(({ key }) => key.version > 0)) {
     await insertMaster(pool, 1);
     stored = await findMasters(pool);
   }
   for (const { version, secret } of given) {
-    const other = stored.find((one) => one.version === version);
-    if (other && !other.secret.equals(secret))
+    const other = stored.find(({ key }) => key.version === version);
+    if (other && !other.key.secret.equals(secret))
       throw new Error(
         `BANYAN_MASTER_KEYS: version ${version} is another key in the database. Give the new key a higher number.`,
       );
   }
   const versions = new Set(given.map(({ version }) => version));
-  const all = [...given, ...stored.filter(({ version }) => !versions.has(version))];
-  const [newest, ...older] = all.toSorted((a, b) => b.version - a.version);
+  const all = [
+    ...given.map((key) => ({ key, waits: false })),
+    ...stored.filter(({ key }) => !versions.has(key.version)),
+  ];
+  const [newest, ...older] = all
+    .toSorted((a, b) => Number(a.waits) - Number(b.waits) || b.key.version - a.key.version)
+    .map(({ key }) => key);
   if (!newest) throw new Error('There is no master key, and none could be made.');
   return [newest, ...older];
 }
 
-/** Adds a key that signs from the next start of each process on; answers its version. */
-export async function addMaster(pool: Pool, given: readonly MasterKey[]): Promise<number> {
-  const [newest] = await loadMasters(pool, given);
-  const version = newest.version + 1;
-  await insertMaster(pool, version);
+/**
+ * Adds a key that every process knows within a minute and that signs after `waitMinutes`, when they all know it; answers its
+ * version.
+ */
+export async function addMaster(pool: Pool, given: readonly MasterKey[], waitMinutes = 0): Promise<number> {
+  const known = await loadMasters(pool, given);
+  const version = Math.max(...known.map((one) => one.version)) + 1;
+  await insertMaster(pool, version, waitMinutes);
   return version;
 }
 
-/** Ends a key of the database: what it has made opens nothing after the next start. Null, or why it was not done. */
+/** Ends a key of the database: what it has made opens nothing within a minute. Null, or why it was not done. */
 export async function retireMaster(
   pool: Pool,
   version: number,

@@ -2,19 +2,31 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { MasterKey, MasterKeys } from './keys.ts';
 
-/** What is sealed. Each has a key of its own, so that nothing of one use can be passed off as another. */
-export type SealUse = 'payout-details' | 'host-document' | 'feed-address';
+/** What is sealed and where it stands. Each has a key of its own, so that nothing of one use can be passed off as another. */
+export const sealedColumns = {
+  'payout-details': { table: 'payout_detail', column: 'sealed', prefix: 'payout_detail:' },
+  'host-document': { table: 'host_document', column: 'sealed', prefix: '' },
+  'feed-address': { table: 'feed', column: 'address', prefix: 'feed:' },
+} as const;
+
+export type SealUse = keyof typeof sealedColumns;
+export const sealUses = Object.keys(sealedColumns) as SealUse[];
 
 const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = 2;
+
+/** The name of a row, to which its sealed bytes are bound besides their key. */
+export function nameOfRow(use: SealUse, id: string): string {
+  return sealedColumns[use].prefix + id;
+}
 
 function keyOf({ secret }: MasterKey, use: SealUse): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `banyan seal ${use}`, 32));
 }
 
 /**
- * Encrypts with AES-256-GCM under the newest master key. `about` names the row that it belongs to and is bound to it: sealed
+ * Encrypts with AES-256-GCM under the newest master key. `about` names the row that it belongs to (`nameOfRow`) and is bound to it: sealed
  * bytes that are copied into another row do not open there. The version of the key stands in the first two bytes.
  */
 export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | string, about: string): Buffer {
@@ -43,9 +55,4 @@ export function unseal({ masters }: MasterKeys, use: SealUse, sealed: Buffer, ab
   } catch {
     return null;
   }
-}
-
-/** Whether it was sealed by an older key than the newest, and should be sealed again. */
-export function isSealedByOlder({ masters }: MasterKeys, sealed: Buffer): boolean {
-  return sealed.length < headBytes || sealed.readUInt16BE() !== masters[0].version;
 }

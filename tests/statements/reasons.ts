@@ -136,6 +136,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/wishlist/queries.ts': { ...ofCard, total: 'a count of rows' },
   'features/wishlist/link/queries.ts': { ...ofCard, total: 'a count of rows' },
+  'jobs/seals/seal-queries.ts': { n: 'a sum of counts' },
   'jobs/rates/queries.ts': {
     is_waiting: alwaysAnswers,
     rate: 'a number made of a column that is never null',
@@ -183,6 +184,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
   'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
   'src/server/db/kysely.ts': 'passes on the row type of what it is given',
+  'src/server/jobs/seals/seal-queries.ts':
+    'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
   'src/server/search/choice-count-queries.ts':
     'its columns depend on the filters asked for; choice-counts.db.test.ts holds each number against the list itself',
   'src/server/search/choice-counts.ts': 'passes on the row type of choice-count-queries.ts',

@@ -1,5 +1,6 @@
 // The smallest pieces of the wire: ids, texts, dates and times, each with its bounds.
 import { z } from 'zod';
+import { isUsualPassword } from '#src/domain/account/usual-passwords.ts';
 import { fieldError } from '../errors/field.ts';
 
 /** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */
@@ -50,8 +51,12 @@ export function paragraphs(max: number, min = 0) {
  */
 export const email = line(254);
 
-/** A password: 8 to 128 characters, of any kind (docs/accounts.md#password-typed-at-checkout). */
-export const password = z.string().min(8, fieldError('password')).max(128);
+/** A password that is set: 8 to 128 characters, of any kind, and not one that is guessed first (docs/accounts.md#passwords-that-are-refused). */
+export const password = z
+  .string()
+  .min(8, fieldError('password'))
+  .max(128)
+  .refine((typed) => !isUsualPassword(typed), fieldError('passwordUsual'));
 
 /** What a passkey has signed, as its browser writes it. */
 export const passkeyAnswer = z.string().max(20_000).meta({ description: 'JSON of what a device signed' });

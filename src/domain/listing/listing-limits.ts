@@ -1,3 +1,6 @@
+/** No experience lasts longer, in hours: what started before that is over. */
+export const longestHours = 24;
+
 /** Bounds of what a host writes (docs/listings.md#bounds). Units are in the names. */
 export const listingLimits = {
   title: { min: 10, max: 120 },
@@ -7,7 +10,7 @@ export const listingLimits = {
   stepTitleMax: 120,
   stepTextMax: 1000,
   meeting: { min: 3, max: 500 },
-  minutes: { min: 30, max: 1440 },
+  minutes: { min: 30, max: longestHours * 60 },
   priceUsd: { min: 1, max: 50_000 },
   tiersMax: 10,
   partyMax: 1000,

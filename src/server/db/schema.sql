@@ -1416,6 +1416,7 @@ CREATE INDEX booking_completed ON booking USING btree (course_id, closed_at) WHE
 CREATE INDEX booking_confirmed_visitor ON booking USING btree (visitor_id) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX booking_course ON booking USING btree (course_id, created_at DESC);
+CREATE INDEX booking_course_status ON booking USING btree (course_id, status) WHERE (status <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_departure ON booking USING btree (departure_id, status, hold_until);
 CREATE INDEX booking_email ON booking USING btree (lower((email)::text) text_pattern_ops);
 CREATE INDEX booking_first_name ON booking USING btree (lower(first_name) text_pattern_ops);
@@ -1893,6 +1894,7 @@ create table departure (
   constraint departure_late_minutes_check CHECK (((late_minutes >= 0) AND (late_minutes <= 180))),
   constraint departure_never_oversold CHECK (((taken >= 0) AND (taken <= capacity)))
 );
+CREATE INDEX departure_course_start ON departure USING btree (course_id, starts_at);
 CREATE INDEX departure_start ON departure USING btree (starts_at);
 CREATE INDEX departure_unsettled ON departure USING btree (COALESCE(looked_at, ends_at)) WHERE (settled_at IS NULL);
 CREATE TRIGGER departure_days AFTER UPDATE OF taken, capacity ON departure FOR EACH ROW WHEN ((old.taken >= old.capacity) <> (new.taken >= new.capacity)) EXECUTE FUNCTION seats_change_days();
@@ -2004,6 +2006,7 @@ create table feed (
   constraint feed_skipped_check CHECK ((skipped >= 0))
 );
 CREATE INDEX feed_next ON feed USING btree (next_at);
+CREATE INDEX feed_unread ON feed USING btree (COALESCE(read_at, added_at)) WHERE ((told_at IS NULL) OR (NOT is_stopped));
 
 create table feed_block (
   course_id integer not null,
@@ -2139,6 +2142,7 @@ create table host_document (
   constraint host_document_removed_is_empty CHECK (((removed_at IS NULL) = (sealed IS NOT NULL))),
   constraint host_document_words_check CHECK ((char_length(words) <= 500))
 );
+CREATE INDEX host_document_decided ON host_document USING btree (decided_at DESC, id) WHERE ((decision <> 'waiting'::text) AND (removed_at IS NULL));
 CREATE INDEX host_document_ends ON host_document USING btree (expires_on) WHERE ((decision = 'verified'::text) AND (removed_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX host_document_host ON host_document USING btree (host_id);
 CREATE INDEX host_document_waiting ON host_document USING btree (sent_at) WHERE ((decision = 'waiting'::text) AND (removed_at IS NULL));
@@ -2296,6 +2300,7 @@ create table inquiry (
   constraint inquiry_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'open'::text, 'answered'::text, 'offered'::text, 'declined'::text, 'expired'::text, 'booked'::text])))
 );
 CREATE INDEX inquiry_course ON inquiry USING btree (course_id, created_at DESC);
+CREATE INDEX inquiry_course_open ON inquiry USING btree (course_id, expires_at) WHERE (status = 'open'::text);
 CREATE INDEX inquiry_guest ON inquiry USING btree (email, course_id) WHERE (status = ANY (ARRAY['unverified'::text, 'open'::text, 'answered'::text, 'offered'::text]));
 CREATE INDEX inquiry_user ON inquiry USING btree (user_id, created_at DESC);
 CREATE INDEX inquiry_waiting ON inquiry USING btree (expires_at) WHERE (status = ANY (ARRAY['unverified'::text, 'open'::text, 'offered'::text]));
@@ -2373,7 +2378,7 @@ create table ledger_entry (
   constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0))
 );
 CREATE INDEX ledger_entry_account ON ledger_entry USING btree (account, currency);
-CREATE INDEX ledger_entry_payable ON ledger_entry USING btree (account, id) INCLUDE (amount_minor, tx_id) WHERE (account ~~ 'host_payable:%'::text);
+CREATE INDEX ledger_entry_owed ON ledger_entry USING btree (account, id) INCLUDE (amount_minor, tx_id, currency) WHERE (account ~~ 'host_payable:%'::text);
 CREATE INDEX ledger_entry_tx ON ledger_entry USING btree (tx_id);
 CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
@@ -2653,6 +2658,7 @@ create table outbox (
   created_at timestamp with time zone not null default banyan_now(),
   constraint outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX outbox_address_changed ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'account-address-changed'::text);
 CREATE INDEX outbox_done ON outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_invitations ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'companion-invite'::text);
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
@@ -3255,6 +3261,7 @@ create table staff_task (
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX staff_task_open ON staff_task USING btree (opened_at) WHERE (closed_at IS NULL);
+CREATE INDEX staff_task_reports_closed ON staff_task USING btree (closed_at DESC, id) INCLUDE (kind) WHERE ((closed_at IS NOT NULL) AND (kind = ANY (ARRAY['message_report'::text, 'review_report'::text, 'problem_report'::text])));
 
 create table team_invitation (
   id uuid not null default gen_random_uuid(),

@@ -22,8 +22,8 @@ describe('the script in a page', () => {
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The policy that a browser gets under these settings, by directive. */
-async function policyOf(environment: Record<string, string>, inline: string[] = []): Promise<Record<string, string[]>> {
+/** All headers that a browser gets under these settings. */
+async function headersUnder(environment: Record<string, string>, inline: string[] = []) {
   const read = configure({ environment, folder });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const app = fastify();
@@ -31,11 +31,43 @@ async function policyOf(environment: Record<string, string>, inline: string[] = 
   app.get('/', async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();
+  return headers;
+}
+
+/** The content policy that a browser gets under these settings, by directive. */
+async function policyOf(environment: Record<string, string>, inline: string[] = []): Promise<Record<string, string[]>> {
+  const headers = await headersUnder(environment, inline);
   const parts = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(parts.map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1)]));
 }
 
+describe('every answer', () => {
+  it('forbids guessing of types, frames, foreign use and whole addresses for others, and demands https where it is', async () => {
+    const settings = { MAP_STYLE_URL: 'none', BANYAN_ORIGIN: 'https://shop.example' };
+    expect(await headersUnder(settings)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(await headersUnder({ MAP_STYLE_URL: 'none' })).not.toHaveProperty('strict-transport-security');
+    expect(await headersUnder(settings)).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
 describe('the content policy', () => {
+  it('runs no plugin, moves no base address, and stands in no frame', async () => {
+    const policy = await policyOf({ MAP_STYLE_URL: 'none' });
+    expect([policy['object-src'], policy['base-uri'], policy['frame-ancestors'], policy['default-src']]).toEqual([
+      ["'none'"],
+      ["'none'"],
+      ["'none'"],
+      ["'self'"],
+    ]);
+  });
+
   it('lets scripts in from this server alone, and no inline script', async () => {
     const policy = await policyOf({ MAP_STYLE_URL: 'none' });
     expect(policy['script-src']).toEqual(["'self'"]);

@@ -1,6 +1,7 @@
 // Requests end: anyone who sends a head or a body more slowly than a person's phone would is cut (docs/operations.md).
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RequestTimes } from '../config/assemble.ts';
 import { cutSlowRequest } from './failures/broken-requests.ts';
 
@@ -15,9 +16,12 @@ export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptio
 }
 
 /** Watches each body from outside its stream, so that whatever reads it is not disturbed. */
-export function registerSlowBodies(app: FastifyInstance, times: RequestTimes): void {
+export function registerSlowBodies(app: FastifyInstance, times: RequestTimes, isSecure: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) watchBody(request, times, () => reply.raw.headersSent);
+    if (hasBody(request))
+      watchBody(request, times, (socket) =>
+        reply.raw.headersSent ? request.raw.destroy() : cutSlowRequest(socket, isSecure),
+      );
     done();
   });
 }
@@ -26,7 +30,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, isAnswered: () => boolean): void {
+/** `cut` ends the connection: with an answer, unless there was one. Two answers to one request would be read as the answer to the next. */
+function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, cut: (socket: Socket) => void): void {
   const isUpload = /^multipart\//i.test(headers['content-type'] ?? '');
   const least = (times.uploadBytesPerSecond * times.bodyMs) / 1000;
   let seen = raw.socket.bytesRead;
@@ -38,9 +43,7 @@ function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, isAnsw
     seen = now;
     if (isFast) return;
     clearInterval(timer);
-    // Two answers to one request would be read as the answer to the next.
-    if (isAnswered()) raw.destroy();
-    else cutSlowRequest(raw.socket);
+    cut(raw.socket);
   }, times.bodyMs);
   timer.unref();
   raw.once('close', () => clearInterval(timer));

@@ -20,10 +20,10 @@ import { deliverOutbox } from '../notices/deliver.ts';
 import { sendPhoneMessages } from '../phone/send.ts';
 import { refreshDueBits, refreshDueDays } from '../search/index.ts';
 import { askForReviews } from '../features/review/index.ts';
-import { resealDetails } from '../features/payout/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
+import { resealOld } from './seals/reseal.ts';
 
 /** One turn of a kind of work. Once `signal` is aborted it begins nothing new; what it has begun ends by its own timeouts. */
 export type Turn = (services: Services, count?: undefined, signal?: AbortSignal) => Promise<number>;
@@ -61,7 +61,7 @@ export const dueWork = {
   words: { work: refreshDueBits, limitMs: quickly },
   reviews: { work: askForReviews, limitMs: quickly },
   factors: { work: releaseFactors, limitMs: quickly },
-  seals: { work: resealDetails, limitMs: quickly },
+  seals: { work: resealOld, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
   feeds: { work: readDueFeeds, limitMs: patiently },
   medians: { work: workOutMedians, limitMs: patiently },

@@ -16,6 +16,7 @@ import { openDatabase, type OpenDatabase } from './database.ts';
 import { drain, listen, findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { refuseDemoData } from './data.ts';
+import { keepKeysFresh } from './fresh-keys.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
 
@@ -79,7 +80,9 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   ]);
   const config = settle(planned, { port, ...providers });
   const services = await createServices(config, database.url);
+  const stopKeys = keepKeysFresh(services);
   await closers.add(() => services.pool.end());
+  await closers.add(async () => stopKeys());
   await closers.add(() => services.views.close());
   await closers.add(() => services.gateways.images.close());
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);

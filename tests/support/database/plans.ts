@@ -10,6 +10,8 @@ export interface PlanNode {
   'Actual Loops': number;
   'Actual Total Time': number;
   'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
 }
 
@@ -41,6 +43,10 @@ export function touchedOf(plan: PlanNode, table: string): number {
       0,
     );
 }
+
+/** How many pages of tables and indexes a plan looked at: an index that is run through touches no row, and shows here. */
+export const blocksOf = (plan: PlanNode): number =>
+  (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 
 /** Tables that a plan reads from one end to the other, or by running through a whole index. */
 export function wholeReads(plan: PlanNode): string[] {

@@ -26,6 +26,7 @@ export const texts = {
   oneLine: 'Text must stay on one line',
   control: 'Text must not contain control characters',
   password: 'Use at least 8 characters',
+  passwordUsual: 'Many people use this password, so it is guessed first. Please choose another one',
   isdCode: 'A dialling code has up to 4 digits',
   year: 'Years begin with 0001',
   month: 'A month is written YYYY-MM',

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { bookingColumns, bookingTables, type BookingRow, hostedCourses } from './detail-queries.ts';
 
@@ -24,6 +25,14 @@ interface ListWanted extends Whose {
   count: number;
 }
 
+// A row that only keeps the seats of an offer is nobody's booking.
+const isNoOffer = sql`b.visitor_id not like 'offer:%'`;
+
+const hasEnded = sql`d.ends_at < banyan_now()`;
+
+// The start is what the index knows.
+const isAhead = sql`d.ends_at >= banyan_now() and d.starts_at >= banyan_now() - make_interval(hours => ${sql.lit(longestHours)})`;
+
 /** A hold that came to nothing is no booking to anybody; one that can still be paid, or is being checked, is one to its guest. */
 const shownTo = {
   guest: sql`(b.status <> 'expired' or b.refund <> 'none')
@@ -31,51 +40,65 @@ const shownTo = {
   host: sql`b.status not in ('held', 'expired')`,
 };
 
-// A row that only keeps the seats of an offer is nobody's booking.
-const isNoOffer = sql`b.visitor_id not like 'offer:%'`;
+type Rules = (typeof groupRules)[BookingGroup];
 
-const hasEnded = sql`d.ends_at < banyan_now()`;
-
-/** A condition on booking `b` with its departure `d`: it is in this list. */
-function isIn(group: BookingGroup): RawBuilder<unknown> {
-  const rules = groupRules[group];
-  const statuses = (ended: boolean) =>
-    rules.filter((rule) => (rule.hasEnded ?? ended) === ended).map(({ status }) => status);
-  const any = (ended: boolean) => sql`b.status = any(${sql.val(statuses(ended))}::text[])`;
-  return sql`case when ${hasEnded} then ${any(true)} else ${any(false)} end`;
+/** A condition on booking `b` with its departure `d`: it is in this list. Statuses are written out, so that indexes know them. */
+function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
+  const isShown = ({ status }: Rules[number]) => as === 'guest' || (status !== 'held' && status !== 'expired');
+  const rules = groupRules[group].filter((rule) => isShown(rule));
+  const any = (wanted: Rules) => sql`b.status in (${sql.join(wanted.map(({ status }) => sql.lit(status)))})`;
+  if (rules.every((rule) => rule.hasEnded === null)) return any(rules);
+  if (rules.every((rule) => rule.hasEnded === false)) return sql`${any(rules)} and ${isAhead}`;
+  return sql`${any(rules)} and (${any(rules.filter((rule) => rule.hasEnded === null))} or ${hasEnded})`;
 }
 
-/** Every word stands somewhere in what the list shows of a booking. Folding leaves no sign that `like` would read. */
-function isFound(search: string | null | undefined): RawBuilder<unknown> {
-  if (search === null || search === undefined || search.trim() === '') return sql`true`;
-  const shown = sql`search_fold(concat_ws(' ', c.title, ci.name, h.display_name, b.first_name, b.last_name, b.ref))`;
-  return sql`not exists (select from unnest(string_to_array(search_fold(${search}), ' ')) word
-    where ${shown} not like '%' || word || '%')`;
-}
-
-function whose({ userId, as, search }: Whose): RawBuilder<unknown> {
-  const isOwn =
+/** Tables `b` and `d` of somebody's bookings, with the condition that names them. */
+function whose({ userId, as, search }: Whose): { tables: RawBuilder<unknown>; isOwn: RawBuilder<unknown> } {
+  const hosted = sql`any(array${hostedCourses(userId, 'departures')})`;
+  const isTheirs =
     as === 'guest'
       ? sql`b.user_id = ${userId} and b.in_account = 'joined'`
-      : sql`b.course_id in ${hostedCourses(userId, 'departures')}`;
-  return sql`${isOwn} and ${shownTo[as]} and ${isNoOffer} and ${isFound(search)}`;
+      : sql`b.course_id = ${hosted} and d.course_id = ${hosted}`;
+  const tables = sql`booking b join departure d on d.id = b.departure_id`;
+  const isOwn = sql`${isTheirs} and ${shownTo[as]} and ${isNoOffer}`;
+  if (search === null || search === undefined || search.trim() === '') return { tables, isOwn };
+  const courses = as === 'guest' ? sql`any(array(select course_id from booking where user_id = ${userId}))` : hosted;
+  return { tables: sql`${tables} ${shownWords(courses)}`, isOwn: sql`${isOwn} and ${isFound(search)}` };
+}
+
+/** What a list shows of a booking as `s.words`. Folding takes long: the words of a course are folded once, not for each booking. */
+const shownWords = (courses: RawBuilder<unknown>) => sql`
+  join (select c.id, search_fold(concat_ws(' ', c.title, ci.name, h.display_name)) as words
+    from course c join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
+    where c.id = ${courses} offset 0) n on n.id = b.course_id
+  cross join lateral (select n.words || ' ' || search_fold(concat_ws(' ', b.first_name, b.last_name, b.ref)) as words offset 0) s`;
+
+/** Every word stands somewhere in what the list shows of a booking. Folding leaves no sign that `like` would read. */
+function isFound(search: string): RawBuilder<unknown> {
+  return sql`not exists (select from unnest(string_to_array(search_fold(${search}), ' ')) word
+    where s.words not like '%' || word || '%')`;
 }
 
 function listed({ when = 'all', status = null, group = null, ...own }: ListWanted): RawBuilder<unknown> {
-  const time = { upcoming: sql`d.ends_at >= banyan_now()`, past: hasEnded, all: sql`true` }[when];
-  return sql`${whose(own)} and ${time} and ${group === null ? sql`true` : isIn(group)}
+  const { tables, isOwn } = whose(own);
+  const time = { upcoming: isAhead, past: hasEnded, all: sql`true` }[when];
+  return sql`${tables} where ${isOwn} and ${time} and ${group === null ? sql`true` : isIn(group, own.as)}
     and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
 }
 
+const order = sql`d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id`;
+
 /** Somebody's bookings, the next one first and then the latest past one; `total` counts all of them. */
 export async function findBookings(db: Db, wanted: ListWanted): Promise<{ rows: BookingRow[]; total: number }> {
+  // What is shown of them is read for one page, not for all that are counted.
   const found = await sql<BookingRow & { total: number }>`
-    select ${bookingColumns}, count(*) over () as total from ${bookingTables} where ${listed(wanted)}
-    order by d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id
-    limit ${wanted.count} offset ${wanted.offset}`.execute(db);
+    with page as (
+      select b.id, count(*) over () as total from ${listed(wanted)}
+      order by ${order} limit ${wanted.count} offset ${wanted.offset})
+    select ${bookingColumns}, coalesce(page.total, 0) as total from ${bookingTables} join page on page.id = b.id
+    order by ${order}`.execute(db);
   if (found.rows.length > 0) return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${bookingTables} where ${listed(wanted)}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from ${listed(wanted)}`.execute(db);
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -84,10 +107,11 @@ export type GroupCounts = Record<BookingGroup, number>;
 
 /** Counts somebody's bookings by list. */
 export async function countGroups(db: Db, own: Whose): Promise<GroupCounts> {
-  const count = (group: BookingGroup) => sql`count(*) filter (where ${isIn(group)})`;
+  const { tables, isOwn } = whose(own);
+  const count = (group: BookingGroup) => sql`count(*) filter (where ${isIn(group, own.as)})`;
   const counted = await sql<GroupCounts>`
     select ${count('upcoming')} as upcoming, ${count('waiting')} as waiting, ${count('past')} as past,
       ${count('cancelled')} as cancelled
-    from ${bookingTables} where ${whose(own)}`.execute(db);
+    from ${tables} where ${isOwn}`.execute(db);
   return counted.rows[0] ?? { upcoming: 0, waiting: 0, past: 0, cancelled: 0 };
 }

@@ -3,6 +3,7 @@ import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { actLimits } from '#src/domain/checkin/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingStatus, madeStatuses } from '#src/domain/booking/status.ts';
+import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostsFor } from '../team/index.ts';
@@ -40,8 +41,12 @@ export interface Wanted {
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
+// A day of the calendar has 25 hours at most, and nothing takes longer than `longestHours`.
+const isAround = sql`d.starts_at between banyan_now() - make_interval(hours => ${sql.lit(longestHours + 3)})
+  and banyan_now() + make_interval(hours => 26)`;
+
 // Today at the place, and what can be checked in already or still: a night market, a train that leaves at midnight.
-const isToday = sql`(d.local_date = (banyan_now() at time zone ci.time_zone)::date
+const isToday = sql`${isAround} and (d.local_date = (banyan_now() at time zone ci.time_zone)::date
   or (d.starts_at <= banyan_now() + make_interval(hours => ${sql.lit(actLimits.opensHoursBefore)})
     and d.ends_at >= banyan_now() - make_interval(mins => ${sql.lit(actLimits.closesMinutesAfterEnd)})))`;
 

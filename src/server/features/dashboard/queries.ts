@@ -1,5 +1,6 @@
 // What waits for an account, in one statement (docs/routes.md#dashboard).
 import { sql, type Kysely } from 'kysely';
+import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostedCourses } from '../booking/index.ts';
@@ -59,6 +60,9 @@ export interface NextRow {
   codes: OwnCodeRow[];
 }
 
+// The start is what the index knows.
+const notOver = sql`d.ends_at > banyan_now() and d.starts_at > banyan_now() - make_interval(hours => ${sql.lit(longestHours)})`;
+
 const isOpen = sql`i.status = 'open' and i.expires_at > banyan_now()`;
 
 const reviewsDue = (
@@ -93,13 +97,13 @@ export async function findNext(db: Kysely<Database>, userId: string): Promise<Ne
       (select count(*) from inquiry i where i.user_id = ${userId} and i.status = 'offered' and i.expires_at > banyan_now())
         as offers,
       exists ${led} as is_host,
-      (select count(*) from booking b where b.course_id in ${hosted} and b.status = 'requested') as host_requests,
-      (select count(*) from inquiry i where i.course_id in ${hosted} and ${isOpen}) as host_questions,
+      (select count(*) from booking b where b.course_id = any(array${hosted}) and b.status = 'requested') as host_requests,
+      (select count(*) from inquiry i where i.course_id = any(array${hosted}) and ${isOpen}) as host_questions,
       coming.guests as host_guests, coming.next_date as host_next_date,
       ${reviewsDue(userId)} as reviews, ${goodCodes(userId)} as codes
     from (select coalesce(sum(b.pax), 0)::integer as guests, min(d.local_date) as next_date
       from departure d join booking b on b.departure_id = d.id
-      where d.course_id in ${led} and d.ends_at > banyan_now() and b.visitor_id not like 'offer:%'
+      where d.course_id = any(array${led}) and ${notOver} and b.visitor_id not like 'offer:%'
         and b.status in ('confirmed', 'checked_in')) coming`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a statement without a table has one row');

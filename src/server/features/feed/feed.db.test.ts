@@ -267,6 +267,10 @@ describe('an address for other programs', () => {
     expect(answer.body).toContain('3 guests');
     expect(answer.body).toContain(ref);
     for (const word of ['Zenobia', 'secret@example.test']) expect(answer.body).not.toContain(word);
+    // A host who saves it in the calendar that we read keeps the seats that are left.
+    calendar = { text: answer.body, status: 200 };
+    expect(await add()).toMatchObject({ status: 'success' });
+    expect(await dates()).toContain(course.date);
     const etag = String(answer.headers['etag']);
     expect((await get(pathOf(made), { 'if-none-match': etag })).statusCode).toBe(304);
     const again = await call('calendar-address/make', { course_id: course.id });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { ownEventName } from '#src/domain/feed/own-event.ts';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
@@ -34,7 +35,7 @@ export function registerCalendarFile(app: FastifyInstance, services: Services): 
 
 /** Listing, time, party and ref: no name, no number, no cash. */
 function fileOf(name: string, bookings: readonly SharedBooking[], { config }: Services): string {
-  const host = new URL(config.origin).hostname;
+  const { hostname } = new URL(config.origin);
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -42,7 +43,7 @@ function fileOf(name: string, bookings: readonly SharedBooking[], { config }: Se
   });
   for (const { ref, title, pax, starts_at, ends_at, created_at, version } of bookings) {
     calendar.createEvent({
-      id: `host-${ref}@${host}`,
+      id: ownEventName(ref, hostname),
       sequence: version,
       stamp: created_at,
       start: starts_at,

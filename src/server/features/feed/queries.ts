@@ -1,6 +1,7 @@
 // The statements about calendars elsewhere: whose they are, what was read of them, and whom it meets
 // (docs/domain/host-calendar.md#feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -199,7 +200,10 @@ export interface ConflictRow {
   ends_at: Date;
 }
 
-/** What other calendars of a host say of departures to come on which somebody is, the next first. */
+/**
+ * What other calendars of a host say of departures to come on which somebody is, the next first. Each busy time looks up its own
+ * departures (`offset 0`): compared each with each they are hundreds of thousands.
+ */
 export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow[]> {
   const found = await sql<ConflictRow>`
     select f.id as feed_id, c.id as course_id, c.title, t.time_zone, d.local_date, d.start_time, d.taken as guests,
@@ -207,8 +211,11 @@ export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow
     from feed f join feed_busy b on b.feed_id = f.id
       join course c on c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)
       join city t on t.id = c.city_id and t.time_zone = b.time_zone
-      join departure d on d.course_id = c.id and d.taken > 0 and d.starts_at > banyan_now()
+      cross join lateral (select d.* from departure d where d.course_id = c.id and d.taken > 0 and d.starts_at > banyan_now()
         and d.starts_at < b.ends_at and d.ends_at > b.starts_at
-    where f.host_id = ${hostId} order by d.starts_at, c.id, b.starts_at limit 50`.execute(db);
+        and d.starts_at > b.starts_at - make_interval(hours => ${sql.lit(longestHours)}) offset 0) d
+    where f.host_id = ${hostId} and b.ends_at > banyan_now() order by d.starts_at, c.id, b.starts_at limit 50`.execute(
+    db,
+  );
   return found.rows;
 }

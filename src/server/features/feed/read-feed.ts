@@ -51,7 +51,11 @@ export async function readFeed(services: Services, id: string): Promise<string |
   const { now_ms: now, horizon_days } = feed;
   const mark = feed.is_known ? { etag: feed.etag, modified: feed.modified } : noMark;
   const within = { start: now - DAY_MS, end: now + (horizon_days + 2) * DAY_MS };
-  const got: FeedReading = await gateways.feeds.read(url, mark, { zones: feed.zones, within });
+  const got: FeedReading = await gateways.feeds.read(url, mark, {
+    zones: feed.zones,
+    within,
+    hostname: new URL(config.origin).hostname,
+  });
   const failures = got.kind === 'fault' ? feed.failures + 1 : 0;
   const nextMs = nextReading(now, config.feeds.everyMinutes, failures);
   if (got.kind === 'fault') {

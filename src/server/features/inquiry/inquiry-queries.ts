@@ -210,7 +210,7 @@ export async function findInquiries(db: Db, wanted: ListWanted): Promise<{ rows:
   const isMine =
     role === 'guest'
       ? sql`i.user_id = ${userId}`
-      : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id in ${hostedCourses(userId, 'requests')}`;
+      : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id = any(array${hostedCourses(userId, 'requests')})`;
   const rows = await sql<InquiryRow>`
     select ${columns} from ${tables} where ${isMine} order by i.created_at desc, i.id
     limit ${wanted.count} offset ${wanted.offset}`.execute(db);

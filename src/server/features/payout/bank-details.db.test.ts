@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addMaster, loadKeys } from '#src/server/keys.ts';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePayouts } from '#tests/support/payment/payout-suite.ts';
 import { bankAccounts, giveFactor } from '#tests/support/payment/payouts.ts';
 import { checkBankDetails } from './details/bank-check.ts';
-import { resealDetails } from './index.ts';
 
 const suite = usePayouts();
 const { call, asOperator, save, mails, audit, days } = suite;
@@ -121,16 +119,5 @@ describe('bank details', () => {
     expect(await save({ host_id: hostId }, 'coordinator')).toMatchObject({ code: 'host-not-found' });
     expect(await save({ host_id: hostId }, 'other')).toMatchObject({ code: 'host-not-found' });
     expect(await call('payout/show', { host_id: hostId }, 'host')).toMatchObject({ code: 'forbidden' });
-  });
-
-  it('are sealed again under a new master key', async () => {
-    await save({});
-    const { pool } = suite.base;
-    await addMaster(pool, []);
-    const services = { db: suite.world.program.services.db, keys: await loadKeys(pool, { masterKeys: [] }) };
-    const before = await pool.query('select sealed from payout_detail');
-    expect([await resealDetails(services), await resealDetails(services)]).toEqual([1, 0]);
-    const after = await pool.query('select sealed from payout_detail');
-    expect((after.rows[0].sealed as Buffer).readUInt16BE()).toBe((before.rows[0].sealed as Buffer).readUInt16BE() + 1);
   });
 });

@@ -4,5 +4,5 @@ import { runHandlers } from './run/index.ts';
 
 export const payoutHandlers = { ...detailsHandlers, ...runHandlers } as const;
 
-export { findHostDetails, resealDetails, sealDetails } from './details/index.ts';
+export { findHostDetails, sealDetails } from './details/index.ts';
 export { registerPayoutFiles } from './run/index.ts';

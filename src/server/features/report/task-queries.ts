@@ -23,7 +23,7 @@ export interface ReportTask {
 // Not the column itself: its check knows other kinds as well.
 const kindOf = sql`s.kind || ''`;
 const columns = sql`s.id, ${kindOf} as kind, split_part(s.subject, ':', 2) as about, s.detail, s.opened_at, s.closed_at`;
-const isReport = sql`s.kind = any(${[...reportKinds]}::text[])`;
+const isReport = sql`s.kind in (${sql.join(reportKinds.map((kind) => sql.lit(kind)))})`;
 
 /** The queue: what is open, the oldest first, or what is closed, the newest first. */
 export async function findReports(

@@ -18,23 +18,26 @@ export interface PanelLine {
 /** Answers of so many days stand on the page. */
 const answeredDays = 60;
 
+/** An array by whose values rows are looked up; joined to the courses, those of all hosts are read. */
+const coursesOf = (hosts: RawBuilder<unknown>) => sql`(select id from course where host_id in ${hosts})`;
+
 const waitingLines = (hosts: RawBuilder<unknown>) => sql`
   select 'request' as kind, b.id, b.request_until as until, c.host_id from booking b join course c on c.id = b.course_id
-  where c.host_id in ${hosts} and b.status = 'requested' and b.request_until > banyan_now()
+  where b.course_id = any(array${coursesOf(hosts)}) and b.status = 'requested' and b.request_until > banyan_now()
   union all
   select 'question', i.id, i.expires_at, c.host_id from inquiry i join course c on c.id = i.course_id
-  where c.host_id in ${hosts} and i.status = 'open' and i.user_id is not null and i.expires_at > banyan_now()`;
+  where i.course_id = any(array${coursesOf(hosts)}) and i.status = 'open' and i.user_id is not null and i.expires_at > banyan_now()`;
 
 // A request that somebody answered, or that nobody did in time; a question likewise.
 const answeredLines = (hosts: RawBuilder<unknown>) => sql`
-  select 'request' as kind, b.id, max(y.at) as until, c.host_id
-  from course c join booking b on b.course_id = c.id
-    join booking_history y on y.booking_id = b.id and y.from_status = 'requested'
-  where c.host_id in ${hosts} and b.status <> 'requested' and b.created_at > banyan_now() - make_interval(days => ${answeredDays})
-  group by b.id, c.host_id
+  select 'request' as kind, b.id, y.at as until, c.host_id
+  from booking b join course c on c.id = b.course_id cross join lateral (
+    select max(n.at) as at from booking_history n where n.booking_id = b.id and n.from_status = 'requested') y
+  where b.course_id = any(array${coursesOf(hosts)}) and b.status <> 'requested' and y.at is not null
+    and b.created_at > banyan_now() - make_interval(days => ${answeredDays})
   union all
   select 'question', i.id, coalesce(i.answered_at, i.expires_at), c.host_id from inquiry i join course c on c.id = i.course_id
-  where c.host_id in ${hosts} and i.user_id is not null and i.created_at > banyan_now() - make_interval(days => ${answeredDays})
+  where i.course_id = any(array${coursesOf(hosts)}) and i.user_id is not null and i.created_at > banyan_now() - make_interval(days => ${answeredDays})
     and (i.status in ('answered', 'offered', 'declined', 'expired', 'booked') or i.status = 'open' and i.expires_at <= banyan_now())`;
 
 /** Lines of one host, or of all for whom somebody answers: what waits, the first to end first; what was answered, the newest first. */
@@ -47,9 +50,9 @@ export async function findLines(
   const lines = state === 'waiting' ? waitingLines(hosts) : answeredLines(hosts);
   const order = state === 'waiting' ? sql`l.until, l.id` : sql`l.until desc, l.id`;
   const found = await sql<PanelLine>`
+    with l as (select * from (${lines}) l order by ${order} limit ${count} offset ${offset})
     select l.kind, l.id, l.until, l.host_id, h.display_name as host_name
-    from (${lines}) l join host h on h.user_id = l.host_id
-    order by ${order} limit ${count} offset ${offset}`.execute(db);
+    from l join host h on h.user_id = l.host_id order by ${order}`.execute(db);
   const counted = await sql<{ total: number; waiting: number; now: Date }>`
     select (select count(*)::integer from (${lines}) l) as total,
       (select count(*)::integer from (${waitingLines(hosts)}) l) as waiting, banyan_now() as now`.execute(db);

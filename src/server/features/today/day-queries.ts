@@ -1,6 +1,7 @@
 // What the panel says of a day besides its departures: what waits, who can lead, the next days (docs/check-in.md#today).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { hostedCourses } from '../booking/index.ts';
 import { departureTables, isActedFor, type Wanted } from '../checkin/index.ts';
 import { hostsFor } from '../team/index.ts';
 
@@ -44,7 +45,7 @@ export async function findRequests(db: Db, { userId, hostId }: Wanted): Promise<
     select b.id, b.ref, c.title, h.display_name as host_name, b.first_name, b.pax, d.local_date as date,
       d.start_time as time, ${ms('b.request_until')} as request_until
     from ${departureTables} join booking b on b.departure_id = d.id
-    where c.host_id in ${hostsFor(userId, 'requests')} ${ofHost} and b.status = 'requested'
+    where b.course_id = any(array${hostedCourses(userId, 'requests')}) ${ofHost} and b.status = 'requested'
       and b.request_until > banyan_now()
     order by b.request_until, b.id limit 20`.execute(db);
   return found.rows;
@@ -55,7 +56,7 @@ export async function countQuestions(db: Db, { userId, hostId }: Wanted): Promis
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from inquiry i join course c on c.id = i.course_id
-    where c.host_id in ${hostsFor(userId, 'requests')} ${ofHost} and i.status = 'open'
+    where i.course_id = any(array${hostedCourses(userId, 'requests')}) ${ofHost} and i.status = 'open'
       and i.expires_at > banyan_now()`.execute(db);
   return found.rows[0]?.count ?? 0;
 }

@@ -40,6 +40,7 @@ export async function openSession(
   const name = sessionCookieName(call.services.config.isSecure);
   call.cookies.set(name, secret, { httpOnly: true, ...(isRemembered && { maxAgeSeconds: hours * 3600 }) });
   setCsrf(call, secret);
+  call.log.info({ account: userId, visitor: call.visitor.id, hasFactor, isNewDevice }, 'somebody has signed in');
 }
 
 /** The hash of the session that asks; of nothing for an API client, which has none. */

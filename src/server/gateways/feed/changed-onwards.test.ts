@@ -14,7 +14,7 @@ const freeBusy = (...lines: string[]) => [
   ...lines,
   'END:VFREEBUSY',
 ];
-const read = (text: string) => expandCalendar({ text, zones: [zone], within });
+const read = (text: string) => expandCalendar({ text, zones: [zone], within, hostname: 'banyan.test' });
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 const shown = (text: string) => read(text).zones[0]!.busy.map(({ start, end }) => `${iso(start)}/${iso(end)}`);
 

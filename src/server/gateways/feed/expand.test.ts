@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { ownEventName } from '#src/domain/feed/own-event.ts';
 import { fc } from '#tests/support/properties.ts';
 import { NotRead } from './event-times.ts';
 import { expandCalendar } from './expand.ts';
 import { expandApart } from './feed-gateway.ts';
 
 const zone = 'Asia/Kathmandu';
+const hostname = 'banyan.test';
 const within = { start: Date.parse('2026-11-01T00:00:00Z'), end: Date.parse('2027-11-01T00:00:00Z') };
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@example.test', ...lines, 'END:VEVENT'];
-const read = (text: string, zones = [zone]) => expandCalendar({ text, zones, within });
+const read = (text: string, zones = [zone]) => expandCalendar({ text, zones, within, hostname });
 const shown = (text: string, at = zone) =>
   read(text, [at]).zones[0]!.busy.map(({ start, end }) => `${iso(start)}/${iso(end)}`);
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
@@ -200,6 +202,26 @@ describe('busy times of a calendar file', () => {
   });
 });
 
+describe('what we have written into that calendar ourselves', () => {
+  const at = ['DTSTART:20261201T040000Z', 'DURATION:PT1H'];
+  const named = (uid: string) => file('BEGIN:VEVENT', `UID:${uid}`, ...at, 'END:VEVENT');
+
+  it('does not make its host busy when it comes back', () => {
+    for (const uid of [ownEventName('ABCDEFGH', hostname), 'HOST-abcdefgh@Banyan.Test'])
+      expect(shown(named(uid))).toEqual([]);
+  });
+
+  it('is known by its whole name', () => {
+    for (const uid of [
+      'host-ABCDEFGH@elsewhere.test',
+      'ABCDEFGH@banyan.test',
+      'host-ABCDEFGH@banyan.test.evil',
+      'host-ABC@banyan.test',
+    ])
+      expect(shown(named(uid)), uid).toHaveLength(1);
+  });
+});
+
 describe('files that are written to do harm', () => {
   it.each([
     ['every second', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'],
@@ -218,7 +240,7 @@ describe('files that are written to do harm', () => {
       ...event('DTSTART:20260101T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
     );
     const before = Date.now();
-    expect(await expandApart({ text, zones: [zone], within }, 700)).toEqual({ fault: 'too-often' });
+    expect(await expandApart({ text, zones: [zone], within, hostname }, 700)).toEqual({ fault: 'too-often' });
     expect(Date.now() - before).toBeLessThan(5000);
   });
 

@@ -1,6 +1,7 @@
 // The busy times of a calendar file (RFC 5545): what repeats, what is left out, moved or cancelled, and whose clock it goes by
 // (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
 import type ICAL from 'ical.js';
+import { isOwnEvent } from '#src/domain/feed/own-event.ts';
 import { type Busy, mergeBusy } from '#src/domain/feed/busy.ts';
 import { NotRead, periodsOf, type Series, timesOf } from './event-times.ts';
 import { parseCalendars } from './parse-calendars.ts';
@@ -12,6 +13,8 @@ export interface ExpandInput {
   readonly zones: readonly string[];
   /** ms since 1970 */
   readonly within: Busy;
+  /** The marketplace's own name: its events that come back say nothing new. */
+  readonly hostname: string;
 }
 
 export interface Expanded {
@@ -27,7 +30,7 @@ const mostSteps = 300_000;
 const mostGathered = 50_000;
 
 /** Throws NotRead. */
-export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
+export function expandCalendar({ text, zones, within, hostname }: ExpandInput): Expanded {
   const { calendars, skipped: unreadable } = parseCalendars(text);
   const steps = { left: mostSteps };
   let skipped = unreadable;
@@ -38,7 +41,7 @@ export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
     for (const calendar of calendars) {
       const reader = { clock: createClock(calendar, zone), within, steps };
       const tellers = [
-        ...seriesOf(calendar).map((series) => () => timesOf(series, reader)),
+        ...seriesOf(calendar, hostname).map((series) => () => timesOf(series, reader)),
         ...calendar.getAllSubcomponents('vfreebusy').map((told) => () => periodsOf(told, reader.clock)),
       ];
       for (const tell of tellers) {
@@ -58,12 +61,13 @@ export function expandCalendar({ text, zones, within }: ExpandInput): Expanded {
   return { zones: found, skipped, isCut };
 }
 
-function seriesOf(calendar: ICAL.Component): Series[] {
+function seriesOf(calendar: ICAL.Component, hostname: string): Series[] {
   const masters = new Map<string, ICAL.Component>();
   const changed = new Map<string, ICAL.Component[]>();
   const nameless: Series[] = [];
   for (const event of calendar.getAllSubcomponents('vevent')) {
     const uid = event.getFirstPropertyValue('uid');
+    if (isOwnEvent(uid, hostname)) continue;
     const isChange = event.hasProperty('recurrence-id');
     if (typeof uid !== 'string') nameless.push({ event, changed: [] });
     else if (isChange) changed.set(uid, [...(changed.get(uid) ?? []), event]);

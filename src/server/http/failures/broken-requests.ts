@@ -7,19 +7,23 @@ import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 
 type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
+/** As the library writes it on every other answer of an https site. */
+const hsts = 'max-age=31536000; includeSubDomains';
+
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The two last resorts that a server takes as options, with the same words as every other refusal. */
-export function brokenRequestOptions(site: Site): Options {
+export function brokenRequestOptions(site: Site & { isSecure: boolean }): Options {
   return {
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerUndecodable(request, reply, site),
-    clientErrorHandler,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, site.isSecure),
   };
 }
 
 /** An address with broken escapes is one that does not exist. */
-function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site): void {
+function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site & { isSecure: boolean }): void {
+  if (site.isSecure) void reply.header('strict-transport-security', hsts);
   void reply
     .code(errors['not-found'])
     .header('x-request-id', request.id)
@@ -36,15 +40,16 @@ const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
 };
 
 /** Ends a request whose body comes too slowly, as the server itself ends one whose head does. */
-export function cutSlowRequest(socket: Socket): void {
-  clientErrorHandler(
+export function cutSlowRequest(socket: Socket, isSecure: boolean): void {
+  answerBroken(
     Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
     socket,
+    isSecure,
   );
 }
 
 /** What is no HTTP is answered once, in the words of the API, and the connection ends. */
-function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+function answerBroken(error: Error & { code?: string }, socket: Socket, isSecure: boolean): void {
   // The other side has gone: there is nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, code } = byParserCode[error.code ?? ''] ?? { line: '400 Bad Request', code: 'bad-input' as const };
@@ -56,6 +61,7 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Connection: close',
+    ...(isSecure ? [`Strict-Transport-Security: ${hsts}`] : []),
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);

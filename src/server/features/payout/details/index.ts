@@ -1,4 +1,5 @@
 // Entry point of the bank details of hosts (docs/domain/payouts.md#payout-details).
+// The details themselves are sealed (ADR 081); the rest of the feature asks for them here.
 import * as decide from './details-decide.ts';
 import * as details from './details.ts';
 import * as save from './details-save.ts';
@@ -16,5 +17,4 @@ export const detailsHandlers = {
 } as const;
 
 export { findHostDetails, lockPayouts } from './queries.ts';
-export { resealDetails } from './reseal.ts';
 export { maskedOf, openDetails, sealDetails } from './sealed-details.ts';

@@ -85,21 +85,25 @@ export interface RunRow {
 const runColumns = sql`
   r.number, r.currency, r.made_at, coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = r.made_by), '') as made_by,
   r.paid_at, r.paid_on, r.bank_reference, r.cancelled_at,
-  (select count(*)::integer from payout_item i where i.run_number = r.number) as items,
-  (select coalesce(sum(i.amount_cents), 0)::bigint from payout_item i where i.run_number = r.number) as total_cents,
-  (select coalesce(sum(i.amount_cents), 0)::bigint from payout_item i where i.run_number = r.number and i.state = 'paid') as paid_cents,
-  (select count(*)::integer from payout_item i where i.run_number = r.number and i.state = 'failed') as failed`;
+  s.items, s.total_cents, s.paid_cents, s.failed`;
+
+/** A run `r` with the sums of its items. */
+const runTables = sql`payout_run r cross join lateral (
+    select count(*)::integer as items, coalesce(sum(i.amount_cents), 0)::bigint as total_cents,
+      coalesce(sum(i.amount_cents) filter (where i.state = 'paid'), 0)::bigint as paid_cents,
+      (count(*) filter (where i.state = 'failed'))::integer as failed
+    from payout_item i where i.run_number = r.number) s`;
 
 /** Runs below a number, the newest first. */
 export async function findRuns(db: Db, before: number | null, count: number): Promise<RunRow[]> {
   const found = await sql<RunRow>`
-    select ${runColumns} from payout_run r where ${before}::integer is null or r.number < ${before}::integer
+    select ${runColumns} from ${runTables} where ${before}::integer is null or r.number < ${before}::integer
     order by r.number desc limit ${count}`.execute(db);
   return found.rows;
 }
 
 export async function findRun(db: Db, number: number): Promise<RunRow | null> {
-  const found = await sql<RunRow>`select ${runColumns} from payout_run r where r.number = ${number}`.execute(db);
+  const found = await sql<RunRow>`select ${runColumns} from ${runTables} where r.number = ${number}`.execute(db);
   return found.rows[0] ?? null;
 }
 

@@ -1,0 +1,110 @@
+// The tables of docs/security against the standard that they answer (ASVS 5.0): every requirement of levels 1 and 2 once, nothing
+// invented, and what is said to be shown by a test names one that is there.
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import type { SourceFile } from './source-files.ts';
+
+/** What a row says of its requirement. */
+export const states = ['met', 'not applicable', 'open'] as const;
+
+export type State = (typeof states)[number];
+
+/** A requirement of the standard. */
+export interface Requirement {
+  id: string;
+  /** `V1` and so on. */
+  chapter: string;
+  level: string;
+}
+
+/** One row of a page, as it is written. */
+export interface Row {
+  page: string;
+  id: string;
+  level: string;
+  state: string;
+  how: string;
+  shownBy: string;
+}
+
+/** The requirements that the tables answer: those of levels 1 and 2, in the order of the standard's own file. */
+export function readRequirements(csv: string): Requirement[] {
+  const rows = parse(csv, { columns: true, bom: true, skip_empty_lines: true }) as {
+    req_id: string;
+    chapter_id: string;
+    L: string;
+  }[];
+  return rows
+    .filter(({ L }) => L === '1' || L === '2')
+    .map(({ req_id, chapter_id, L }) => ({ id: req_id, chapter: chapter_id, level: L }));
+}
+
+/** The rows of all pages. */
+export function readRows(pages: readonly SourceFile[]): Row[] {
+  return pages.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line) => {
+      if (!/^\| V\d/.test(line)) return [];
+      const [, id = '', level = '', state = '', how = '', shownBy = ''] = line.split('|').map((cell) => cell.trim());
+      return [{ page: path, id, level, state, how, shownBy }];
+    }),
+  );
+}
+
+/** One sentence for each row that is missing, doubled, invented, in another chapter's page, or says less than it must. */
+export function rowFaults(
+  requirements: readonly Requirement[],
+  rows: readonly Row[],
+  has: (path: string) => boolean,
+): string[] {
+  const known = new Map(requirements.map((one) => [one.id, one]));
+  const counted = Map.groupBy(rows, ({ id }) => id);
+  return [
+    ...requirements.flatMap(({ id }) => {
+      const count = counted.get(id)?.length ?? 0;
+      return count === 1 ? [] : [`${id} has ${count} rows`];
+    }),
+    ...rows.flatMap((row) => {
+      const requirement = known.get(row.id);
+      if (!requirement) return [`${row.page}: ${row.id} is no requirement of level 1 or 2`];
+      return faultsOf(row, requirement, has).map((fault) => `${row.page}: ${row.id} ${fault}`);
+    }),
+  ];
+}
+
+const testFile = /^(src|tests|scripts)\/.*\.(test\.tsx?|e2e\.ts)$/;
+
+function faultsOf(row: Row, { level, chapter }: Requirement, has: (path: string) => boolean): string[] {
+  const faults: string[] = [];
+  const number = chapter.slice(1).padStart(2, '0');
+  if (!row.page.startsWith(`docs/security/v${number}-`)) faults.push('stands in the page of another chapter');
+  if (row.level !== level) faults.push(`is of level ${level}`);
+  if (!(states as readonly string[]).includes(row.state)) faults.push(`has no state: ${row.state}`);
+  if (row.how === '') faults.push('says nothing');
+  if (row.state === 'open' && !/missing: /i.test(row.how) && !/^As V\d/.test(row.how))
+    faults.push('does not say what is missing');
+  if (row.state !== 'met') return row.shownBy === '—' ? faults : [...faults, 'names a test though it is not met'];
+  if (/^no test: \S/.test(row.shownBy)) return faults;
+  const tests = [...row.shownBy.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+  if (tests.length === 0) faults.push('names neither a test nor why there is none');
+  for (const path of tests) if (!testFile.test(path) || !has(path)) faults.push(`names no test file: ${path}`);
+  return faults;
+}
+
+/** How many rows are in each state, of a level or of both. */
+export function countStates(rows: readonly Row[], level?: string): Record<State, number> {
+  const count = (state: State) =>
+    rows.filter((row) => row.state === state && (level ?? row.level) === row.level).length;
+  return { met: count('met'), 'not applicable': count('not applicable'), open: count('open') };
+}
+
+/** The table of counts that the entry page must hold, line by line. */
+export function countLines(rows: readonly Row[]): string[] {
+  const line = (name: string, { met, open, 'not applicable': none }: Record<State, number>) =>
+    `| ${name} | ${met} | ${none} | ${open} | ${met + none + open} |`;
+  return [line('1', countStates(rows, '1')), line('2', countStates(rows, '2')), line('both', countStates(rows))];
+}
+
+/** The sum by which a copied file is known. */
+export function sumOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

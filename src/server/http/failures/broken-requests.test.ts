@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { brokenRequestOptions } from './broken-requests.ts';
+
+/** What a site answers to bytes that are no HTTP, and to an address that cannot be decoded. */
+async function answersOf(isSecure: boolean): Promise<[noise: string, undecodable: unknown]> {
+  const site = { brand: { name: 'Ferns' }, locales: ['en_US'], isSecure };
+  const app = Fastify({ ...brokenRequestOptions(site) });
+  app.get('/*', async () => 'page');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('noise\r\n\r\n');
+  let noise = '';
+  socket.on('data', (bytes: Buffer) => (noise += bytes.toString()));
+  await once(socket, 'close');
+  const { headers } = await app.inject('/%E0%A4%A');
+  await app.close();
+  return [noise.toLowerCase(), headers['strict-transport-security']];
+}
+
+it('what never reaches a route demands https as well, where the site is https', async () => {
+  const [noise, undecodable] = await answersOf(true);
+  expect(noise).toMatch(/^http\/1.1 400 /);
+  expect(noise).toContain('\r\nstrict-transport-security: max-age=31536000; includesubdomains\r\n');
+  expect(undecodable).toBe('max-age=31536000; includeSubDomains');
+});
+
+it('and nowhere else', async () => {
+  const [noise, undecodable] = await answersOf(false);
+  expect(noise).toMatch(/^http\/1.1 400 /);
+  expect([noise.includes('strict-transport'), undecodable]).toEqual([false, undefined]);
+});
