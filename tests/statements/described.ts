@@ -19,7 +19,6 @@ interface Field {
 export function describeStatement(client: PoolClient, text: string): Promise<DescribedColumn[]> {
   return new Promise((answer, refuse) => {
     let columns: DescribedColumn[] = [];
-    let failed: Error | null = null;
     const wish = {
       submit(connection: Connection & { describe(what: object): void; parse(what: object): void; sync(): void }) {
         connection.parse({ text, name: '', types: [] });
@@ -34,12 +33,10 @@ export function describeStatement(client: PoolClient, text: string): Promise<Des
           columnNumber: columnID,
         }));
       },
-      handleError(error: Error) {
-        failed = error;
-      },
+      // Nobody is told of the end of a statement that was refused.
+      handleError: refuse,
       handleReadyForQuery() {
-        if (failed) refuse(failed);
-        else answer(columns);
+        answer(columns);
       },
     };
     client.query(wish as unknown as Submittable);

@@ -19,8 +19,14 @@ const reasons: Record<string, Record<string, string>> = {
     first_name: 'as email',
   },
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
+  'backup/table-queries.ts': {
+    columns: 'every table of ours has a column',
+    name: 'the catalogue of the server names everything',
+    kind: 'as name',
+  },
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
+  'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
   'features/alternative/queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
@@ -39,6 +45,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/host-link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
+  'keys.ts': { waits: 'both instants have a value' },
   'phone/incoming-queries.ts': {
     number: 'the table has a check: only one that is done is without',
     body: 'as number',
@@ -178,6 +185,9 @@ export const sureFor: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Files with statements that are not described here, with what looks at them instead. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  'src/server/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
+  'src/server/backup/export/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
+  'src/server/db/bulk/shelved.ts': 'asks the catalogue of the server; backup.db.test.ts runs it',
   'src/server/db/lock-waits-queries.ts':
     'asks the catalogue of the server inside of a gauge; lock-trouble.db.test.ts reads it',
   'src/server/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',

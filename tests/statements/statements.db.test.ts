@@ -1,6 +1,7 @@
 // Each statement that declares its row type declares a true one (ADR 052).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
+import { restoringTable } from '#src/server/db/bulk/half-restored.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { compare, readSchema, type Schema } from './compare.ts';
 import { elsewhere, sureFor } from './reasons.ts';
@@ -18,6 +19,8 @@ let schema: Schema;
 beforeAll(async () => {
   database = await createTestDatabase();
   client = await database.pool.connect();
+  // Stands in a database only while it is restored (ADR 092).
+  await client.query(`create table ${restoringTable} (archive text not null)`);
   schema = await readSchema(client);
 });
 afterAll(async () => {
