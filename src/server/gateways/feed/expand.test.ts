@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ownEventName } from '#src/domain/feed/own-event.ts';
 import { fc } from '#tests/support/properties.ts';
 import { NotRead } from './event-times.ts';
 import { expandCalendar } from './expand.ts';
@@ -199,26 +198,6 @@ describe('busy times of a calendar file', () => {
     const { zones, isCut } = read(often);
     expect([zones[0]!.busy.length, isCut]).toEqual([1000, true]);
     expect(iso(zones[0]!.busy.at(-1)!.start)).toBe('2027-01-11T15:00');
-  });
-});
-
-describe('what we have written into that calendar ourselves', () => {
-  const at = ['DTSTART:20261201T040000Z', 'DURATION:PT1H'];
-  const named = (uid: string) => file('BEGIN:VEVENT', `UID:${uid}`, ...at, 'END:VEVENT');
-
-  it('does not make its host busy when it comes back', () => {
-    for (const uid of [ownEventName('ABCDEFGH', hostname), 'HOST-abcdefgh@Banyan.Test'])
-      expect(shown(named(uid))).toEqual([]);
-  });
-
-  it('is known by its whole name', () => {
-    for (const uid of [
-      'host-ABCDEFGH@elsewhere.test',
-      'ABCDEFGH@banyan.test',
-      'host-ABCDEFGH@banyan.test.evil',
-      'host-ABC@banyan.test',
-    ])
-      expect(shown(named(uid)), uid).toHaveLength(1);
   });
 });
 
