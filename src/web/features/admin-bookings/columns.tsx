@@ -31,17 +31,8 @@ export const columnNames = [
 ] as const;
 type ColumnName = (typeof columnNames)[number];
 
-/** The columns of an address that names none. */
-export const usualColumns: ReadonlySet<string> = new Set<ColumnName>([
-  'booking_status',
-  'date',
-  'title',
-  'guest',
-  'pax',
-  'total',
-  'payment',
-  'cash_state',
-]);
+/** The columns of an address that names none: as many as fit a wide window. */
+export const usualColumns: ReadonlySet<string> = new Set<ColumnName>(columnNames.slice(1, 9));
 
 /** Columns of figures. */
 export const figureColumns: ReadonlySet<string> = new Set<ColumnName>(['pax', 'total', 'paid_online', 'balance']);
