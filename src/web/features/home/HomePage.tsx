@@ -88,7 +88,7 @@ export function HomePage({ data }: { readonly data: HomeData }) {
   const search = { trip, today: data.today, onTrip: setTrip };
   const cards = { asked: trip, cards: [] };
   return (
-    <div className="max-tablet:[--section:2.25rem]">
+    <div className="max-tablet:[--section:1.875rem]">
       <Hero totals={totals} search={search} {...(hasAll && { groups: data.countries })} />
       <Categories categories={data.categories} />
       {data.cities.length === 0 && <NothingYet />}
