@@ -36,7 +36,7 @@ export function DataTable<Row extends RowData>({ label, columns, rows, shown, at
     state: { columnVisibility },
   });
   const align = (id: string) => (atEnd.has(id) ? 'text-end' : 'text-start');
-  const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-canvas' : '');
+  const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-paper' : '');
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
       <table className="w-full border-collapse text-small">
