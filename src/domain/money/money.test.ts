@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { alipayCents, amountSgd, sgdCents, cashDue, currencies, currencyOf, minorToUnits } from './currencies.ts';
+import { alipayCents, amountSgd, sgdCents, cashDue, currencyCodes, currencyOf, minorToUnits } from './currencies.ts';
 import { commissionOf } from './online-split.ts';
 import {
   fractionOf,
@@ -92,12 +92,12 @@ describe('cash on the day', () => {
   });
 
   it('never asks for less than the balance, nor a whole note too much', () => {
-    const codes = Object.keys(currencies);
+    const codes = currencyCodes();
     const rates = fc.integer({ min: 1, max: 40_000_000_000 }).map((micro) => (micro / 1e6).toFixed(6));
     fc.assert(
       fc.property(fc.nat(10_000_000), rates, fc.constantFrom(...codes), (cents, rate, code) => {
         const { cash_step, digits } = currencyOf(code);
-        const step = BigInt(cash_step) * 10n ** BigInt(digits);
+        const step = BigInt(cash_step * 10 ** digits);
         const minor = BigInt(cashDue(cents, rate, code));
         const { numerator, denominator } = fractionOf(rate);
         const exact = BigInt(cents) * numerator * 10n ** BigInt(digits);
@@ -109,10 +109,59 @@ describe('cash on the day', () => {
   });
 
   it('knows the steps of the ten currencies', () => {
-    const steps = Object.fromEntries(Object.values(currencies).map(({ code, cash_step }) => [code, cash_step]));
     const expected = { NPR: 5, INR: 10, KHR: 100, VND: 1000, LAK: 1000, IDR: 1000, THB: 1, PHP: 1, MYR: 1, MMK: 100 };
-    expect(steps).toMatchObject(expected);
-    expect(() => currencyOf('XXX')).toThrow(RangeError);
+    const steps = Object.keys(expected).map((code) => [code, currencyOf(code).cash_step]);
+    expect(Object.fromEntries(steps)).toEqual(expected);
+  });
+
+  it.each([
+    [3200, '0.92', 'EUR', 30],
+    [3200, '150.1', 'JPY', 4900],
+    [3200, '0.3068', 'KWD', 10],
+    [3201, '0.3068', 'KWD', 10],
+    [3300, '0.3068', 'KWD', 10.25],
+  ])('asks for %i cents at %s in %s', (cents, rate, currency, units) => {
+    expect(minorToUnits(cashDue(cents, rate, currency), currency)).toBe(units);
+  });
+});
+
+describe('currencies', () => {
+  it.each([
+    ['USD', 'US$', 2],
+    ['NPR', 'Rs', 2],
+    ['LAK', '₭', 2],
+    ['EUR', '€', 2],
+    ['GBP', '£', 2],
+    ['JPY', '¥', 0],
+    ['AUD', 'A$', 2],
+    ['CHF', 'CHF', 2],
+    ['KWD', 'KWD', 3],
+  ])('%s has the sign %s and %i decimals', (code, symbol, digits) => {
+    expect(currencyOf(code)).toMatchObject({ code, symbol, digits });
+  });
+
+  // Cash that was agreed is kept in minor units: other decimals of a newer Intl would change what a guest owes.
+  it.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+    [3, 'BHD JOD KWD LYD OMR TND'],
+    [
+      2,
+      'AED AUD BRL CAD CNY CZK DKK EGP EUR GBP GEL HKD IDR ILS INR KES KHR LAK LKR MAD MMK MXN MYR NOK NPR NZD PEN PHP PLN RON SEK SGD THB TRY TZS USD ZAR',
+    ],
+  ])('have %i decimals, in which bookings are kept: %s', (digits, codes) => {
+    for (const code of codes.split(' ')) expect([code, currencyOf(code).digits]).toEqual([code, digits]);
+  });
+
+  it('have a step of cash that their minor unit can say', () => {
+    for (const code of currencyCodes()) {
+      const { cash_step, digits } = currencyOf(code);
+      expect([code, Number.isSafeInteger(cash_step * 10 ** digits) && cash_step > 0]).toEqual([code, true]);
+    }
+  });
+
+  it('are refused by codes of another form', () => {
+    expect(() => currencyOf('dong')).toThrow(RangeError);
+    expect(currencyCodes()).not.toContain('XXX');
   });
 });
 

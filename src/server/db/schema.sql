@@ -1665,7 +1665,6 @@ create table country (
   position smallint not null,
   constraint country_pkey PRIMARY KEY (code),
   constraint country_name_key UNIQUE (name),
-  constraint country_position_key UNIQUE ("position"),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
 CREATE TRIGGER country_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
