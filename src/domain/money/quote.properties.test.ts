@@ -1,7 +1,8 @@
 // The price against docs/domain/pricing.md, written down once more: in fractions, line by line, without the code's own helpers.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { cashDue, currencyCodes, currencyOf, amountSgd, sgdCents } from './currencies.ts';
+import { cashDue, cashStep } from './cash-due.ts';
+import { currencyCodes, currencyOf, amountSgd, sgdCents } from './currencies.ts';
 import { quote } from './quote.ts';
 import type { AppliedCoupon, QuoteInput } from './quote-input.ts';
 
@@ -155,8 +156,8 @@ describe('cash on the day', () => {
     });
     fc.assert(
       fc.property(money, ({ currency, balance, rate }) => {
-        const { cash_step, digits } = currencyOf(currency);
-        const step = big(cash_step * 10 ** digits);
+        const { digits } = currencyOf(currency);
+        const step = big(cashStep(currency) * 10 ** digits);
         const minor = big(cashDue(balance, (rate / 10_000).toFixed(4), currency));
         // Compared in millionths of a unit, where both sides are whole.
         const exact = big(balance) * big(rate);

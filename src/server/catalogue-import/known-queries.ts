@@ -94,9 +94,10 @@ export async function findKnown(client: PoolClient, catalogue: Catalogue): Promi
 async function findZones(client: PoolClient, { cities }: Catalogue): Promise<Set<string>> {
   const named = [...new Set(cities.map(({ value }) => value.time_zone))];
   if (named.length === 0) return new Set();
-  const found = await client.query<{ name: string }>('select name from pg_timezone_names where name = any($1)', [
-    named,
-  ]);
+  const found = await client.query<{ name: string }>(
+    'select z.name from unnest($1::text[]) as z (name) where exists (select from pg_timezone_names n where n.name = z.name)',
+    [named],
+  );
   return new Set(found.rows.map(({ name }) => name));
 }
 

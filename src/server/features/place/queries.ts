@@ -81,7 +81,8 @@ export async function findCity(
 export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]> {
   const found = await sql<CityGroup>`
     select n.code as country_code, n.name as country_name,
-      jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.position, t.name) as cities
+      coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.position, t.name), '[]')
+        as cities
     from country n join city t on t.country_code = n.code and t.is_active
     group by n.code order by n.position, n.name`.execute(db);
   return found.rows;
