@@ -20,10 +20,7 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
   'backup/table-queries.ts': { '*': 'the catalogue of the server names everything, and a table has columns' },
-  'catalogue-import/known-queries.ts': {
-    id: 'a sequence always has a next value',
-    name: 'one of the names that are given',
-  },
+  'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },

@@ -3255,7 +3255,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

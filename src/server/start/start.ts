@@ -22,6 +22,7 @@ import { refuseDemoData } from './data.ts';
 import { keepKeysFresh } from './fresh-keys.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
+import { zonesNotice } from './zone-queries.ts';
 
 // Says at the start how old the exchange rates are, where nobody renews them.
 
@@ -92,6 +93,8 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
   const notice = await ratesNotice(services);
   if (notice !== null) print(notice);
+  const zones = await zonesNotice(services);
+  if (zones !== null) print(zones);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);
   const app = await tools.buildApp(services);
