@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 /** Whether a guest's bank has taken a payment back, or asks to. */
 export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
   const found = await sql<{ is_disputed: boolean }>`
-    select exists (select from dispute where payment_id = ${paymentId} and status in ('open', 'lost')) as is_disputed`.execute(
+    select count(*) > 0 as is_disputed from dispute where payment_id = ${paymentId} and status in ('open', 'lost')`.execute(
     db,
   );
   return found.rows[0]?.is_disputed ?? false;

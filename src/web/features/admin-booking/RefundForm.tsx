@@ -51,7 +51,7 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
         inputMode="decimal"
         min={0.01}
         max={left}
-        step={0.01}
+        step="any"
         required
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
