@@ -124,6 +124,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'message-pictures',
   'metrics',
   'notices',
+  'problem-photos',
   'readyz',
   'sandbox',
   'sitemap.xml',
