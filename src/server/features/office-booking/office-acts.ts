@@ -47,7 +47,7 @@ export function nextAct(
 }
 
 function deviceOf(operatorId: string): string {
-  const hex = createHash('sha256').update(`back office ${operatorId}`).digest('hex');
+  const hex = createHash('sha256').update(`back-office-${operatorId}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );

@@ -42,7 +42,7 @@ export async function planRefund(
   const money = { provider: paid.provider, currency: paid.currency, ...amount };
   const posting = postRefunded({ bookingId, ...held, discountCents: 0 }, money, {
     isCodeGivenBack: false,
-    extRef: 'a refund by hand',
+    extRef: 'refund-by-hand',
   });
   return { paymentId: paid.id, amount, leftBefore, leftAfter: leftBefore - cents, lines: posting.entries };
 }

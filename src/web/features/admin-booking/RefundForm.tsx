@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
-import { wireCents } from '#src/domain/money/money.ts';
+import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
 import { usdText } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -38,7 +38,7 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
   const [reason, setReason] = useState('');
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    refund.ask(Math.round(Number(amount) * 100) / 100, reason.trim());
+    refund.ask(centsToUsd(wireCents(Number(amount))), reason.trim());
   };
   if (refund.quote !== null) return <Shown refund={refund} quote={refund.quote} />;
   return (
