@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domain/payout/bank-files.ts': 'names of elements of a message between banks, which is read by no person',
   'domain/account/device-name.ts': 'names of browsers and systems: the same in every language',
   'domain/catalog/countries.ts': 'names of countries and zones: content',
-  'domain/money/currencies.ts': 'names of currencies: content',
+  'domain/calendar/zone-offsets.ts': 'told to the operator who starts the program',
   'domain/host/languages.ts': 'each language, named in itself',
   'domain/search/days.ts': 'words that guests type',
   'server/backup/': 'told to the operator who keeps backups',

@@ -2,35 +2,32 @@
 import { currencyOf } from './currencies.ts';
 import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, ceilDivide, exactNumber } from './money.ts';
 
-// The smallest usual note or coin, where it is not that of most currencies with so many decimals.
-const cashSteps = new Map(
-  (
-    [
-      [0.25, 'KWD'],
-      [2, 'ZMW'],
-      [5, 'CZK EGP GMD HUF MVR MXN NPR STN UYU'],
-      [10, 'ALL BDT DOP ETB HTG INR ISK KES KGS PKR RSD RUB TWD'],
-      [20, 'LKR'],
-      [50, 'JMD KZT MWK NGN XAF XOF'],
-      [100, 'AOA ARS CDF CRC KHR LRD MMK MNT YER'],
-      [250, 'IQD'],
-      [500, 'TZS UGX'],
-      [1000, 'IDR KRW LAK PYG UZS VND'],
-      [5000, 'LBP'],
-      [10_000, 'IRR'],
-    ] as const
-  ).flatMap(([step, codes]) => codes.split(' ').map((code) => [code, step] as const)),
-);
-
-/** Of other currencies, by their decimals: a hundred where nobody counts in ones, one, and the half that dinars have. */
-const usualSteps: Readonly<Record<number, number>> = { 0: 100, 3: 0.5 };
+// The smallest usual note or coin of currencies in which it does not follow from their worth.
+const ownSteps: Readonly<Record<string, number>> = {
+  NPR: 5,
+  INR: 10,
+  KHR: 100,
+  VND: 1000,
+  LAK: 1000,
+  IDR: 1000,
+  THB: 1,
+  PHP: 1,
+  MYR: 1,
+  MMK: 100,
+};
 
 /**
- * The smallest usual note or coin of a currency, in whole units: cash is asked for in multiples of it
- * (docs/domain/pricing.md#cash-on-the-day).
+ * What cash is asked for in multiples of, in whole units of a currency: its smallest usual note or coin
+ * (docs/domain/pricing.md#cash-on-the-day). Where none is named it follows from `rate`, units for one US dollar: the largest of 1, 5,
+ * 10, 50, 100 ... that is worth ten cents at most, but at least 1, and a quarter in currencies of three decimals.
  */
-export function cashStep(code: string): number {
-  return cashSteps.get(code) ?? usualSteps[currencyOf(code).digits] ?? 1;
+export function cashStep(code: string, rate: Decimal): number {
+  const own = ownSteps[code];
+  if (own !== undefined) return own;
+  if (currencyOf(code).digits === 3) return 0.25;
+  const most = Number(rate) / 10;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(most)));
+  return most < 5 * power ? power : 5 * power;
 }
 
 /**
@@ -41,7 +38,7 @@ export function cashStep(code: string): number {
 export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): number {
   const { digits } = currencyOf(currency);
   const { numerator, denominator } = fractionOf(rate);
-  const step = BigInt(minorOf(cashStep(currency), digits));
+  const step = BigInt(minorOf(cashStep(currency, rate), digits));
   const exact = BigInt(wholeMinor(balanceCents)) * numerator * 10n ** BigInt(digits);
   return exactNumber(ceilDivide(exact, denominator * 100n * step) * step);
 }

@@ -30,10 +30,27 @@ describe('currencies', () => {
   });
 
   it('have a step of cash that their minor unit can say', () => {
-    for (const code of currencyCodes()) {
-      const step = cashStep(code) * 10 ** currencyOf(code).digits;
-      expect([code, Number.isSafeInteger(step) && step > 0]).toEqual([code, true]);
-    }
+    for (const code of currencyCodes())
+      for (const rate of ['0.0001', '0.92', '1500', '150000']) {
+        const step = cashStep(code, rate) * 10 ** currencyOf(code).digits;
+        expect([code, rate, Number.isSafeInteger(step) && step > 0]).toEqual([code, rate, true]);
+      }
+  });
+
+  it.each([
+    ['EUR', '0.92', 1],
+    ['MXN', '18.4', 1],
+    ['CZK', '23.1', 1],
+    ['RUB', '80', 5],
+    ['ISK', '139', 10],
+    ['JPY', '150.1', 10],
+    ['HUF', '390', 10],
+    ['XOF', '600', 50],
+    ['KRW', '1390', 100],
+    ['PYG', '7300', 500],
+    ['KWD', '0.3068', 0.25],
+  ])('%s, of which a dollar is %s, is asked for in steps of %d', (code, rate, step) => {
+    expect(cashStep(code, rate)).toBe(step);
   });
 
   it('are refused by codes of another form', () => {

@@ -157,7 +157,7 @@ describe('cash on the day', () => {
     fc.assert(
       fc.property(money, ({ currency, balance, rate }) => {
         const { digits } = currencyOf(currency);
-        const step = big(cashStep(currency) * 10 ** digits);
+        const step = big(cashStep(currency, rate / 10_000) * 10 ** digits);
         const minor = big(cashDue(balance, (rate / 10_000).toFixed(4), currency));
         // Compared in millionths of a unit, where both sides are whole.
         const exact = big(balance) * big(rate);
