@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domain/account/device-name.ts': 'names of browsers and systems: the same in every language',
   'domain/catalog/countries.ts': 'names of countries and zones: content',
   'domain/calendar/zone-offsets.ts': 'told to the operator who starts the program',
+  'domain/money/currencies.ts': 'signs of currencies: content',
   'domain/host/languages.ts': 'each language, named in itself',
   'domain/search/days.ts': 'words that guests type',
   'server/backup/': 'told to the operator who keeps backups',
