@@ -93,10 +93,10 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
   const notice = await ratesNotice(services);
   if (notice !== null) print(notice);
-  const zones = await zonesNotice(services);
-  if (zones !== null) print(zones);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);
+  const zones = await zonesNotice(services);
+  if (zones !== null) print(zones);
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));
   await listen(app, config.listen);
