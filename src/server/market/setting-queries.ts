@@ -31,8 +31,8 @@ export async function findSettingTexts(
 
 /** The number of the last change of any setting; 0 where there was none. */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
-  const found = await pool.query<{ version: string }>('select coalesce(max(id), 0) as version from setting_change');
-  return Number(found.rows[0]?.version ?? 0);
+  const found = await pool.query<{ version: number }>('select coalesce(max(id), 0) as version from setting_change');
+  return found.rows[0]?.version ?? 0;
 }
 
 export interface SettingRow {
@@ -78,6 +78,6 @@ export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Ch
 export async function lockPriced(trx: Trx): Promise<boolean> {
   await sql`lock table course, booking in share row exclusive mode`.execute(trx);
   const found = await sql<{ is_priced: boolean }>`
-    select exists (select from course) or exists (select from booking) as is_priced`.execute(trx);
+    select exists (select from course union all select from booking) as is_priced`.execute(trx);
   return found.rows[0]?.is_priced ?? false;
 }
