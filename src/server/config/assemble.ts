@@ -1,7 +1,7 @@
 // Typed settings to the one object that the program reads.
-import { resolve } from 'node:path';
 import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
 import type { BrandFile } from './brand.ts';
+import { planFiles } from './files.ts';
 import { firstSettings, marketOf } from './market/market.ts';
 import { isLoopback } from './modes.ts';
 import { planProviders } from './providers.ts';
@@ -46,7 +46,6 @@ function assembleDatabase(settings: Settings) {
 /** The configuration as far as it is known before ports are taken and the sandbox runs. Folders become absolute. */
 export function assemble(settings: Settings, brand: BrandFile, folder: string) {
   const { first, values } = firstSettings(settings, brand);
-  const dataDir = resolve(folder, settings.BANYAN_DATA_DIR);
   const origin = settings.BANYAN_ORIGIN ?? originOf(settings.HOST, settings.PORT);
   return {
     mode: settings.BANYAN_MODE,
@@ -96,8 +95,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     /** Calendars elsewhere (docs/domain/host-calendar.md#feeds). */
     feeds: assembleFeeds(settings),
     database: assembleDatabase(settings),
-    dataDir,
-    uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
+    ...planFiles(settings, folder),
     ...planProviders(settings, origin),
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,
     holdBounds: assembleHoldBounds(settings),
