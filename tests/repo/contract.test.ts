@@ -189,6 +189,8 @@ describe('the contract', () => {
         'payout/waiting: operator',
         'office/audit-list: operator',
         'office/booking-list: operator',
+        'office/setting-change: operator',
+        'office/setting-list: operator',
         'other-time/choices: host',
         'other-time/offer: host',
         'reach/code-send: host',

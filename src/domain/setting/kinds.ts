@@ -1,5 +1,4 @@
 // The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
-import { datesOfMonth, monthOf } from '../calendar/civil.ts';
 import { contrast, readable } from './contrast.ts';
 import { sandLight } from './theme.ts';
 
@@ -81,8 +80,12 @@ function isWeb(text: string): boolean {
 
 /** A calendar day that there is. */
 export function day(): Kind<string> {
-  const isDay = (text: string) =>
-    /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(text) && datesOfMonth(monthOf(text)).includes(text);
+  // Without the calendar of the domain: the browser reads these types too, and it has no Temporal.
+  const isDay = (text: string) => {
+    const [, year = 0, month = 0, date = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    return date >= 1 && date <= ([31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0);
+  };
   return { field: 'day', must: 'a day such as 2020-05-01', read: (text) => given(isDay(text), text), most: 10 };
 }
 

@@ -1,11 +1,8 @@
 // Every setting of the marketplace that its back office rules: what it is, what it may be, and what it is at first. The screen, the
 // call, the first start and the setup read this one list (docs/back-office.md#settings).
+import type { SettingGroup } from './groups.ts';
 import * as kind from './kinds.ts';
 import { ownColours } from './theme.ts';
-
-/** The groups of the list, in their order. */
-export const settingGroups = ['brand', 'look', 'place', 'money', 'booking', 'pages'] as const;
-export type SettingGroup = (typeof settingGroups)[number];
 
 interface SettingRule<Value> {
   readonly group: SettingGroup;

@@ -35,7 +35,7 @@ export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<nu
   return found.rows[0]?.version ?? 0;
 }
 
-export interface SettingRow {
+interface SettingRow {
   key: string;
   value: string;
   version: number;
@@ -74,10 +74,15 @@ export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Ch
     where key = ${key}`.execute(trx);
 }
 
-/** Whether anything is priced: a listing, in whatever state, or a booking. Nobody adds one until the transaction ends. */
+/** Whether anything is priced: a listing, in whatever state, or a booking. */
+export async function isPriced(db: Db): Promise<boolean> {
+  const found = await sql<{ is_priced: boolean }>`
+    select exists (select from course union all select from booking) as is_priced`.execute(db);
+  return found.rows[0]?.is_priced ?? false;
+}
+
+/** The same; nobody adds one until the transaction ends. */
 export async function lockPriced(trx: Trx): Promise<boolean> {
   await sql`lock table course, booking in share row exclusive mode`.execute(trx);
-  const found = await sql<{ is_priced: boolean }>`
-    select exists (select from course union all select from booking) as is_priced`.execute(trx);
-  return found.rows[0]?.is_priced ?? false;
+  return isPriced(trx);
 }
