@@ -79,6 +79,7 @@ const paths: [string, RouteName][] = [
   ['/admin/audit', 'admin-audit'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/bookings', 'admin-bookings'],
+  ['/admin/bookings/9', 'admin-booking'],
   ['/admin/cancellations', 'admin-cancellations'],
   ['/admin/payouts', 'admin-payouts'],
   ['/admin/cash', 'admin-cash'],

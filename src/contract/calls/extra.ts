@@ -46,6 +46,7 @@ import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officeBookingCalls } from './office/bookings.ts';
+import { officeOneBookingCalls } from './office/one-booking.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -53,6 +54,7 @@ export const extraCalls = {
   ...officeAuditCalls,
   ...officeSettingCalls,
   ...officeBookingCalls,
+  ...officeOneBookingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,
