@@ -78,7 +78,9 @@ export function SettingForm({ setting, name, onEnd }: SettingFormProps) {
 
 function ValueField({ setting, error }: { readonly setting: Setting; readonly error: string | undefined }) {
   const { field, value, must, most, choices } = setting;
-  const common = { label: t('value'), name: 'value', defaultValue: value, error, hint: t('must', { must }) };
+  // Where it is refused the same words stand there as the error.
+  const hint = error === undefined && { hint: t('must', { must }) };
+  const common = { label: t('value'), name: 'value', defaultValue: value, error, ...hint };
   if (choices.length > 0)
     return <Select {...common} options={choices.map((one) => ({ value: one, label: shownValue(setting, one) }))} />;
   if (field === 'lines') return <TextArea {...common} maxLength={most} rows={4} />;

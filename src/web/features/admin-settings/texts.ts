@@ -4,7 +4,7 @@ export const texts = {
   changed: 'Changed {when} by {who}',
   change: 'Change {name}',
   empty: 'Empty',
-  file: 'From the settings file, {when}',
+  file: 'Since the first start, {when}',
   first: 'By default: {value}',
   fixed: 'This can’t be changed any more: there are listings or bookings with prices.',
   'group.booking': 'Booking',
