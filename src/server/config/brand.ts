@@ -38,6 +38,8 @@ export interface Brand {
   readonly press_title: string;
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
   readonly social: readonly NamedLink[];
+  /** Where the operator is at home, two letters (ISO 3166-1); empty where it is not said. */
+  readonly country?: string;
 }
 
 /** Reads the brand from the text of its file, or says in one line each what is wrong with it. */

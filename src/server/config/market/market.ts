@@ -77,12 +77,11 @@ export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo
       press_title: values.press_title,
       contacts: { email: values.contact_email, phone: values.contact_phone, whatsapp: values.contact_whatsapp },
       social: values.social_links,
+      country: values.country,
     } satisfies Brand as Brand,
     /** The large line of the home page. */
     heroText: values.hero_text === '' ? values.tagline : values.hero_text,
     colors: { brand: values.color_brand, accent: values.color_accent },
-    /** Two letters (ISO 3166-1), or empty. */
-    country: values.country,
     /** ISO 4217: of prices, and of what is paid online. */
     currency: values.currency,
     /** The locale of mails to operators. */
