@@ -59,7 +59,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'files',
     shows: 'pictures of several machines in a real object store, which looks at signatures',
-    words: ['scripts/prove-files.ts'],
+    words: ['scripts/proofs/prove-files.ts'],
   },
   {
     name: 'lighthouse',

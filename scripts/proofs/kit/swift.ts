@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStoreAccess } from '#src/server/config/files.ts';
 import { Secret } from '#src/server/config/secret.ts';
 import { freePort } from '#src/server/start/ports.ts';
-import { listens } from './listens.ts';
+import { untilListening } from './listens.ts';
 
 const kinds = ['account', 'container', 'object'] as const;
 const programs = ['memcached', 'swift-ring-builder', ...[...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)];
@@ -33,7 +32,7 @@ export async function startSwift(): Promise<Swift> {
   const children: ChildProcess[] = [];
   const start = async (name: string, words: readonly string[], port: number) => {
     children.push(spawn(name, words, { cwd: folder, stdio: 'ignore' }));
-    await untilListening(name, port);
+    await untilListening(name, port, startMs);
   };
   const stop = async () => {
     for (const child of children) {
@@ -129,9 +128,3 @@ use = egg:swift#slo
 [filter:dlo]
 use = egg:swift#dlo
 `;
-
-/** A port is taken once it is listened on: only then is the next one chosen. */
-async function untilListening(name: string, port: number): Promise<void> {
-  for (const end = performance.now() + startMs; !(await listens(port)); await sleep(100))
-    if (performance.now() > end) throw new Error(`${name} does not listen`);
-}

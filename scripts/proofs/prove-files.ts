@@ -14,8 +14,8 @@ import { createBucketOriginals } from '#src/server/pictures/bucket/bucket-origin
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
 import { createEncoder } from '#src/server/pictures/encoder.ts';
-import { missingForSwift, startSwift } from './proofs/kit/swift.ts';
-import { leftOut } from './proofs/list.ts';
+import { missingForSwift, startSwift } from './kit/swift.ts';
+import { leftOut } from './list.ts';
 
 const missing = missingForSwift();
 if (missing.length > 0) {
