@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
   'domain/money/currencies.ts': [1, 'signs as they are written in English, the same in every browser'],
   'domain/host/languages.ts': [1, 'the languages of hosts, English among them'],
+  'domain/setting/': [2, 'the first language of mails, and whether a country is known'],
   'server/locale.ts': [1, 'a host may choose English'],
   'web/host/ReaderLanguage.tsx': [1, 'a host may choose English'],
   'server/features/reach/answer-by-phone.ts': [1, 'a phone that nobody has any more is answered in English'],

@@ -24,6 +24,7 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
+  'market/setting-queries.ts': { is_priced: alwaysAnswers },
   'features/alternative/queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },

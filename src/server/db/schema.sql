@@ -1076,6 +1076,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.setting_change_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the history of settings is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.setting_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into setting_change (key, from_value, to_value, reason, changed_by)
+  values (new.key, case when tg_op = 'UPDATE' then old.value end, new.value,
+    coalesce(current_setting('banyan.reason', true), ''), new.changed_by);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_turns(keys text[])
  RETURNS void
  LANGUAGE sql
@@ -3234,6 +3253,31 @@ create table session (
 );
 CREATE INDEX session_by_user ON session USING btree (user_id);
 CREATE TRIGGER account_is_there BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table setting (
+  key text not null,
+  value text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default banyan_now(),
+  changed_by uuid,
+  constraint setting_pkey PRIMARY KEY (key),
+  constraint setting_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER setting_changes_pages AFTER INSERT OR DELETE OR UPDATE ON setting FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER setting_is_kept AFTER INSERT OR UPDATE ON setting FOR EACH ROW EXECUTE FUNCTION setting_changes();
+
+create table setting_change (
+  id bigint not null generated always as identity,
+  key text not null,
+  from_value text,
+  to_value text not null,
+  reason text not null default ''::text,
+  changed_by uuid,
+  at timestamp with time zone not null default banyan_now(),
+  constraint setting_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX setting_change_key ON setting_change USING btree (key, id DESC);
+CREATE TRIGGER setting_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON setting_change FOR EACH STATEMENT EXECUTE FUNCTION setting_change_is_append_only();
 
 create table signing_key (
   id text not null,
