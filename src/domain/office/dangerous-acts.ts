@@ -2,7 +2,7 @@
 // (docs/back-office.md#dangerous-acts).
 
 /** What is lost when it was the wrong act, or another person at an open screen. */
-type Loss = 'money' | 'rights' | 'words' | 'data';
+type Loss = 'money' | 'words';
 
 interface Danger {
   readonly loss: Loss;
@@ -19,9 +19,6 @@ const dangers = {
   'payout-details': { loss: 'money', withinMinutes: 10 },
   // Rates and fees of every price from then on.
   'money-settings': { loss: 'money', withinMinutes: 10 },
-  roles: { loss: 'rights', withinMinutes: 10 },
-  'factor-release': { loss: 'rights', withinMinutes: 10 },
-  erasure: { loss: 'data', withinMinutes: 10 },
   // A removed review stays removed. Reports are worked through one after the other, so it counts for longer.
   'review-removal': { loss: 'words', withinMinutes: 60 },
 } as const satisfies Record<string, Danger>;

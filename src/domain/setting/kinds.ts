@@ -155,12 +155,12 @@ export function colour(): Kind<string> {
   };
 }
 
-/** A currency by its three letters (ISO 4217). */
+/** A currency by its three letters (ISO 4217), of those in which prices are made and paid. */
 export function currency(): Kind<string> {
   return {
     field: 'line',
-    must: 'a currency by its three letters (ISO 4217), such as USD or EUR',
-    read: (text) => given(/^[A-Z]{3}$/.test(text) && Intl.supportedValuesOf('currency').includes(text), text),
+    must: 'USD: prices and online payment are in US dollars, cash in the currency of the country',
+    read: (text) => given(text === 'USD', text),
     most: 3,
   };
 }

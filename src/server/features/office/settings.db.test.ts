@@ -91,13 +91,16 @@ describe('settings', () => {
     expect([first.body.code, second.body.code]).toContain('setting-changed');
   });
 
-  it('let the currency change as long as nothing has a price', async () => {
-    expect((await change({ key: 'currency', value: 'EUR', reason })).status).toBe(200);
-    expect(program.services.config.currency).toBe('EUR');
-    expect(await settingOf('currency')).toMatchObject({ is_fixed: false });
-    await insertPlaces(program.database.pool);
-    await insertCourse(program.database.pool, { id: 1 });
-    expect((await change({ key: 'currency', value: 'JPY', reason })).body.code).toBe('setting-fixed');
-    expect(await settingOf('currency')).toMatchObject({ value: 'EUR', is_fixed: true });
+  it('keep the currency of prices, which is fixed once something has one', async () => {
+    const { pool } = program.database;
+    const refused = await change({ key: 'currency', value: 'EUR', reason });
+    expect(refused.body).toMatchObject({ code: 'bad-input', fields: { value: expect.stringContaining('US dollars') } });
+    expect(await settingOf('currency')).toMatchObject({ value: 'USD', is_fixed: false });
+    await insertPlaces(pool);
+    await insertCourse(pool, { id: 1 });
+    // As a version would leave it that sells in another one.
+    await pool.query(`update setting set value = 'EUR' where key = 'currency'`);
+    expect((await change({ key: 'currency', value: 'USD', reason })).body.code).toBe('setting-fixed');
+    expect(await settingOf('currency')).toMatchObject({ is_fixed: true });
   });
 });

@@ -5,7 +5,7 @@ import type { Api } from '#src/web/api/api.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
-import { FactorPopup } from './FactorPopup.tsx';
+import { AskFactor } from './AskFactor.tsx';
 import { withFreshFactor } from './fresh-factor.ts';
 
 const pay = (api: Api) =>
@@ -18,7 +18,7 @@ function Page({ onEnd }: { readonly onEnd: (how: string) => void }) {
       <button type="button" onClick={() => void pay(api).then((answer) => onEnd(answer.ok ? 'paid' : answer.kind))}>
         Pay
       </button>
-      <FactorPopup />
+      <AskFactor />
     </>
   );
 }
