@@ -7,7 +7,7 @@ export const manifestPath = '/manifest.webmanifest';
 /** The light ground of pages, as their theme-color has it. */
 const paper = '#fffcf7';
 
-// Drawn by scripts/app-icons.ts: the mark without rounded corners and with room around it: the same file is whole and safe to be cut round.
+// Drawn by scripts/icons/app-icons.ts: the mark without rounded corners and with room around it: the same file is whole and safe to be cut round.
 const icons = [192, 512].flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
     src: `/static/app-icon-${size}.png`,
