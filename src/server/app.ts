@@ -21,6 +21,7 @@ import { registerDevPopups } from './pages/dev-popups.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSecurityText } from './pages/contact/security-text.ts';
+import { registerWebManifest } from './pages/home-screen/web-manifest.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
@@ -112,6 +113,7 @@ function registerDevPages(app: FastifyInstance, services: Services): void {
 function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
   registerRobots(app, config);
   registerSecurityText(app, config);
+  registerWebManifest(app, config);
   registerApplePayFile(app, config.applePayFile);
 }
 

@@ -186,6 +186,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
   'src/server/backup/export/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
   'src/server/db/bulk/shelved.ts': 'asks the catalogue of the server; backup.db.test.ts runs it',
+  'src/server/db/backlog-queries.ts': 'asks inside of a gauge; backlog.db.test.ts reads each kind',
   'src/server/db/lock-waits-queries.ts':
     'asks the catalogue of the server inside of a gauge; lock-trouble.db.test.ts reads it',
   'src/server/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',

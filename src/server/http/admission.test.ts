@@ -67,6 +67,8 @@ describe('what a request is for', () => {
     ['/assets/index-abc.js', undefined, 'file'],
     ['/images/abc/card-590.avif', undefined, 'file'],
     ['/favicon.ico', undefined, 'file'],
+    ['/manifest.webmanifest', undefined, 'file'],
+    ['/apple-touch-icon.png', undefined, 'file'],
     ['/', undefined, 'browsing'],
     ['/healthz-of-bangkok', undefined, 'browsing'],
   ])('%s (%s) is %s', (path, type, kind) => {

@@ -8,7 +8,7 @@ const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metri
 // A checkout cannot be sent without the token that user/auth gives; a page of a booking is where a guest pays.
 const payingPaths = /^\/(api\/(payment\/|booking\/checkout$|user\/auth$)|webhooks\/|booking\/|payment\/|sandbox\/)/;
 // Files of the disk; pictures that must be made first wait in a queue with a bound of its own (ADR 025).
-const filePaths = /^\/(assets|static|images)\/|^\/favicon\./;
+const filePaths = /^\/(assets|static|images)\/|^\/(favicon|manifest|apple-touch-icon[-\w]*)\.\w+$/;
 
 /** The kind of a request by its path without the query, and by the type of its body. */
 export function kindOf(path: string, contentType: string | undefined): RequestKind {

@@ -1,6 +1,7 @@
 // Builds what every call may use, from a settled configuration and an open database.
 import { keepAnswers, keptForMs } from '../kept-answers.ts';
 import type { Config } from '../config.ts';
+import { watchBacklog } from '../db/backlog-queries.ts';
 import { createDatabase } from '../db/kysely.ts';
 import { watchLocks } from '../db/lock-waits-queries.ts';
 import { createPool } from '../db/pool.ts';
@@ -27,6 +28,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     const db = createDatabase(pool, { onLockTrouble: (kind) => metrics.lockTroubles.inc({ kind }) });
     const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
     watchLocks(metrics.registry, pool);
+    watchBacklog(metrics.registry, pool);
     return {
       config,
       pool,

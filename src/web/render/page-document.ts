@@ -95,7 +95,7 @@ export function pageDocument(page: PageDocument): string {
   const colours = html`<meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1916">
-<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">`;
+<link rel="icon" href="/static/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`;
   const body = html`<div id="root">${rawHtml(page.body)}</div>
 <script type="application/json" id="state">${serializeForScript(page.state)}</script>
 ${scripts(page)}`;

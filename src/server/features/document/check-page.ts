@@ -32,7 +32,7 @@ interface Chunk {
 const dist = `${projectFolder}dist/check/`;
 const icon = '/static/favicon.svg';
 // What a phone shows on its home screen; the middle of each is safe to be cut round.
-const icons = [192, 512].map((size) => ({ src: `/static/check-icon-${size}.png`, sizes: `${size}x${size}` }));
+const icons = [192, 512].map((size) => ({ src: `/static/app-icon-${size}.png`, sizes: `${size}x${size}` }));
 
 /** What the page is in one language. */
 interface Made {

@@ -1,0 +1,106 @@
+// What waits to be done, by kind: asked of the database whenever somebody reads /metrics, so that it is right just after a
+// start too, and the same from every process (docs/operations/watch.md).
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+
+/** Readings closer together share one question. */
+const keptForMs = 5000;
+
+/**
+ * Each kind with its rows and since when each has been due. Every condition is that of a partial index, so that the cost goes with
+ * what waits and not with what is kept.
+ */
+const backlogs = {
+  notices: `select case when attempts > 0 then created_at else not_before end as since from outbox
+    where done_at is null and (attempts > 0 or not_before <= banyan_now())`,
+  failed_notices: `select created_at as since from outbox where done_at is null and error is not null`,
+  phone_messages: `select created_at as since from phone_message where state in ('waiting', 'trying')`,
+  phone_answers: `select received_at as since from phone_incoming where done_at is null`,
+  payment_events: `select received_at as since from gateway_event where processed_at is null`,
+  failed_payment_events: `select received_at as since from gateway_event where processed_at is null and error is not null`,
+  open_payments: `select created_at as since from payment where status in ('new', 'open', 'action', 'unknown')`,
+  checked_bookings: `select created_at as since from booking where payment = 'checking'`,
+  lapsed_holds: `select hold_until as since from booking where status = 'held' and hold_until <= banyan_now()`,
+  refunds: `select created_at as since from refund where status in ('new', 'sent', 'pending')`,
+  receipts: `select changed_at as since from payment where status = 'succeeded' and not has_receipt
+    union all select changed_at from refund where status = 'succeeded' and not has_receipt`,
+  feeds: `select next_at as since from feed where next_at <= banyan_now()`,
+  stopped_feeds: `select coalesce(read_at, added_at) as since from feed where is_stopped`,
+} as const;
+
+interface Figure {
+  about: 'backlog' | 'task';
+  kind: string;
+  count: number;
+  /** How long the oldest has waited, in seconds; 0 where nothing waits. */
+  seconds: number;
+}
+
+const figured = `count(*)::float8 as count,
+  greatest(0, coalesce(extract(epoch from banyan_now() - min(since)), 0))::float8 as seconds`;
+
+/** One statement with a row for each kind of work, and one for each kind of task that is open. */
+export const backlogStatement = [
+  ...Object.entries(backlogs).map(
+    ([kind, rows]) => `select 'backlog' as about, '${kind}' as kind, ${figured} from (${rows}) as waiting`,
+  ),
+  `select 'task', kind, ${figured}
+    from (select kind, opened_at as since from staff_task where closed_at is null) as waiting group by kind`,
+].join(' union all ');
+
+const gauges = [
+  {
+    name: 'banyan_backlog',
+    help: 'What waits to be done, by kind of work',
+    of: (figure: Figure) => (figure.about === 'backlog' ? figure.count : null),
+  },
+  {
+    name: 'banyan_backlog_seconds',
+    help: 'How long the oldest of it has waited; 0 where nothing does',
+    of: (figure: Figure) => (figure.about === 'backlog' ? figure.seconds : null),
+  },
+  {
+    name: 'banyan_staff_tasks',
+    help: 'Open tasks of the staff by kind; kinds without one are left out',
+    of: (figure: Figure) => (figure.about === 'task' ? figure.count : null),
+  },
+  {
+    name: 'banyan_staff_task_seconds',
+    help: 'How long the oldest open task of a kind has waited',
+    of: (figure: Figure) => (figure.about === 'task' ? figure.seconds : null),
+  },
+] as const;
+
+/** Adds the gauges of waiting work. While the database is away they have no figures, and the reading goes on without them. */
+export function watchBacklog(registry: Registry, pool: Pick<Pool, 'query'>, keptMs: number = keptForMs): void {
+  let asked: { at: number; found: Promise<readonly Figure[]> } | null = null;
+  const ask = () => {
+    // Of the process, not of the time that tests set: it only bounds how often the database is asked.
+    const at = performance.now();
+    if (asked === null || at - asked.at >= keptMs)
+      asked = {
+        at,
+        found: pool.query<Figure>(backlogStatement).then(
+          ({ rows }) => rows,
+          () => [],
+        ),
+      };
+    return asked.found;
+  };
+  for (const { name, help, of } of gauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        const figures = await ask();
+        this.reset();
+        for (const figure of figures) {
+          const value = of(figure);
+          if (value !== null) this.set({ kind: figure.kind }, value);
+        }
+      },
+    });
+  }
+}
