@@ -49,7 +49,7 @@ export const proofs: readonly Proof[] = [
     name: 'simulate',
     shows:
       'after a year of guests, hosts, operators and failures no seat is oversold, the ledger is at 0 and every mail went out once',
-    words: ['scripts/simulate.ts', '--days', '365'],
+    words: ['scripts/simulate/start.ts', '--days', '365'],
   },
   {
     name: 'overload',

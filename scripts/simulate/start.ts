@@ -3,9 +3,9 @@
 // event has its mail; the same seed gives the same hash (docs/reliability.md).
 //   --bookings 2000  --database postgresql://…  --verbose
 import { parseArgs } from 'node:util';
-import { openDatabases } from './proofs/kit/databases.ts';
-import { simulate } from './simulate/run.ts';
-import { summaryOf } from './simulate/summary.ts';
+import { openDatabases } from '../proofs/kit/databases.ts';
+import { simulate } from './run.ts';
+import { summaryOf } from './summary.ts';
 
 const { values } = parseArgs({
   options: {
