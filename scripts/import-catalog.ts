@@ -8,9 +8,8 @@ import { loadedLine } from '../src/server/catalogue-import/load-queries.ts';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { createLocalImages } from '../src/server/pictures/local-images.ts';
+import { openImages } from '../src/server/pictures/open-pictures.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
-import { createEncoder } from '../src/server/pictures/encoder.ts';
 import { openInstallationDatabase } from '../src/server/start/database.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 
@@ -54,7 +53,7 @@ async function importFiles(
   { config, database, isCheck }: { config: StartConfig; database: DatabaseAddress; isCheck: boolean },
 ): Promise<number> {
   const demo = `${projectFolder}demo/pictures`;
-  const images = createLocalImages({ folder: config.uploadDir, demo, encoder: createEncoder() });
+  const images = openImages(config);
   const pool = createPool({ ...database, size: 2, timeouts: patientTimeouts });
   const progress = createProgressLine(process.stderr);
   const isProduction = config.mode === 'production';

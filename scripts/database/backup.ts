@@ -2,13 +2,13 @@
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when no archive was made.
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
 import { backUp } from '#src/server/backup/back-up-queries.ts';
 import type { Contents } from '#src/server/backup/manifest.ts';
 import { withheldWhenMade } from '#src/server/backup/withheld-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
+import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as { version: string };
     const entries = backUp({
       url,
-      store: join(config.uploadDir, 'pictures'),
+      originals: openOriginals(config),
       program: version,
       hasSecrets: secret !== null,
       onProgress: progress.tell,

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { exportAll } from '#src/server/backup/export/export-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
+import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
@@ -36,7 +36,7 @@ async function exportPerson({ url, config }: Installation, person: string, path:
 async function exportWhole({ url, config }: Installation, folder: string): Promise<void> {
   const progress = createProgressLine(process.stderr);
   const { version } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as { version: string };
-  const source = { url, store: join(config.uploadDir, 'pictures'), program: version, onProgress: progress.tell };
+  const source = { url, originals: openOriginals(config), program: version, onProgress: progress.tell };
   try {
     const { tables, pictures } = await exportAll(source, folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,11 +1,11 @@
 // `npm run restore -- FILE`: an archive of `npm run backup` into the empty database of this installation
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when the database did not open.
 import { parseArgs } from 'node:util';
-import { join } from 'node:path';
 import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
 import { restore, type Restored } from '#src/server/backup/restore.ts';
 import { withheldWhenRestored } from '#src/server/backup/withheld-queries.ts';
 import { loadConfig } from '#src/server/config.ts';
+import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
 import { createStageLine, inOneLine } from './long-command.ts';
 
@@ -27,13 +27,12 @@ async function main(): Promise<void> {
   const database = await openInstallationDatabase(config, console.error);
   const progress = createStageLine(process.stderr);
   try {
-    const store = join(config.uploadDir, 'pictures');
     const opensAnyway = values['open-anyway'];
     const done = await restore({
       url: database.url,
       path,
       secret,
-      store,
+      originals: openOriginals(config),
       opensAnyway,
       onProgress: progress.tell,
       print: console.log,

@@ -147,6 +147,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'factor-wrong': 403,
   'factor-on': 409,
   'factor-off': 409,
+  'factor-stale': 403,
   'passkey-failed': 401,
   'passkey-not-found': 404,
   'account-in-use': 409,

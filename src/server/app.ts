@@ -32,6 +32,7 @@ import { registerPhoneHooks } from './features/reach/index.ts';
 import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import { registerHostDocuments } from './features/paper/index.ts';
+import { registerProblemPhotos } from './features/problem/index.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
@@ -117,6 +118,7 @@ function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
 /** Files that are not everybody's. */
 async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
   await registerMessagePictures(app, services);
+  await registerProblemPhotos(app, services);
   registerHostDocuments(app, services);
 }
 

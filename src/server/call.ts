@@ -11,6 +11,8 @@ export interface Actor {
   userId: string | null;
   roles: readonly Role[];
   via: 'none' | 'session' | 'bearer';
+  /** How long ago the second factor was shown here, in seconds; of an API token, since it was made. Null: never. */
+  factorAge?: number | null;
 }
 
 /** Cookies of the request and of the answer; every cookie set here is Secure outside loopback and SameSite=Lax. */

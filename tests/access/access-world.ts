@@ -158,6 +158,11 @@ async function usePanel({ services, database: { pool } }: TestApp, guest: Visito
     [id, hostId, seal(services.keys, 'host-document', '%PDF-', id)],
   );
   await guest.must('conversation/report', { booking_id: bookingId, reason: 'rude' } as never);
+  await pool.query(
+    `insert into problem_report (booking_id, kind, message, photos)
+     select $1, 'other', 'It rained all day.', jsonb_build_array(picture_id) from upload where purpose = 'message' limit 1`,
+    [bookingId],
+  );
 }
 
 /** Starts the program with all of it. */
@@ -202,6 +207,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       feed_id: await idOf('feed'),
       message_id: await idOf('message'),
       message_picture: { there: picture, missing },
+      problem_id: await idOf('problem_report'),
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
       change_id: { there: change, missing: 999_999 },

@@ -93,6 +93,7 @@ describe('the contract', () => {
         'account/factor-confirm: user',
         'account/factor-off: user',
         'account/factor-recovery: user',
+        'account/factor-show: user',
         'account/factor: user',
         'account/identities: user',
         'account/identity-begin: user',

@@ -123,6 +123,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'message-pictures',
   'metrics',
   'notices',
+  'problem-photos',
   'readyz',
   'sandbox',
   'sitemap.xml',

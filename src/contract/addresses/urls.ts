@@ -140,6 +140,11 @@ export function messagePictureUrl(
   return `/message-pictures/${encodeURIComponent(id)}/${file}${buildQuery(opener)}`;
 }
 
+/** A file of a photo in a report of a problem; `position` is from '0' on (docs/domain/lifecycle.md#problems). */
+export function problemPhotoUrl(report: string, position: string, file: string): string {
+  return `/problem-photos/${report}/${position}/${file}`;
+}
+
 /** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */
 export function inquiryUrl(id: string, token?: string): string {
   return `/inquiry/${encodeURIComponent(id)}${buildQuery({ token })}`;

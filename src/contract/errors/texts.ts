@@ -54,6 +54,7 @@ export const texts = {
   'factor-wrong': 'This code is wrong or was already used',
   'factor-on': 'Two-step login is already on',
   'factor-off': 'Two-step login is not on',
+  'factor-stale': 'Please show your second factor again to do this.',
   'passkey-failed': 'This passkey didn’t work. Please try again, or log in another way.',
   'passkey-not-found': 'This passkey has already been removed',
   'account-in-use': 'Your account can’t be deleted yet. Your account page says what to do first.',

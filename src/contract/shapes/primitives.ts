@@ -1,6 +1,7 @@
 // The smallest pieces of the wire: ids, texts, dates and times, each with its bounds.
 import { z } from 'zod';
 import { isUsualPassword } from '#src/domain/account/usual-passwords.ts';
+import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
 import { fieldError } from '../errors/field.ts';
 
 /** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */
@@ -44,6 +45,9 @@ export function paragraphs(max: number, min = 0) {
     .max(max)
     .regex(/^[\t\n\r\P{Cc}]*$/u, fieldError('control'));
 }
+
+/** Why an operator does what cannot be taken back (docs/back-office.md#dangerous-acts). */
+export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ description: 'Kept in the audit log' });
 
 /**
  * An email address as typed. Its form is checked by a rule with a text of its own (docs/domain/checkout.md#contact-fields),

@@ -1,6 +1,7 @@
 // A backup: every table as it was at one moment, and the pictures that it names, as the entries of an archive (ADR 092).
 import type pg from 'pg';
 import { openPatientClient } from '#src/server/db/pool.ts';
+import type { Originals } from '#src/server/pictures/originals.ts';
 import { copyOut } from '#src/server/db/bulk/copy-out.ts';
 import { readPicture } from './archived-pictures.ts';
 import type { ArchiveEntry } from './archive/tar.ts';
@@ -10,8 +11,7 @@ import { readStatement } from './withheld-queries.ts';
 
 export interface BackupSource {
   readonly url: string;
-  /** The folder `pictures` in BANYAN_UPLOAD_DIR. */
-  readonly store: string;
+  readonly originals: Originals;
   /** The version of Banyan. */
   readonly program: string;
   /** True only where the archive is encrypted: keys and documents of hosts come along. */
@@ -112,7 +112,7 @@ async function* readPictures(
   { source, missing }: { source: BackupSource; missing: string[] },
 ): AsyncGenerator<ArchiveEntry> {
   for (const [index, { id }] of ids.entries()) {
-    const entries = await readPicture(source.store, id);
+    const entries = await readPicture(source.originals, id);
     if (entries === null) missing.push(id);
     else yield* entries;
     source.onProgress?.('Pictures', index + 1, ids.length);

@@ -1,4 +1,5 @@
 // A restore: an archive becomes the database of an installation, which opens only when its books are proven (ADR 092).
+import type { Originals } from '#src/server/pictures/originals.ts';
 import { basename } from 'node:path';
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { migrate } from '#src/server/db/migrate.ts';
@@ -17,8 +18,7 @@ export interface RestoreOptions {
   readonly url: string;
   readonly path: string;
   readonly secret: string | null;
-  /** The folder `pictures` in BANYAN_UPLOAD_DIR. */
-  readonly store: string;
+  readonly originals: Originals;
   /** True: the database opens also when a promise about its books does not hold. */
   readonly opensAnyway?: boolean;
   /** Told what it is doing and how far it is; of a step that cannot be counted both figures are 0. */
@@ -83,12 +83,15 @@ function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly
   return known.slice(0, manifest.migrations.length);
 }
 
-async function load({ url, path, secret, store, onProgress }: RestoreOptions, manifest: Manifest): Promise<Contents> {
+async function load(
+  { url, path, secret, originals, onProgress }: RestoreOptions,
+  manifest: Manifest,
+): Promise<Contents> {
   const client = await openPatientClient(url, 'banyan restore');
   try {
     const tell = onProgress ?? (() => undefined);
     const entries = readArchive(path, { secret, onRead: (bytes, all) => tell('Loading, bytes', bytes, all) });
-    return await loadEntries(client, entries, { manifest, pictures: createPictureWriter(store), onProgress: tell });
+    return await loadEntries(client, entries, { manifest, pictures: createPictureWriter(originals), onProgress: tell });
   } finally {
     // Also takes back what was begun.
     await client.end();

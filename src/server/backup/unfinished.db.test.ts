@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskOriginals } from '#src/server/pictures/originals.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { readMigrations } from '#src/server/db/migration-files.ts';
@@ -116,7 +117,11 @@ describe('a restore that does not come to its end', () => {
       await migrate(older.url, { migrations: known.slice(0, -1) });
       await older.pool.query(`insert into user_account (email, first_name) values ('older@example.test', 'Older')`);
       const { url } = older;
-      await writeArchive(path, backUp({ url, store: bench.store, program: '0.0.0', hasSecrets: true }), secret);
+      await writeArchive(
+        path,
+        backUp({ url, originals: createDiskOriginals(bench.store), program: '0.0.0', hasSecrets: true }),
+        secret,
+      );
     } finally {
       await older.drop();
     }

@@ -1,7 +1,7 @@
 // Typed settings to the one object that the program reads.
-import { resolve } from 'node:path';
 import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
 import type { Brand } from './brand.ts';
+import { planFiles } from './files.ts';
 import { isLoopback } from './modes.ts';
 import { planProviders } from './providers.ts';
 import { Secret } from './secret.ts';
@@ -44,7 +44,6 @@ function assembleDatabase(settings: Settings) {
 
 /** The configuration as far as it is known before ports are taken and the sandbox runs. Folders become absolute. */
 export function assemble(settings: Settings, brand: Brand, folder: string) {
-  const dataDir = resolve(folder, settings.BANYAN_DATA_DIR);
   const origin = settings.BANYAN_ORIGIN ?? originOf(settings.HOST, settings.PORT);
   return {
     mode: settings.BANYAN_MODE,
@@ -89,8 +88,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     /** Calendars elsewhere (docs/domain/host-calendar.md#feeds). */
     feeds: assembleFeeds(settings),
     database: assembleDatabase(settings),
-    dataDir,
-    uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
+    ...planFiles(settings, folder),
     ...planProviders(settings, origin),
     bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
     holdMinutes: settings.BANYAN_HOLD_MINUTES,

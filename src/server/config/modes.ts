@@ -1,4 +1,5 @@
 // What each mode needs and refuses (docs/domain/payment.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
+import { fileFaults } from './files.ts';
 import { identityFaults } from './identity.ts';
 import { phoneFaults } from './phone.ts';
 import { isSettingName, purposeOf, settingsSchema, type SettingName, type Settings } from './settings.ts';
@@ -40,6 +41,7 @@ export function checkMode(settings: Settings): string[] {
     ...checkProviders(settings),
     ...phoneFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
     ...identityFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
+    ...fileFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
     ...checkDatabase(settings),
     ...checkMetrics(settings),
     ...checkOffer(settings),

@@ -15,6 +15,7 @@ import {
   databaseUrl,
 } from './kinds.ts';
 import { z } from 'zod';
+import { fileSettings } from './files.ts';
 import { identitySettings } from './identity-settings.ts';
 import { moneySettings } from './money-settings.ts';
 import { phoneSettings } from './phone-settings.ts';
@@ -158,6 +159,7 @@ export const settingGroups = {
   'Where it listens and who it is': placeSettings,
   'Load and watching': loadSettings,
   'Database and files': storageSettings,
+  'Files in an object store': fileSettings,
   Payments: paymentSettings,
   'Logging in with Google and Facebook': identitySettings,
   'Messages to hosts’ phones': phoneSettings,
@@ -171,6 +173,7 @@ export const settingsSchema = z.object({
   ...placeSettings,
   ...loadSettings,
   ...storageSettings,
+  ...fileSettings,
   ...paymentSettings,
   ...identitySettings,
   ...phoneSettings,

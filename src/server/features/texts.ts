@@ -47,6 +47,7 @@ export const texts = {
   'account.device.othersEnded':
     '{count, plural, =0 {No other device was logged in.} one {# other device is logged out.} other {# other devices are logged out.}}',
   'account.factor.off': 'Two-step login is off.',
+  'account.factor.shown': 'Thank you. You can go on.',
   'account.passkey.added': 'Your passkey is added. You can log in with it now.',
   'account.passkey.removed': 'The passkey is removed.',
   'account.identity.removed': 'Disconnected.',

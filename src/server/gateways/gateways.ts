@@ -1,10 +1,9 @@
 // The outside world as the program sees it: small ports, so that tests may put other parts in.
 import { randomBytes } from 'node:crypto';
-import { projectFolder, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { ProviderAccess } from '../config/providers.ts';
-import { createEncoder } from '../pictures/encoder.ts';
 import type { ImageGateway } from '../pictures/image-store.ts';
-import { createLocalImages } from '../pictures/local-images.ts';
+import { openImages } from '../pictures/open-pictures.ts';
 import { createFeedGateway, type FeedGateway } from './feed/feed-gateway.ts';
 import { createFacebookGateway } from './identity/facebook.ts';
 import { createGoogleGateway } from './identity/google.ts';
@@ -42,7 +41,7 @@ export interface Gateways {
 
 /** The gateways of a running program: real providers, or what the settings put in their place. */
 export function createGateways(
-  config: ProviderAccess & Pick<Config, 'mail' | 'ratesUrl' | 'uploadDir' | 'feeds'>,
+  config: ProviderAccess & Pick<Config, 'mail' | 'ratesUrl' | 'uploadDir' | 'objectStore' | 'feeds'>,
 ): Gateways {
   return {
     stripe: config.stripe.kind === 'none' ? null : createStripeGateway(config.stripe),
@@ -58,11 +57,7 @@ export function createGateways(
     },
     rates: createRatesGateway(config.ratesUrl),
     feeds: createFeedGateway({ allowsLocal: config.feeds.allowsLocal }),
-    images: createLocalImages({
-      folder: config.uploadDir,
-      demo: `${projectFolder}demo/pictures`,
-      encoder: createEncoder(),
-    }),
+    images: openImages(config),
     clock: { now: () => Date.now() },
     dice: { bytes: (count) => randomBytes(count) },
   };

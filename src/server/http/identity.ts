@@ -6,7 +6,7 @@ import { teamRoles } from '#src/domain/host/acts.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
-import { findActorByApiToken, findActorBySession } from './identity-queries.ts';
+import { type ActorRow, findActorByApiToken, findActorBySession } from './identity-queries.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -36,9 +36,10 @@ export async function identify(request: FastifyRequest, services: Services): Pro
   return { actor: found ? toActor(found, 'session') : anonymous };
 }
 
-function toActor(row: { user_id: string; roles: string[]; has_factor: boolean }, via: Actor['via']): Actor {
+function toActor(row: ActorRow, via: Actor['via']): Actor {
   // Rights that demand a second factor hold only where it was shown (docs/accounts.md#second-factor).
-  return { userId: row.user_id, roles: rolesInSession(row.roles as Role[], row.has_factor), via };
+  const { user_id: userId, roles, factor_age: factorAge } = row;
+  return { userId, roles: rolesInSession(roles as Role[], factorAge !== null), via, factorAge };
 }
 
 /**

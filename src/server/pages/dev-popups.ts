@@ -32,7 +32,8 @@ type Place =
   | 'trip'
   | 'review'
   | 'host-trip'
-  | 'host-request';
+  | 'host-request'
+  | 'office';
 
 /** Where each popup is met. A test holds the names against the registry of the browser. */
 export const popupPlaces: Readonly<Record<string, Place>> = {
@@ -73,6 +74,7 @@ export const popupPlaces: Readonly<Record<string, Place>> = {
   'review-exists': 'review',
   'departure-cancel': 'host-trip',
   'request-decline': 'host-request',
+  'show-factor': 'office',
 };
 
 /** Registers the list and the addresses; nothing at all where the settings have no /dev pages. */
@@ -99,6 +101,10 @@ export function registerDevPopups(app: FastifyInstance, services: Services): voi
 async function pageOf(place: Place, call: CallContext): Promise<string | null> {
   const { db } = call.services;
   if (place === 'home') return routes.home.path;
+  if (place === 'office') {
+    await logIn(demoId('operator'), call, true);
+    return routes.admin.path;
+  }
   const course = await findCourseWithAddons(db);
   if (course === null) return null;
   if (place === 'list') return productListUrl({ id: course.city_id, slug: course.city_slug });
@@ -130,8 +136,8 @@ async function tripPage(place: Place, trips: readonly ShownTrip[], call: CallCon
 }
 
 /** Logs in as an account of the demo, unless this browser is. */
-async function logIn(userId: string, call: CallContext): Promise<void> {
-  if (call.actor.userId !== userId) await openSession(call, userId, { isRemembered: false, hasFactor: false });
+async function logIn(userId: string, call: CallContext, hasFactor = false): Promise<void> {
+  if (call.actor.userId !== userId || hasFactor) await openSession(call, userId, { isRemembered: false, hasFactor });
 }
 
 /** The next departure that can be booked, for the smallest party; null when nothing is open. */

@@ -39,13 +39,20 @@ type Refused = Extract<PutPicture, { ok: false }>;
 
 const notAPicture: Refused = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
 
-/** Decodes and keeps it. Nothing is left behind of what is refused. One that only `reader` shows others shares no files with them. */
-export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Promise<PutPicture> {
+/** The id and hash of what seems to be a picture. One that only `reader` shows others shares no files with them. */
+export function identify(bytes: Buffer, reader?: string): { ok: true; id: string; sha256: Buffer } | Refused {
   if (!sniffPicture(bytes)) return notAPicture;
   const hash = createHash('sha256');
   if (reader !== undefined) hash.update(`${reader}\n`);
   const sha256 = hash.update(bytes).digest();
-  const id = storedIdOf(sha256, reader !== undefined);
+  return { ok: true, id: storedIdOf(sha256, reader !== undefined), sha256 };
+}
+
+/** Decodes and keeps it. Nothing is left behind of what is refused. */
+export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Promise<PutPicture> {
+  const named = identify(bytes, reader);
+  if (!named.ok) return named;
+  const { id, sha256 } = named;
   const folder = folderOf(at.store, id);
   const known = await readFacts(folder);
   if (known) return { ok: true, picture: { id, sha256, ...known }, isNew: false };

@@ -1,4 +1,7 @@
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
+import type { ObjectStoreAccess } from '../config/files.ts';
+import { proveBuckets } from '../pictures/bucket/prove-buckets.ts';
+import { createS3Buckets } from '../pictures/bucket/s3-bucket.ts';
 import { storeShippedRates, usedRateAges } from '../jobs/rates/refresh.ts';
 import type { Services } from '../services.ts';
 import type { FastifyInstance } from 'fastify';
@@ -79,6 +82,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
     openProviders(planned, port, tools),
   ]);
   const config = settle(planned, { port, ...providers });
+  if (config.objectStore !== null) await proveFiles(config.objectStore, print);
   const services = await createServices(config, database.url);
   const stopKeys = keepKeysFresh(services);
   await closers.add(() => services.pool.end());
@@ -94,6 +98,12 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   await closers.add(() => drain(app));
   await listen(app, config.listen);
   return { app, config, accounts: database.accounts, databaseUrl: database.url };
+}
+
+/** Buckets that cannot be used are found before guests come. */
+async function proveFiles(access: ObjectStoreAccess, print: (line: string) => void): Promise<void> {
+  const line = await proveBuckets(createS3Buckets(access), access);
+  if (line !== null) print(line);
 }
 
 async function openFilled(config: StartConfig, tools: StartTools, progress: Progress) {

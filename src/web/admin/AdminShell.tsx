@@ -7,6 +7,7 @@ import { LinkTabs } from '../ui/links/LinkTabs.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { buttonLook } from '../ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
+import { FactorPopup } from './fresh/FactorPopup.tsx';
 import { adminSections } from './sections.ts';
 import { t } from './t.ts';
 
@@ -53,6 +54,7 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
       </div>
       <h1 className="mb-5 text-h1">{title}</h1>
       {children(admitted.data)}
+      <FactorPopup />
     </div>
   );
 }

@@ -1,4 +1,11 @@
 export const texts = {
+  'factor.busy': 'Please wait',
+  'factor.code': 'Code of your authenticator app, or a recovery code',
+  'factor.noPasskey': 'No passkey was used.',
+  'factor.passkey': 'Use a passkey',
+  'factor.send': 'Go on',
+  'factor.text': 'This can’t be taken back, so please show your second factor again. It then counts for some minutes.',
+  'factor.title': 'Is it you?',
   'login.text': 'The back office is for the people who run this marketplace.',
   'login.title': 'Log in to the back office',
   'nav.label': 'Back office',

@@ -127,7 +127,11 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     dominant: word,
     credit: kept('empty for uploads; the operator’s catalogue gives one'),
   },
-  problem_report: { kind: word, message: erased('bookings'), photos: erased('bookings') },
+  problem_report: {
+    kind: word,
+    message: erased('bookings'),
+    photos: erasedOnly('ids of files; the export names the addresses at which they are seen'),
+  },
   receipt: { kind: word, currency: word },
   receipt_payer: { name: kept('receipts have to say who paid, for as long as the law wants them') },
   refund: { reason: word, key: proof, provider_ref: proof, status: word },

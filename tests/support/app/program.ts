@@ -27,6 +27,7 @@ import { registerMessagePictures } from '#src/server/features/message/index.ts';
 import { registerBookingFiles, registerStatementFiles } from '#src/server/features/document/index.ts';
 import { registerPayoutFiles } from '#src/server/features/payout/index.ts';
 import { registerHostDocuments } from '#src/server/features/paper/index.ts';
+import { registerProblemPhotos } from '#src/server/features/problem/index.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -126,6 +127,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerStatementFiles(app, services);
   registerPayoutFiles(app, services);
   await registerMessagePictures(app, services);
+  await registerProblemPhotos(app, services);
   registerHostDocuments(app, services);
   registerIdentityPages(app, services);
   registerDevMail(app, services);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { createDiskOriginals } from '#src/server/pictures/originals.ts';
 import { backUp } from '#src/server/backup/back-up-queries.ts';
 import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
 import type { ArchiveEntry } from '#src/server/backup/archive/tar.ts';
@@ -49,7 +50,13 @@ export async function openBackupBench() {
       const found: Contents[] = [];
       const program = '0.0.0';
       const onContents = (contents: Contents) => void found.push(contents);
-      const entries = backUp({ url: source.url, store, program, hasSecrets: key !== null, onContents });
+      const entries = backUp({
+        url: source.url,
+        originals: createDiskOriginals(store),
+        program,
+        hasSecrets: key !== null,
+        onContents,
+      });
       const watched = async function* () {
         for await (const entry of entries) {
           await onEntry(entry);
@@ -63,7 +70,7 @@ export async function openBackupBench() {
       return contents;
     },
     bring: (options: Partial<RestoreOptions> = {}) =>
-      restore({ url: target().url, path, secret, store: restored, ...options }),
+      restore({ url: target().url, path, secret, originals: createDiskOriginals(restored), ...options }),
     async close(): Promise<void> {
       rmSync(folder, { recursive: true });
       await source.drop();

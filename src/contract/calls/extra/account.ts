@@ -172,6 +172,14 @@ export const accountCalls = {
     in: z.strictObject({ code: p.factorCode }),
     out: recovery,
   },
+  'account/factor-show': {
+    access: 'user',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Shows the second factor again in this session, by a code or a passkey, for acts that ask for it',
+    in: z.strictObject({ code: p.factorCode.optional(), response: p.passkeyAnswer.optional() }),
+    out: z.strictObject({ message: z.string() }),
+  },
   'account/factor-off': {
     access: 'user',
     effect: 'write',

@@ -1,5 +1,6 @@
 // An export: what an installation holds, in open formats, for an operator who takes it elsewhere (docs/operations.md).
 import type pg from 'pg';
+import type { Originals } from '#src/server/pictures/originals.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +16,7 @@ import { readMe, type ExportedTable, type Reference } from './read-me.ts';
 
 interface ExportSource {
   readonly url: string;
-  /** The folder `pictures` in BANYAN_UPLOAD_DIR. */
-  readonly store: string;
+  readonly originals: Originals;
   /** The version of Banyan. */
   readonly program: string;
   readonly onProgress?: (what: string, done: number, total: number) => void;
@@ -100,7 +100,7 @@ async function writeTable(client: pg.ClientBase, { name, columns }: Table, path:
 async function writePictures(source: ExportSource, ids: readonly { id: string }[], folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [index, { id }] of ids.entries()) {
-    const entries = await readPicture(source.store, id);
+    const entries = await readPicture(source.originals, id);
     const master = entries?.find(({ name }) => name.endsWith('.webp'));
     if (master) await writeFile(join(folder, `${id}.webp`), master.bytes, { mode });
     else missing.push(id);

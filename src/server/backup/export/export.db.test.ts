@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskOriginals } from '#src/server/pictures/originals.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
 import { folderOf } from '#src/server/pictures/places.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
@@ -31,7 +32,7 @@ describe('an export', () => {
     mkdirSync(folderOf(store, pictureId), { recursive: true });
     for (const name of ['facts.json', 'master.webp'])
       writeFileSync(join(folderOf(store, pictureId), name), `bytes of ${name}`);
-    await exportAll({ url: database.url, store, program: '0.0.0' }, out());
+    await exportAll({ url: database.url, originals: createDiskOriginals(store), program: '0.0.0' }, out());
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
@@ -66,7 +67,7 @@ describe('an export', () => {
 
   it('has the pictures, and refuses a folder that holds something', async () => {
     expect(readFileSync(join(out(), 'pictures', `${pictureId}.webp`), 'utf8')).toBe('bytes of master.webp');
-    const again = exportAll({ url: database.url, store: folder, program: '0.0.0' }, out());
+    const again = exportAll({ url: database.url, originals: createDiskOriginals(folder), program: '0.0.0' }, out());
     await expect(again).rejects.toThrow(/ holds README\.md already/);
   });
 

@@ -5,6 +5,7 @@ import type { HostException } from '#src/domain/availability/host/slot.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
 import type { Days } from './queries.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -87,8 +88,6 @@ export async function writeSeats(trx: Trx, seats: readonly { id: number; capacit
 /** Who changed what, and for whom; the host's own reason is left out. */
 export async function logChange(trx: Trx, subject: string, change: Record<string, unknown>, by: Acting): Promise<void> {
   const { reason: _, kind, ...rest } = change;
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${by.actorId}::uuid, ${`calendar-${String(kind)}`}, ${subject},
-      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...rest })}::jsonb)`.execute(trx);
+  const detail = { role: by.role, on_behalf_of: by.onBehalfOf, ...rest };
+  await writeAudit(trx, { actorId: by.actorId, action: `calendar-${String(kind)}`, subject, detail });
 }

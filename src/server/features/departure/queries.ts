@@ -4,6 +4,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -60,12 +61,12 @@ export async function openSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
 
 /** Who did what to which departure, and for whom. */
 export async function logDeparture(trx: Trx, action: string, slot: SlotKey, by: Acting): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${by.actorId}::uuid, ${action}, ${`departure:${slot.courseId}:${slot.date}:${slot.time}`},
-      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...(by.isByLink && { by_link: true }) })}::jsonb)`.execute(
-    trx,
-  );
+  await writeAudit(trx, {
+    actorId: by.actorId,
+    action,
+    subject: `departure:${slot.courseId}:${slot.date}:${slot.time}`,
+    detail: { role: by.role, on_behalf_of: by.onBehalfOf, ...(by.isByLink && { by_link: true }) },
+  });
 }
 
 /** The bookings of a locked departure in these states, in the order in which they are locked. */

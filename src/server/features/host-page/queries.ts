@@ -1,6 +1,7 @@
 // The statements about hosts: opening one for somebody, and what guests read about one (docs/listings.md#page-of-a-host).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -41,11 +42,8 @@ export async function insertCoordinator(
 
 /** Who opened a host for whom, in the log. */
 export async function logOpened(trx: Trx, { hostId, userId }: { hostId: string; userId: string }): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${userId}, 'host-opened', ${`host:${hostId}`}, jsonb_build_object('on_behalf_of', ${hostId}::text))`.execute(
-    trx,
-  );
+  const detail = { on_behalf_of: hostId };
+  await writeAudit(trx, { actorId: userId, action: 'host-opened', subject: `host:${hostId}`, detail });
 }
 
 export interface HostPageRow {
@@ -95,7 +93,5 @@ export async function logPage(
   { hostId, userId, fields }: { hostId: string; userId: string; fields: readonly string[] },
 ): Promise<void> {
   const detail = { fields, ...(userId !== hostId && { on_behalf_of: hostId }) };
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${userId}, 'host-page', ${`host:${hostId}`}, ${JSON.stringify(detail)})`.execute(trx);
+  await writeAudit(trx, { actorId: userId, action: 'host-page', subject: `host:${hostId}`, detail });
 }

@@ -9,5 +9,6 @@ export const imageHandlers = {
 } as const;
 
 export { claimUploads, endUploadsOf, expireOfSide, type Purpose, type ThreadSide, type UsedUpload } from './queries.ts';
+export { registerPrivatePictures } from './private-pictures.ts';
 export { storeUpload, type Upload } from './store-upload.ts';
 export { removeUploads, sweepUploads } from './sweep-uploads.ts';

@@ -25,8 +25,8 @@ export async function storeUpload(
   bytes: Buffer,
   of: Omit<NewUpload, 'picture'>,
 ): Promise<Upload | Refusal> {
-  // What is said between two people is not for everybody who has the same file (ADR 078).
-  const reader = of.purpose === 'message' ? of.ownerId : undefined;
+  // What somebody shows to one other side is not for everybody who has the same file (ADR 078).
+  const reader = of.purpose === 'message' || of.purpose === 'problem' ? of.ownerId : undefined;
   // The slow part, before any lock.
   const put = await gateways.images.put(bytes, reader);
   if (!put.ok) return refuse(put.code);

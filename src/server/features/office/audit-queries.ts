@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -64,7 +65,5 @@ interface FileFetched {
 
 /** Writes that an operator has fetched a file, and with which filter (docs/back-office.md#files). */
 export async function writeFileFetched(db: Db, { operatorId, file, filter }: FileFetched): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${operatorId}, 'office-file-fetched', ${`file:${file}`}, ${JSON.stringify(filter)}::jsonb)`.execute(db);
+  await writeAudit(db, { actorId: operatorId, action: 'office-file-fetched', subject: `file:${file}`, detail: filter });
 }

@@ -31,3 +31,19 @@ export async function insertReport(trx: Transaction<Database>, report: NewReport
     insert into outbox (topic, payload)
     select 'mail', payload from jsonb_array_elements(${JSON.stringify(mails)}::jsonb) as m(payload)`.execute(trx);
 }
+
+/**
+ * The picture at this place of a report; null when there is none, or when it is not `reader`'s to see: a booking in their account.
+ * A reader of null sees all.
+ */
+export async function findPhoto(
+  db: Kysely<Database>,
+  { reportId, position, reader }: { reportId: string; position: number; reader: string | null },
+): Promise<string | null> {
+  const found = await sql<{ id: string | null }>`
+    select r.photos ->> ${position}::integer as id from problem_report r join booking b on b.id = r.booking_id
+    where r.id = ${reportId} and (${reader}::uuid is null or b.user_id = ${reader}::uuid and b.in_account = 'joined')`.execute(
+    db,
+  );
+  return found.rows[0]?.id ?? null;
+}

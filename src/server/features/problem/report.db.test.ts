@@ -84,6 +84,8 @@ describe('problem/report', () => {
     const file = await program.services.gateways.images.variant(first!, 'full-1600.avif');
     if (!file.ok) throw new Error(file.reason);
     expect((await sharp(file.path).metadata()).exif).toBeUndefined();
+    // The address of what everybody may see has none of it.
+    expect(first).toMatch(/^private-/);
     const reported = await base.pool.query(
       `select payload ->> 'kind' as kind from outbox where payload ->> 'booking_id' = $1 and payload ->> 'kind' like '%problem%' order by 1`,
       [id],

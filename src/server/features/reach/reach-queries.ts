@@ -4,6 +4,7 @@ import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type Acting, hostsFor } from '../team/index.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -144,10 +145,12 @@ export async function logReach(
   action: string,
   detail: object,
 ): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${by.actorId}::uuid, ${action}, ${`host:${hostId}`},
-      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...detail })}::jsonb)`.execute(trx);
+  await writeAudit(trx, {
+    actorId: by.actorId,
+    action,
+    subject: `host:${hostId}`,
+    detail: { role: by.role, on_behalf_of: by.onBehalfOf, ...detail },
+  });
 }
 
 /** The language that a host chose for messages; null for who is no host or chose none. */

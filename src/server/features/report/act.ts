@@ -5,6 +5,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh } from '../audit/index.ts';
 import { writeBlock } from '../message/index.ts';
 import { removeUnder } from '../review/index.ts';
 import { t } from '../t.ts';
@@ -30,6 +31,8 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     if (!task) return refuse('report-not-found');
     const found = await findReported(trx, task);
     if (!actsFor(task, found).includes(input.act)) return refuse('report-ended');
+    const stale = input.act === 'remove-review' ? askFresh(actor, 'review-removal') : null;
+    if (stale) return stale;
     const change = await actOn(trx, { task, found, act: input.act, reason, operatorId });
     if (input.act !== 'allow') await closeReport(trx, task.id, operatorId);
     const detail = { note, kind: task.kind, about: task.about, ...change };

@@ -1,6 +1,6 @@
 // report/detail: what was reported, with its surroundings; a look into a conversation is written down (docs/reports.md#what-is-shown).
 import type { Kysely } from 'kysely';
-import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { dashboardBookingUrl, problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -31,7 +31,7 @@ export const handle: Handler<typeof route> = async ({ report_id }, { services: {
   if (conversation !== null)
     await logReport(db, { operatorId: actor.userId, reportId: task.id, action: 'look', detail: {} });
   const review = task.kind === 'review_report' ? await reviewOf(db, task.about, config.imageBase) : null;
-  const problem = task.kind === 'problem_report' ? await problemOf(db, task.about, config.imageBase) : null;
+  const problem = task.kind === 'problem_report' ? await problemOf(db, task.about) : null;
   const looks = await findLooks(db, task.id);
   return {
     ...toReport(task),
@@ -86,7 +86,7 @@ async function reviewOf(db: Db, id: string, imageBase: string): Promise<Out['rev
   };
 }
 
-async function problemOf(db: Db, id: string, imageBase: string): Promise<Out['problem']> {
+async function problemOf(db: Db, id: string): Promise<Out['problem']> {
   const row = await findReportedProblem(db, id);
   if (!row) return null;
   const { kind, message, photos, booking_id, status, ...rest } = row;
@@ -94,7 +94,7 @@ async function problemOf(db: Db, id: string, imageBase: string): Promise<Out['pr
     ...rest,
     what: kind,
     text: message,
-    photos: photos.map((picture) => `${imageBase}/${picture}/full-1600.webp`),
+    photos: photos.map((_, index) => problemPhotoUrl(id, String(index), 'full-1600.webp')),
     booking_status: status,
     url: dashboardBookingUrl(booking_id),
   };

@@ -1,6 +1,7 @@
 // The tasks behind reports: the queue, one of them, and how it ends (docs/reports.md).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -80,11 +81,7 @@ export async function logReport(
   db: Db,
   { operatorId, reportId, action, detail }: { operatorId: string; reportId: number; action: string; detail: object },
 ): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${operatorId}, ${`report.${action}`}, ${`report:${reportId}`}, ${JSON.stringify(detail)}::jsonb)`.execute(
-    db,
-  );
+  await writeAudit(db, { actorId: operatorId, action: `report.${action}`, subject: `report:${reportId}`, detail });
 }
 
 /** What operators did with a report, the newest first. */

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -41,9 +42,7 @@ export async function insertReply(
   const [review] = stored.rows;
   if (review === undefined) return false;
   const detail = { role: by.role, on_behalf_of: by.onBehalfOf };
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${by.actorId}, 'review.reply', ${`review:${review.id}`}, ${JSON.stringify(detail)}::jsonb)`.execute(trx);
+  await writeAudit(trx, { actorId: by.actorId, action: 'review.reply', subject: `review:${review.id}`, detail });
   // One that came with a demo has nobody who could be told.
   if (bookingId === null) return true;
   const payload = { kind: 'review-replied', booking_id: bookingId };
@@ -74,9 +73,7 @@ export async function writeRemoval(
   await sql`
     update review set removed_at = banyan_now(), removed_by = ${operatorId}, removal_reason = ${reason}
     where id = ${id}`.execute(trx);
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${operatorId}, 'review.remove', ${`review:${id}`}, ${JSON.stringify({ reason })}::jsonb)`.execute(trx);
+  await writeAudit(trx, { actorId: operatorId, action: 'review.remove', subject: `review:${id}`, detail: { reason } });
   if (booking_id === null) return;
   const payload = { kind: 'review-removed', booking_id, reason };
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);

@@ -3,6 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
+import { writeAudit } from '../audit/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -63,8 +64,6 @@ async function writeLog(
   action: string,
   { departureId, by, ids }: { departureId: number; by: Acting; ids: readonly string[] },
 ): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${by.actorId}::uuid, ${action}, ${`departure:${departureId}`},
-      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ids })}::jsonb)`.execute(trx);
+  const detail = { role: by.role, on_behalf_of: by.onBehalfOf, ids };
+  await writeAudit(trx, { actorId: by.actorId, action, subject: `departure:${departureId}`, detail });
 }

@@ -29,4 +29,12 @@ export { tryingOf } from './login.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { findAccount, findAccountByEmail } from './queries.ts';
 export { pageUserOf, sessionFields } from './session-fields.ts';
-export { endSession, forgetBrowser, openSession, renewSession, sessionHere, traitsHere } from './session.ts';
+export {
+  endSession,
+  factorShown,
+  forgetBrowser,
+  openSession,
+  renewSession,
+  sessionHere,
+  traitsHere,
+} from './session.ts';

@@ -79,6 +79,13 @@ export async function findTraits(db: Kysely<Database>, tokenHash: Buffer): Promi
   return { isRemembered: row?.is_remembered ?? false, hasFactor: row?.has_factor ?? false };
 }
 
+/** Notes that the second factor was shown again in a session that has shown it before; false: it never has. */
+export async function markFactorShown(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+  const marked = await sql`
+    update session set factor_at = banyan_now() where token_hash = ${tokenHash} and factor_at is not null`.execute(db);
+  return marked.numAffectedRows === 1n;
+}
+
 /** Forgets a session. */
 export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await sql`delete from session where token_hash = ${tokenHash}`.execute(db);

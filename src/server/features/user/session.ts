@@ -6,7 +6,14 @@ import { deviceOf, isKnownTo, markDevice } from '../../http/device.ts';
 import { newSecret, sessionCookieName } from '../../http/identity.ts';
 import { hashSecret } from '../../secrets.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';
-import { deleteSession, findTraits, forgetBookings, insertSession, type SessionTraits } from './queries.ts';
+import {
+  deleteSession,
+  findTraits,
+  forgetBookings,
+  insertSession,
+  markFactorShown,
+  type SessionTraits,
+} from './queries.ts';
 
 const rememberedDays = 30;
 const shortHours = 12;
@@ -61,6 +68,13 @@ export function traitsHere(call: CallContext): Promise<SessionTraits> {
 export async function renewSession(call: CallContext, traits: SessionTraits): Promise<void> {
   const { via, userId } = call.actor;
   if (via === 'session' && userId !== null) await openSession(call, userId, traits);
+}
+
+/** The second factor was shown in this session: again, or for the first time, and then its rights are others. */
+export async function factorShown(call: CallContext): Promise<void> {
+  // The secret stays where nothing changes but the time, so that other pages of the browser go on.
+  if (await markFactorShown(call.services.db, sessionHere(call))) return;
+  await renewSession(call, { ...(await traitsHere(call)), hasFactor: true });
 }
 
 /** Ends the session of this browser, if there is one. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -46,7 +47,9 @@ function ChangeCard({ change }: { readonly change: Change }) {
     });
   const decide = (decision: 'approve' | 'refuse'): void =>
     void run(async () => {
-      const answer = await api('payout/details-decide', { id: change.id, decision, note: note.trim() });
+      const answer = await withFreshFactor(() =>
+        api('payout/details-decide', { id: change.id, decision, note: note.trim() }),
+      );
       if (!answer.ok) return failureText(answer);
       setDone(answer.data.message);
       return null;

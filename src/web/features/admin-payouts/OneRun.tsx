@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { payoutFileUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { usdText } from '#src/texts/money-text.ts';
+import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -75,7 +76,9 @@ function EndForm({ number }: { readonly number: number }) {
   const pay = (event: SubmitEvent): void => {
     event.preventDefault();
     void run(async () => {
-      const answer = await api('payout/run-paid', { number, paid_on: day, reference: reference.trim() });
+      const answer = await withFreshFactor(() =>
+        api('payout/run-paid', { number, paid_on: day, reference: reference.trim() }),
+      );
       if (!answer.ok) return failureText(answer);
       look();
       return null;

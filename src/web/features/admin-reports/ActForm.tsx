@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -30,7 +31,9 @@ export function ActForm({ reportId, can, onEnd }: ActFormProps) {
       ...(isRemoval && reason.length < 10 && { reason: t('act.reasonMissing') }),
     }),
     send: async ({ note, reason }) => {
-      const answer = await api('report/act', { report_id: reportId, act, note, ...(isRemoval && { reason }) });
+      const answer = await withFreshFactor(() =>
+        api('report/act', { report_id: reportId, act, note, ...(isRemoval && { reason }) }),
+      );
       if (answer.ok) onEnd(answer.data.message);
       else if (isRefusedAs(answer, 'report-ended')) onEnd(null);
       else return failureTrouble(answer);

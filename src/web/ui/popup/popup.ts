@@ -41,6 +41,7 @@ export const popupNames = [
   'addon-prompt',
   'addon-choice',
   'voucher-code',
+  'show-factor',
 ] as const;
 
 /** A registered popup. */

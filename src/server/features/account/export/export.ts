@@ -1,4 +1,5 @@
 // account/export: everything that is kept of who is signed in, to be saved as a file (docs/accounts.md#ones-own-data).
+import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
@@ -102,7 +103,7 @@ function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): Cal
 type ExportedBooking = CallOutput<typeof route>['bookings'][number];
 
 function bookingOf(
-  { id, total_cents, due_cents, created_at, ...row }: OwnBookingRow,
+  { id, total_cents, due_cents, created_at, problems, ...row }: OwnBookingRow,
   companions: readonly OwnCompanionRow[],
 ): ExportedBooking {
   return {
@@ -110,6 +111,11 @@ function bookingOf(
     total_price: centsToUsd(total_cents),
     booking_deposit_due: centsToUsd(due_cents),
     created_at: created_at.toISOString(),
+    problems: problems.map(({ id: report, photos, ...problem }) => ({
+      ...problem,
+      // Below the marketplace's own address, for who is logged in.
+      photos: photos.map((_, index) => problemPhotoUrl(report, String(index), 'full-1600.jpg')),
+    })),
     companions: companions
       .filter(({ booking_id: of }) => of === id)
       .map(({ first_name, last_name, email }) => ({ first_name, last_name, email })),

@@ -42,7 +42,7 @@ export interface OwnBookingRow {
   history: { at: string; actor: string; to_status: string; reason: string }[];
   payments: { method: string; amount_minor: number; currency: string; status: string; created_at: string }[];
   cash_words: { word: string; said_at: string }[];
-  problems: { kind: string; message: string; photos: string[]; created_at: string }[];
+  problems: { id: string; kind: string; message: string; photos: string[]; created_at: string }[];
   total_cents: number;
   due_cents: number;
   created_at: Date;
@@ -59,7 +59,7 @@ export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookin
       coalesce((select jsonb_agg(jsonb_build_object('method', p.method, 'amount_minor', p.amount_minor, 'currency', p.currency,
         'status', p.status, 'created_at', ${utc('p.created_at')}) order by p.created_at, p.id)
         from payment p where p.booking_id = b.id), '[]') as payments,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'message', r.message, 'photos', r.photos,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'message', r.message, 'photos', r.photos,
         'created_at', ${utc('r.created_at')}) order by r.created_at, r.id)
         from problem_report r where r.booking_id = b.id), '[]') as problems,
       coalesce((select jsonb_agg(jsonb_build_object('word', w.word, 'said_at', ${utc('w.said_at')}) order by w.id)

@@ -4,6 +4,7 @@ import * as confirm from './factor-confirm.ts';
 import * as factor from './factor.ts';
 import * as off from './factor-off.ts';
 import * as recovery from './factor-recovery.ts';
+import * as show from './factor-show.ts';
 
 export const factorHandlers = {
   [begin.route]: begin.handle,
@@ -11,4 +12,5 @@ export const factorHandlers = {
   [factor.route]: factor.handle,
   [off.route]: off.handle,
   [recovery.route]: recovery.handle,
+  [show.route]: show.handle,
 } as const;

@@ -1,14 +1,12 @@
 // Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the conversation (docs/messages.md#pictures, ADR 078).
 // Everybody else gets what a missing one gets.
-import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
-import { errors, errorText } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { checkInput } from '#src/server/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
+import { registerPrivatePictures } from '../../image/index.ts';
 import { openConversation, type Opener } from '../open-conversation.ts';
 import { readerOf } from '../reader-of.ts';
 import * as attach from './attach.ts';
@@ -23,32 +21,16 @@ export const pictureHandlers = {
 } as const;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const retryAfterSeconds = 3;
-
-/** Registers the pictures. A browser keeps them and asks each time whether it still may show them. */
+/** Registers the pictures of messages. */
 export async function registerMessagePictures(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (pictures) => {
-    await pictures.register(fastifyStatic, { root: '/', serve: false });
-    pictures.get<{ Params: { id: string; name: string } }>('/message-pictures/:id/:name', async (request, reply) => {
-      reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
-      if ((await services.limits.take('read', request.ip)) !== null) return plain(reply, 'too-many-requests');
-      const { id, name } = request.params;
-      const pictureId = uuid.test(id) ? await readable(id, { request, reply }, services) : null;
-      if (pictureId === null) return plain(reply, 'page-not-found');
-      const found = await services.gateways.images.variant(pictureId, name);
-      if (!found.ok && found.reason === 'unknown') return plain(reply, 'page-not-found');
-      if (!found.ok) {
-        if (found.reason !== 'busy') request.log.error({ reason: found.detail }, 'a picture of a message was not made');
-        return plain(reply.header('retry-after', retryAfterSeconds), 'unavailable');
-      }
-      reply.header('cross-origin-resource-policy', 'same-origin').header('x-content-type-options', 'nosniff');
-      return reply.sendFile(basename(found.path), dirname(found.path), { cacheControl: false });
-    });
+  await registerPrivatePictures(app, services, {
+    path: '/message-pictures/:id/:name',
+    findPicture: async (request, reply) => {
+      const { id } = request.params as { id: string };
+      return uuid.test(id) ? readable(id, { request, reply }, services) : null;
+    },
   });
 }
-
-const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests' | 'unavailable') =>
-  reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
 /** The picture of an upload that who asks may see: in their conversation, or sent by their own side and not yet shown. */
 async function readable(

@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh } from '../../audit/index.ts';
 import { closeStaffTask } from '../../task/index.ts';
 import { t } from '../../t.ts';
 import { decideDetails } from './operator-queries.ts';
@@ -15,6 +16,8 @@ export const handle: Handler<typeof route> = async ({ id, decision, note }, { se
   const operatorId = actor.userId;
   if (operatorId === null) return refuse('unauthorized');
   const isApproved = decision === 'approve';
+  const stale = isApproved ? askFresh(actor, 'payout-details') : null;
+  if (stale) return stale;
   return inTransaction(services.db, async (trx) => {
     await lockPayouts(trx);
     const decided = await decideDetails(trx, { id, operatorId, isApproved, note });

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays } from '#src/domain/payout/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { writeAudit } from '../../audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -48,16 +49,17 @@ export async function decideDetails(
       update payout_detail set ended_at = banyan_now()
       where host_id = ${row.host_id} and counts_since is not null and ended_at is null`.execute(trx);
   await sql`
-    with decided as (
-      update payout_detail set decided_by = ${operatorId}, decision_note = ${note},
-        proof = case when ${isApproved}::boolean then 'operator' end,
-        counts_since = case when ${isApproved}::boolean then banyan_now() end,
-        ended_at = case when ${isApproved}::boolean then null else banyan_now() end
-      where id = ${id}
-    )
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${operatorId}, ${isApproved ? 'payout-details-approved' : 'payout-details-refused'}, ${`host:${row.host_id}`},
-      jsonb_build_object('id', ${id}::text, 'note', ${note}::text))`.execute(trx);
+    update payout_detail set decided_by = ${operatorId}, decision_note = ${note},
+      proof = case when ${isApproved}::boolean then 'operator' end,
+      counts_since = case when ${isApproved}::boolean then banyan_now() end,
+      ended_at = case when ${isApproved}::boolean then null else banyan_now() end
+    where id = ${id}`.execute(trx);
+  await writeAudit(trx, {
+    actorId: operatorId,
+    action: isApproved ? 'payout-details-approved' : 'payout-details-refused',
+    subject: `host:${row.host_id}`,
+    detail: { id, note },
+  });
   return row;
 }
 

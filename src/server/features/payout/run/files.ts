@@ -5,7 +5,8 @@ import { painFile, payoutCsv, type RunFile } from '#src/domain/payout/bank-files
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { openDetails } from '../details/index.ts';
-import { findItems, findRun, writeAudit } from './queries.ts';
+import { findItems, findRun } from './queries.ts';
+import { writeAudit } from '../../audit/index.ts';
 
 const writers = {
   xml: { write: painFile, type: 'application/xml; charset=utf-8' },
@@ -27,7 +28,7 @@ export function registerPayoutFiles(app: FastifyInstance, services: Services): v
     const run = await runFile(services, Number(number));
     if (run === null) return reply.callNotFound();
     await writeAudit(services.db, {
-      operatorId: actor.userId,
+      actorId: actor.userId,
       action: 'payout-file-fetched',
       subject: `payout-run:${run.number}`,
       detail: { kind: kind ?? '' },

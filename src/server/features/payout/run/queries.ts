@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ItemState } from '#src/domain/payout/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { writeAudit } from '../../audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -166,7 +167,7 @@ export async function writePaid(
     select 'mail', jsonb_build_object('kind', 'payout-paid', 'user_id', host_id::text, 'amount_cents', amount_cents,
       'paid_on', ${run.paidOn}::text, 'reference', ${run.reference}::text) from paid`.execute(trx);
   await writeAudit(trx, {
-    operatorId: run.operatorId,
+    actorId: run.operatorId,
     action: 'payout-run-paid',
     subject: `payout-run:${run.number}`,
     detail: { paid_on: run.paidOn, reference: run.reference },
@@ -180,7 +181,12 @@ export async function writeCancelled(trx: Trx, number: number, operatorId: strin
     update payout_run set cancelled_at = banyan_now(), cancelled_by = ${operatorId} where number = ${number}`.execute(
     trx,
   );
-  await writeAudit(trx, { operatorId, action: 'payout-run-cancelled', subject: `payout-run:${number}` });
+  await writeAudit(trx, {
+    actorId: operatorId,
+    action: 'payout-run-cancelled',
+    subject: `payout-run:${number}`,
+    detail: {},
+  });
 }
 
 /** An item that the bank has not carried out, or has sent back; then with the opposite posting. */
@@ -207,23 +213,9 @@ export async function writeFailed(
     select 'mail', jsonb_build_object('kind', 'payout-failed', 'user_id', host_id::text, 'amount_cents', amount_cents,
       'reason', ${reason}::text) from failed`.execute(trx);
   await writeAudit(trx, {
-    operatorId,
+    actorId: operatorId,
     action: 'payout-item-failed',
     subject: `payout-run:${item.run_number}`,
     detail: { item: item.id, reason },
   });
-}
-
-export interface AuditRow {
-  operatorId: string;
-  action: string;
-  subject: string;
-  detail?: Readonly<Record<string, unknown>>;
-}
-
-/** A row of the audit log about payouts. */
-export async function writeAudit(db: Db, { operatorId, action, subject, detail = {} }: AuditRow): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, action, subject, detail)
-    values (${operatorId}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`.execute(db);
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { lockPayouts } from '../details/index.ts';
 import { t } from '../../t.ts';
 import { judged } from './payees.ts';
-import { findPayees, insertRun, writeAudit } from './queries.ts';
+import { findPayees, insertRun } from './queries.ts';
+import { writeAudit } from '../../audit/index.ts';
 
 export const route = 'payout/run-make';
 
@@ -22,7 +23,7 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     if (items.length === 0) return refuse('payout-nothing');
     const number = await insertRun(trx, { operatorId, minimumCents, items });
     await writeAudit(trx, {
-      operatorId,
+      actorId: operatorId,
       action: 'payout-run-made',
       subject: `payout-run:${number}`,
       detail: { items: items.length },

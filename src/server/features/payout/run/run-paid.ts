@@ -3,6 +3,7 @@ import { postPaidOut } from '#src/domain/ledger/payouts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh } from '../../audit/index.ts';
 import { lockPayouts } from '../details/index.ts';
 import { t } from '../../t.ts';
 import { findItems, findRun, writePaid } from './queries.ts';
@@ -17,6 +18,8 @@ export const handle: Handler<typeof route> = ({ number, paid_on, reference }, { 
     if (!run) return refuse('payout-not-found');
     const open = (await findItems(trx, number)).filter(({ state }) => state === 'open');
     if (run.paid_at !== null || run.cancelled_at !== null || open.length === 0) return refuse('payout-state');
+    const stale = askFresh(actor, 'payout-paid');
+    if (stale) return stale;
     const postings = open.map(({ id, host_id, amount_cents }) =>
       postPaidOut({ itemId: id, hostId: host_id, amountCents: amount_cents }),
     );

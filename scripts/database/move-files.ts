@@ -1,0 +1,40 @@
+// `npm run move-files -- --to s3|disk`: copies what is kept of pictures from the disk to the object store of the settings, or
+// back (docs/operations.md#files-in-an-object-store). It may be stopped at any time and goes on where it was; nothing is removed.
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { bucketOriginals, diskOriginals } from '#src/server/pictures/open-pictures.ts';
+import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+import { openInstallation } from './installation.ts';
+import { inOneLine } from './long-command.ts';
+import { copyOriginals } from '#src/server/pictures/bucket/copy-queries.ts';
+
+const usage = 'npm run move-files -- --to s3\nnpm run move-files -- --to disk';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  if (values.to !== 's3' && values.to !== 'disk') throw new Error(usage);
+  const { config, url, close } = await openInstallation();
+  const progress = createProgressLine(process.stderr);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    if (config.namedStore === null)
+      throw new Error('BANYAN_S3_BUCKET and the settings beside it name no object store.');
+    const [disk, bucket] = [diskOriginals(config.uploadDir), bucketOriginals(config.namedStore)];
+    const [from, to] = values.to === 's3' ? [disk, bucket] : [bucket, disk];
+    const { copied, known, missing } = await copyOriginals({ pool, from, to, onProgress: progress.tell });
+    progress.end();
+    console.log(`${copied} pictures copied, ${known} were there already.`);
+    if (missing.length > 0)
+      throw new Error(
+        `${missing.length} are in neither place: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
+      );
+    if ((config.objectStore !== null) !== (values.to === 's3'))
+      console.log(`Now set BANYAN_FILES=${values.to}, restart, and run this once more for what came in meanwhile.`);
+  } finally {
+    progress.end();
+    await pool.end();
+    await close();
+  }
+}
+
+await inOneLine(main);

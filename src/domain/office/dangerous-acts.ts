@@ -1,0 +1,41 @@
+// Acts of the back office that nobody can take back, why, and how lately the second factor must have been shown for them
+// (docs/back-office.md#dangerous-acts).
+
+/** What is lost when it was the wrong act, or another person at an open screen. */
+type Loss = 'money' | 'rights' | 'words' | 'data';
+
+interface Danger {
+  readonly loss: Loss;
+  /** How long ago, in minutes, the second factor may have been shown. */
+  readonly withinMinutes: number;
+}
+
+const dangers = {
+  // A provider sends it at once, and a bank does not give it back.
+  refund: { loss: 'money', withinMinutes: 10 },
+  // What is marked as paid is owed to nobody any more.
+  'payout-paid': { loss: 'money', withinMinutes: 10 },
+  // The next run pays to the account that is approved here.
+  'payout-details': { loss: 'money', withinMinutes: 10 },
+  // Rates and fees of every price from then on.
+  'money-settings': { loss: 'money', withinMinutes: 10 },
+  roles: { loss: 'rights', withinMinutes: 10 },
+  'factor-release': { loss: 'rights', withinMinutes: 10 },
+  erasure: { loss: 'data', withinMinutes: 10 },
+  // A removed review stays removed. Reports are worked through one after the other, so it counts for longer.
+  'review-removal': { loss: 'words', withinMinutes: 60 },
+} as const satisfies Record<string, Danger>;
+
+/** An act that asks for a reason and for a second factor that was shown lately. */
+export type DangerousAct = keyof typeof dangers;
+
+/** All of them. */
+export const dangerousActs = Object.keys(dangers) as readonly DangerousAct[];
+
+/** How long a reason is, in characters: it is read by whoever asks later why. */
+export const reasonLength = { least: 10, most: 500 } as const;
+
+/** Whether the act may be done by somebody who has shown the second factor so many seconds ago; null: never. */
+export function isFreshFor(act: DangerousAct, factorAgeSeconds: number | null): boolean {
+  return factorAgeSeconds !== null && factorAgeSeconds < dangers[act].withinMinutes * 60;
+}

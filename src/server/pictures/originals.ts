@@ -1,0 +1,61 @@
+// What of a picture cannot be made again: the picture as it was kept, and its facts. Everything else is made from that.
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, writeThrough } from './encoder/whole-file.ts';
+import { folderOf, newDraft, storedId } from './places.ts';
+
+export const originalFiles = ['facts.json', 'master.webp'] as const;
+
+/** The bytes of both files. */
+export type Original = Readonly<Record<(typeof originalFiles)[number], Buffer>>;
+
+/** A place where pictures are kept: a folder, or an object store. Ids that are none have nothing there. */
+export interface Originals {
+  has(id: string): Promise<boolean>;
+  /** Null: it is not there, or not whole. */
+  read(id: string): Promise<Original | null>;
+  /** There whole or not at all. One that is there already is left as it is: the same id means the same bytes. */
+  write(id: string, original: Original): Promise<void>;
+}
+
+/** Pictures in the folder `pictures` of BANYAN_UPLOAD_DIR. */
+export function createDiskOriginals(store: string): Originals {
+  const has = async (id: string) => storedId.test(id) && (await isThere(join(folderOf(store, id), 'facts.json')));
+  return {
+    has,
+    async read(id) {
+      if (!storedId.test(id)) return null;
+      const folder = folderOf(store, id);
+      try {
+        const [facts, master] = await Promise.all(originalFiles.map((name) => readFile(join(folder, name))));
+        return facts && master ? { 'facts.json': facts, 'master.webp': master } : null;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async write(id, original) {
+      if (!(await has(id))) await writeFolder(store, id, original);
+    },
+  };
+}
+
+async function writeFolder(store: string, id: string, original: Original): Promise<void> {
+  const folder = folderOf(store, id);
+  const draft = await newDraft(store);
+  await mkdir(draft);
+  for (const name of originalFiles) await writeThrough(join(draft, name), original[name]);
+  await syncFolder(draft);
+  await mkdir(dirname(folder), { recursive: true });
+  // What stands there without its facts is a rest of something that was never whole.
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+  await syncFolder(dirname(folder));
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

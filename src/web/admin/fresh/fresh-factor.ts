@@ -1,0 +1,35 @@
+// A call whose act asks for a second factor that was shown lately: it is asked for once, and the call is made again
+// (docs/back-office.md#dangerous-acts).
+import { createStore } from 'zustand/vanilla';
+import type { ApiAnswer } from '#src/web/api/api.ts';
+import { isRefusedAs } from '#src/web/api/failure-text.ts';
+import type { CallName } from '#src/contract/types.ts';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
+
+/** Who waits for an answer; null while nothing is asked. */
+type Waiting = ((isShown: boolean) => void) | null;
+
+const store = createStore<{ readonly waits: Waiting }>(() => ({ waits: null }));
+
+/** Ends the question: it was shown, or the person has closed it. A second end changes nothing. */
+export function answerFactor(isShown: boolean): void {
+  const { waits } = store.getState();
+  store.setState({ waits: null });
+  closePopup('show-factor');
+  waits?.(isShown);
+}
+
+function ask(): Promise<boolean> {
+  answerFactor(false);
+  return new Promise((resolve) => {
+    store.setState({ waits: resolve });
+    if (!openPopup('show-factor')) answerFactor(false);
+  });
+}
+
+/** Makes the call; where it is refused for want of a fresh second factor, asks for one and makes it again. */
+export async function withFreshFactor<N extends CallName>(make: () => Promise<ApiAnswer<N>>): Promise<ApiAnswer<N>> {
+  const first = await make();
+  if (first.ok || !isRefusedAs(first, 'factor-stale')) return first;
+  return (await ask()) ? make() : first;
+}
