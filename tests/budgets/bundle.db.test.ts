@@ -50,6 +50,7 @@ describe('a page costs at most', () => {
     ['tasks of the back office', 119, 'admin'],
     ['the audit log', 124, 'admin-audit'],
     ['bookings in the back office', 125, 'admin-bookings'],
+    ['a booking in the back office', 126, 'admin-booking'],
     ['the queue of listings', 111, 'admin-listings'],
     ['a listing to decide', 124, 'admin-listing'],
     ['reports', 122, 'admin-reports'],

@@ -78,6 +78,7 @@ const paths: [string, RouteName][] = [
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/bookings', 'admin-bookings'],
+  ['/admin/bookings/9', 'admin-booking'],
   ['/admin/cancellations', 'admin-cancellations'],
   ['/admin/payouts', 'admin-payouts'],
   ['/admin/cash', 'admin-cash'],

@@ -65,6 +65,7 @@ export const routes = {
   'team-invitation': { path: '/team-invitation', layout: 'default' },
   admin: { path: '/admin', layout: 'dashboard' },
   'admin-bookings': { path: '/admin/bookings', layout: 'dashboard' },
+  'admin-booking': { path: '/admin/bookings/:id', layout: 'dashboard' },
   'admin-audit': { path: '/admin/audit', layout: 'dashboard' },
   'admin-listings': { path: '/admin/listings', layout: 'dashboard' },
   'admin-listing': { path: '/admin/listings/:id', layout: 'dashboard' },

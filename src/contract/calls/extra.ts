@@ -45,12 +45,14 @@ import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeBookingCalls } from './office/bookings.ts';
+import { officeOneBookingCalls } from './office/one-booking.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
   ...officeBookingCalls,
+  ...officeOneBookingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,

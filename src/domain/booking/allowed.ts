@@ -58,9 +58,11 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
     reschedule: isGuest && canDo(booking, 'move', guest, now),
     report: booking.viewer === 'guest' && canReport(booking.status, booking.ends_at, now),
     choose_alternative: booking.viewer === 'guest' && alternativesUntil(booking, now) !== null,
-    answer_request: isHost && canDo(booking, 'accept', host, now),
+    // An operator answers in the back office.
+    answer_request: booking.viewer === 'host' && canDo(booking, 'accept', host, now),
     host_cancel: isHost && booking.status === 'confirmed' && canDo(booking, 'cancel', host, now),
-    close_departure: isHost && isAhead && mayAct(booking.hostRole, 'calendar'),
+    // An operator closes no departure here: the call is the host's.
+    close_departure: booking.viewer === 'host' && isAhead && mayAct(booking.hostRole, 'calendar'),
     contest: booking.viewer === 'guest' && !booking.is_contested && canDo(booking, 'contest', 'guest', now),
   };
 }

@@ -134,8 +134,8 @@ describe('the buttons of a page', () => {
     ['host', 'requested', ['answer_request', 'close_departure']],
     ['host', 'confirmed', ['host_cancel', 'close_departure']],
     ['host', 'cancelled', ['close_departure']],
-    ['operator', 'requested', ['cancel', 'set_pickup', 'reschedule', 'answer_request', 'close_departure']],
-    ['operator', 'confirmed', ['cancel', 'set_pickup', 'reschedule', 'host_cancel', 'close_departure']],
+    ['operator', 'requested', ['cancel', 'set_pickup', 'reschedule']],
+    ['operator', 'confirmed', ['cancel', 'set_pickup', 'reschedule', 'host_cancel']],
   ])('%s, %s', (viewer, status, acts) => {
     expect(reported({ viewer, status }, before)).toEqual(acts);
   });

@@ -28,6 +28,7 @@ import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
 import { officeHandlers } from './office/index.ts';
+import { officeBookingHandlers } from './office-booking/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -77,6 +78,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...messageHandlers,
   ...noShowHandlers,
   ...officeHandlers,
+  ...officeBookingHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,

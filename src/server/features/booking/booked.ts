@@ -1,13 +1,15 @@
 // A booking as lists and pages answer it: its row, its own copy of the policy, and its addresses
 // (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
+import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
+import { guestCancelsUntil } from '#src/domain/host/lateness.ts';
 import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { reviewState } from '#src/domain/review/writing.ts';
-import type { BookingRow } from './detail-queries.ts';
+import type { BookingRow, DetailRow } from './detail-queries.ts';
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
@@ -100,6 +102,25 @@ export function paidOnline(row: BookingRow): number {
 export function shownStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
   const hasLapsed = row.status === 'held' && row.hold_until && row.hold_until.getTime() <= row.now_ms;
   return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;
+}
+
+const MINUTE_MS = 60_000;
+const instant = (at: Date | null) => at?.getTime() ?? null;
+
+/** A row as the table of the lifecycle is asked with it; the status is the one that is shown, which knows of a hold that has run out. */
+export function factsOf(row: DetailRow): BookingFacts {
+  const starts_at = row.starts_at.getTime();
+  return {
+    status: shownStatus(row),
+    hold_until: instant(row.hold_until),
+    request_until: instant(row.request_until),
+    moves_until: starts_at - row.cutoff_first_minutes * MINUTE_MS,
+    cancels_until: guestCancelsUntil({ starts_at }, row.late_minutes),
+    starts_at,
+    ends_at: row.ends_at.getTime(),
+    checked_in_at: instant(row.checked_in_at),
+    no_show_at: instant(row.no_show_at),
+  };
 }
 
 /** Whether its guest may write a review now (docs/reviews.md#who-may-write). */

@@ -6,6 +6,7 @@ export {
   bookingCard,
   canReview,
   cashDue,
+  factsOf,
   type CourseColumns,
   paidOnline,
   shownStatus,

@@ -9,6 +9,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
 import { actingAs, endBooking, lockBooking, type LockedBooking, openBooking } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
 import { isQuoteId, quoteIdOf } from './quote-id.ts';
@@ -39,6 +40,17 @@ export const handle: Handler<typeof route> = async (input, call) => {
     if (input.quote_id === undefined) return quoted(booking, cause, quote, quoteId);
     if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
     await endBooking(trx, booking, { action: 'cancel', cause, by, reason: input.reason ?? '' });
+    if (by.role === 'operator')
+      await writeAudit(trx, {
+        actorId: by.actorId,
+        action: 'booking-cancelled',
+        subject: `booking:${booking.id}`,
+        detail: {
+          before: { status: booking.status },
+          after: { status: step.to, refund_cents: quote.refund_cents, cause },
+          reason: input.reason ?? '',
+        },
+      });
     return {
       ...figures(booking, cause, quote),
       cancelled: true,

@@ -1,6 +1,6 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
-import { guestCancelsUntil, lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
+import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import type { HostRole } from '#src/domain/host/acts.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
@@ -11,6 +11,7 @@ import {
   bookingCard,
   canReview,
   cashDue,
+  factsOf,
   checkoutAgainUrl,
   codeForParty,
   type DetailRow,
@@ -31,27 +32,18 @@ import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
-const MINUTE_MS = 60_000;
-const instant = (at: Date | null) => at?.getTime() ?? null;
-
-/** The facts of a row; `status` is the one that is shown, which knows that a hold has run out. */
+/** The facts of a row for the buttons of its viewer. */
 function allowedFacts(
   row: DetailRow,
-  seen: Pick<AllowedFacts, 'viewer' | 'hostRole'> & { status: BookingStatus; companionsLeft: number },
+  seen: Pick<AllowedFacts, 'viewer' | 'hostRole'> & { companionsLeft: number },
 ): AllowedFacts {
   return {
     viewer: seen.viewer,
     hostRole: seen.hostRole,
-    status: seen.status,
-    hold_until: instant(row.hold_until),
-    request_until: instant(row.request_until),
-    moves_until: row.starts_at.getTime() - row.cutoff_first_minutes * MINUTE_MS,
-    cancels_until: guestCancelsUntil({ starts_at: row.starts_at.getTime() }, row.late_minutes),
+    ...factsOf(row),
     starts_at: row.starts_at.getTime(),
     ends_at: row.ends_at.getTime(),
-    checked_in_at: instant(row.checked_in_at),
-    no_show_at: instant(row.no_show_at),
-    closed_at: instant(row.closed_at),
+    closed_at: row.closed_at?.getTime() ?? null,
     is_checking: row.payment === 'checking',
     has_pickup: row.quote.has_pickup_service,
     companions_left: seen.companionsLeft,
@@ -119,7 +111,7 @@ interface Seen {
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
-  const facts = allowedFacts(row, { ...seen, status, companionsLeft: seen.documents.companions_left });
+  const facts = allowedFacts(row, { ...seen, companionsLeft: seen.documents.companions_left });
   const can = canOf(row, facts);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {

@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
 import { changeStatus, lockBooking } from '../booking/index.ts';
 import { queueDecided } from './mail-queries.ts';
 import { closeContest, isContested } from './queries.ts';
@@ -21,5 +22,11 @@ export const handle: Handler<typeof route> = async ({ booking_id, decision }, { 
     const status = await changeStatus(trx, booking, { action, by, why: { key } });
     await closeContest(trx, booking.id, actor.userId);
     await queueDecided(trx, booking.id, decision);
+    await writeAudit(trx, {
+      actorId: actor.userId,
+      action: 'no-show-decided',
+      subject: `booking:${booking.id}`,
+      detail: { before: { status: booking.status }, after: { status, decision } },
+    });
     return { booking_status: status };
   });

@@ -1,5 +1,6 @@
 // The statements of queued refunds, and what is still held of a booking.
 import { sql, type Transaction } from 'kysely';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -7,6 +8,8 @@ type Trx = Transaction<Database>;
 /** The payment that a booking keeps, with what has gone or is going back of it. */
 export interface KeptPayment {
   id: string;
+  provider: ProviderName;
+  currency: string;
   amount_minor: number;
   due_cents: number;
   back_minor: number;
@@ -24,7 +27,7 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
   if (id === undefined) return null;
   // Read after the lock was had, so that a refund just written by somebody else is counted.
   const found = await sql<KeptPayment>`
-    select p.id, p.amount_minor, p.due_cents, coalesce(sum(r.amount_minor), 0)::integer as back_minor,
+    select p.id, p.provider, p.currency, p.amount_minor, p.due_cents, coalesce(sum(r.amount_minor), 0)::integer as back_minor,
       coalesce(sum(r.due_cents), 0)::integer as back_cents
     from payment p left join refund r on r.payment_id = p.id and r.status <> 'failed'
     where p.id = ${id} group by p.id`.execute(trx);

@@ -159,6 +159,7 @@ export const texts = {
   'host.noPhone': 'The guest left no number.',
   'host.noPickup': 'Not set yet',
   'host.noScript': 'Cancelling and closing need JavaScript. You can also write to {email}.',
+  'host.office': 'Money, acts and log',
   'host.phone': 'Guest’s phone',
   'host.state.cancelled': 'Cancelled by the guest',
   'host.state.cancelled_by_host': 'Cancelled by you',

@@ -14,10 +14,12 @@ import { canTalk, tripState } from '../trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
+import { MovePopup } from '../move/MovePopup.tsx';
 import { CashTalk } from '../cash/CashTalk.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
 import { History } from '../History.tsx';
@@ -44,6 +46,22 @@ function HostActions({ booking: { can, links } }: { readonly booking: BookingDet
           {t('host.cancel')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What is an operator's alone: another departure, and the page of the back office. */
+function OperatorActs({ booking: { can, id } }: { readonly booking: BookingDetail }) {
+  return (
+    <div className="grid gap-3 phone:grid-cols-2">
+      {can.reschedule && (
+        <Button kind="secondary" size="large" className="needs-script" onClick={() => openPopup('booking-move')}>
+          {t('manage.move')}
+        </Button>
+      )}
+      <a href={adminBookingUrl(id)} className={buttonLook('secondary', 'large')}>
+        {t('host.office')}
+      </a>
     </div>
   );
 }
@@ -110,6 +128,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.contact.first_name} />}
       <RefundNotes booking={booking} />
       <HostActions booking={booking} />
+      {booking.viewer === 'operator' && <OperatorActs booking={booking} />}
       {booking.can.close_departure && <Departure trip={trip} />}
       {booking.can.host_cancel && (
         <NoScriptNote>{t('host.noScript', { email: settings.brand.contacts.email })}</NoScriptNote>
@@ -121,6 +140,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       </p>
       <History booking={booking} />
       <CancelPopups trip={trip} />
+      {booking.can.reschedule && <MovePopup trip={trip} />}
     </div>
   );
 }

@@ -1,0 +1,79 @@
+// One booking as the back office sees it: its money line by line, and what an operator does with it (docs/back-office.md#one-booking).
+import { z } from 'zod';
+import { bookingActs } from '#src/domain/office/booking-acts.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
+import { currency, usd } from '#src/contract/shapes/money.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+/** An amount in the smallest unit of its currency. */
+const charged = { amount_minor: z.int(), currency };
+
+const ledgerLine = z.strictObject({ account: z.string(), ...charged }).meta({ id: 'LedgerLine' });
+
+const payment = z
+  .strictObject({
+    id: p.uuid,
+    method: z.string(),
+    status: z.string(),
+    ...charged,
+    due: usd,
+    provider_ref: z.string(),
+    is_surplus: z
+      .boolean()
+      .meta({ description: 'Money that came late or twice: it is not the booking’s, and goes back' }),
+    at: p.instant,
+  })
+  .meta({ id: 'OfficePayment' });
+
+const refund = z
+  .strictObject({ id: p.uuid, ...charged, due: usd, reason: z.string(), status: z.string(), at: p.instant })
+  .meta({ id: 'OfficeRefund' });
+
+const posting = z
+  .strictObject({ id: z.string(), kind: z.string(), at: p.instant, lines: z.array(ledgerLine) })
+  .meta({ id: 'OfficePosting' });
+
+export const officeOneBookingCalls = {
+  'office/booking': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary:
+      'The money of a booking: its payments, refunds and postings, what is left of it, and what an operator may do',
+    in: z.strictObject({ booking_id: p.uuid }),
+    out: z.strictObject({
+      is_own: z.boolean().meta({ description: 'The operator’s own booking or listing: somebody else acts' }),
+      left: usd.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
+      is_refunding: z.boolean(),
+      acts: z.array(z.enum(bookingActs)),
+      payments: z.array(payment),
+      refunds: z.array(refund),
+      postings: z.array(posting),
+    }),
+  },
+  'office/refund': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Without quote_id says what a refund by hand would post; with it, refunds exactly that, once',
+    in: z.strictObject({ booking_id: p.uuid, amount: usd, reason: p.reason, quote_id: p.token.optional() }),
+    out: z.strictObject({
+      refunded: z.boolean(),
+      quote_id: p.token.nullable(),
+      amount: usd,
+      left: usd.meta({ description: 'What is left of what was paid, after this' }),
+      lines: z.array(ledgerLine).meta({ description: 'As the ledger gets them when the provider has settled it' }),
+      message: z.string(),
+    }),
+  },
+  'office/booking-act': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Does for the host what the booking’s life allows an operator: answers a request, lets in, marks as not come',
+    in: z.strictObject({ booking_id: p.uuid, act: z.enum(bookingActs), note: p.paragraphs(500).optional() }),
+    out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

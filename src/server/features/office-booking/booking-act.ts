@@ -1,0 +1,62 @@
+// office/booking-act: an operator does for the host what the booking's life allows (docs/back-office.md#one-booking).
+import type { Transaction } from 'kysely';
+import type { Act } from '#src/domain/checkin/act.ts';
+import { actsAllowed, type BookingAct } from '#src/domain/office/booking-acts.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { lockBooking, type LockedBooking } from '../booking/index.ts';
+import { applyActsIn, makeLinkDevice } from '../checkin/index.ts';
+import { answerRequestIn } from '../request/index.ts';
+import type { Acting } from '../team/index.ts';
+import { t } from '../t.ts';
+import { nextAct, ownLast, type OfficeActs, readOfficeActs } from './office-acts.ts';
+import { openAsOperator } from './open-as-operator.ts';
+
+export const route = 'office/booking-act';
+
+export const handle: Handler<typeof route> = async ({ booking_id, act, note = '' }, call) => {
+  const opened = await openAsOperator(booking_id, call);
+  if (isRefusal(opened)) return opened;
+  return inTransaction(call.services.db, async (trx) => {
+    const booking = await lockBooking(trx, opened.row.id);
+    if (!booking) return refuse('booking-not-found');
+    const acts = await readOfficeActs(trx, booking.id, opened.actorId);
+    if (!actsAllowed(booking, ownLast(acts), booking.now_ms).includes(act)) return refuse('booking-state');
+    const status = await done(trx, booking, { act, note: note.trim(), acts, by: opened.by });
+    if (isRefusal(status)) return status;
+    await writeAudit(trx, {
+      actorId: opened.actorId,
+      action: `booking-${act.replace('_', '-')}`,
+      subject: `booking:${booking.id}`,
+      detail: { before: { status: booking.status }, after: { status }, note: note.trim() },
+    });
+    return { booking_status: status, message: t(`office.act.${act}`) };
+  });
+};
+
+interface Doing {
+  act: BookingAct;
+  note: string;
+  acts: OfficeActs;
+  by: Acting;
+}
+
+async function done(
+  trx: Transaction<Database>,
+  booking: LockedBooking,
+  { act, note, acts, by }: Doing,
+): Promise<LockedBooking['status'] | Refusal> {
+  if (act === 'accept' || act === 'decline') {
+    const answer = await answerRequestIn(trx, { bookingId: booking.id, decision: act, reason: note, by });
+    return isRefusal(answer) ? answer : answer.booking_status;
+  }
+  // Like an act of a phone at the entrance, so that the state is made of all of them (docs/check-in.md#several-phones).
+  await makeLinkDevice(trx, { id: acts.device, userId: acts.operatorId, name: t('office.device') });
+  const made: Act | null = nextAct(acts, { act, pax: booking.pax, now: booking.now_ms });
+  if (made === null) return refuse('booking-state');
+  const applied = await applyActsIn(trx, booking.id, [made], { by, device: t('office.device') });
+  return applied === null ? refuse('booking-not-found') : applied.status;
+}

@@ -1,0 +1,10 @@
+// Entry point of one booking in the back office: its money, and what an operator does with it (docs/back-office.md#one-booking).
+import * as booking from './booking.ts';
+import * as bookingAct from './booking-act.ts';
+import * as refund from './refund.ts';
+
+export const officeBookingHandlers = {
+  [booking.route]: booking.handle,
+  [bookingAct.route]: bookingAct.handle,
+  [refund.route]: refund.handle,
+} as const;

@@ -1,0 +1,48 @@
+// What a refund by hand would do: how much in which currency, and what the ledger gets for it (docs/domain/ledger.md#done-kept-or-refunded).
+import type { Transaction } from 'kysely';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import { postRefunded } from '#src/domain/ledger/settlement.ts';
+import { type ChargedAmount, refundAmount } from '#src/domain/payment/refund-amount.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { findHeldMoney, lockKeptPayment } from '../refund/index.ts';
+import { t } from '../t.ts';
+import { isDisputed } from './queries.ts';
+
+export interface RefundPlan {
+  readonly paymentId: string;
+  readonly amount: ChargedAmount;
+  /** US cents of the payment that are left before and after it. */
+  readonly leftBefore: number;
+  readonly leftAfter: number;
+  readonly lines: Posting['entries'];
+}
+
+/**
+ * The plan for `cents` US cents, under the locks of departure and booking; the payment is locked here. One refund at a time,
+ * so that what is shown is what will be posted.
+ */
+export async function planRefund(
+  trx: Transaction<Database>,
+  bookingId: string,
+  cents: number,
+): Promise<RefundPlan | Refusal> {
+  const paid = await lockKeptPayment(trx, bookingId);
+  if (!paid) return refuse('bad-input', { amount: t('office.refund.none') });
+  if (await isDisputed(trx, paid.id)) return refuse('refund-disputed');
+  const held = await findHeldMoney(trx, bookingId);
+  if (held.hasOpenRefund) return refuse('refund-open');
+  const leftBefore = paid.due_cents - paid.back_cents;
+  const back = { amountMinor: paid.back_minor, dueCents: paid.back_cents };
+  const amount = refundAmount({ amountMinor: paid.amount_minor, dueCents: paid.due_cents }, back, cents);
+  if (leftBefore <= 0) return refuse('bad-input', { amount: t('office.refund.none') });
+  if (amount?.dueCents !== cents)
+    return refuse('bad-input', { amount: t('office.refund.most', { amount: usdText(leftBefore) }) });
+  const money = { provider: paid.provider, currency: paid.currency, ...amount };
+  const posting = postRefunded({ bookingId, ...held, discountCents: 0 }, money, {
+    isCodeGivenBack: false,
+    extRef: 'refund-by-hand',
+  });
+  return { paymentId: paid.id, amount, leftBefore, leftAfter: leftBefore - cents, lines: posting.entries };
+}

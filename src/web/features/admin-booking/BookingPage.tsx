@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { dashboardBookingUrl, routes } from '#src/contract/addresses/urls.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { HostActs } from './HostActs.tsx';
+import type { BookingData, BookingFacts, OfficeBooking } from './load.ts';
+import { Ledger, Payments } from './Money.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { t } from './t.ts';
+
+/** One booking in the back office: what it is, what may be done for its host, its money line by line. */
+export function BookingPage({ data: { admitted, facts } }: { readonly data: BookingData }) {
+  const title = facts === null ? t('title') : t('titleOf', { ref: facts.ref });
+  return (
+    <AdminShell admitted={admitted} title={title}>
+      {(money) => facts !== null && <Inside money={money} facts={facts} />}
+    </AdminShell>
+  );
+}
+
+function Facts({ facts }: { readonly facts: BookingFacts }) {
+  const { contact, host, date, time, time_zone: zone, paid_online: paid, cash } = facts;
+  const rows = [
+    [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
+    [t('facts.guest'), `${contact.first_name} ${contact.last_name} · ${contact.email}`],
+    [t('facts.host'), host.name],
+    [t('facts.online'), usdText(wireCents(paid))],
+    [t('facts.cash'), usdText(wireCents(cash.usd))],
+  ];
+  return (
+    <div>
+      <p className="text-lead wrap-anywhere">{facts.course.title}</p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={dashboardBookingUrl(facts.id)} className="link inline-flex min-h-11 items-center">
+          {t('toBooking')}
+        </a>
+        <a
+          href={routes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('audit')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Inside({ money, facts }: { readonly money: OfficeBooking; readonly facts: BookingFacts }) {
+  const { path, navigate } = useNavigation();
+  const [said, setSaid] = useState<string | null>(null);
+  // What was done is said; the page then shows what is.
+  const onDone = (what: string): void => {
+    setSaid(what);
+    navigate(path, { replace: true });
+  };
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Facts facts={facts} />
+        {said !== null && <Banner tone="success">{said}</Banner>}
+        {money.is_own ? (
+          <Banner tone="warning">{t('own')}</Banner>
+        ) : (
+          <>
+            <HostActs bookingId={facts.id} acts={money.acts} onDone={onDone} />
+            <RefundForm bookingId={facts.id} money={money} onDone={onDone} />
+          </>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Payments money={money} />
+        <Ledger postings={money.postings} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useState } from 'react';
+import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import type { OfficeBooking } from './load.ts';
+import { t } from './t.ts';
+import { type Refund, type RefundQuote, useRefund } from './use-refund.ts';
+
+interface RefundFormProps {
+  readonly bookingId: string;
+  readonly money: OfficeBooking;
+  readonly onDone: (said: string) => void;
+}
+
+/** Money that goes back by a person's decision: how much and why, then what it does, then the press that does it. */
+export function RefundForm({ bookingId, money: { left, is_refunding: isRefunding }, onDone }: RefundFormProps) {
+  const refund = useRefund(bookingId, onDone);
+  const closed = isRefunding ? t('refund.open') : left === 0 ? t('refund.none') : null;
+  return (
+    <section aria-labelledby="refund" className="rounded-card border border-line p-4 tablet:p-5">
+      <h2 id="refund" className="text-h3">
+        {t('refund.title')}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-2">{closed ?? t('refund.text')}</p>
+      {closed === null && <Wish refund={refund} left={left} />}
+    </section>
+  );
+}
+
+function Wish({ refund, left }: { readonly refund: Refund; readonly left: number }) {
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    refund.ask(centsToUsd(wireCents(Number(amount))), reason.trim());
+  };
+  if (refund.quote !== null) return <Shown refund={refund} quote={refund.quote} />;
+  return (
+    <form onSubmit={send} className="needs-script grid max-w-140 gap-4">
+      <FormMessage text={refund.trouble} />
+      <TextField
+        label={t('refund.amount')}
+        hint={t('refund.amountHint', { amount: usdText(wireCents(left)) })}
+        type="number"
+        inputMode="decimal"
+        min={0.01}
+        max={left}
+        step="any"
+        required
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextArea
+        label={t('refund.reason')}
+        hint={t('refund.reasonHint')}
+        required
+        minLength={reasonLength.least}
+        maxLength={reasonLength.most}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" kind="secondary" loading={refund.busy} loadingLabel={t('busy')}>
+        {t('refund.quote')}
+      </Button>
+    </form>
+  );
+}
+
+function Shown({ refund, quote }: { readonly refund: Refund; readonly quote: RefundQuote }) {
+  const amount = usdText(wireCents(quote.amount));
+  return (
+    <div className="grid max-w-140 gap-3">
+      {refund.hasChanged && <Banner tone="warning">{t('refund.changed')}</Banner>}
+      <p role="status" className="font-medium">
+        {quote.message} {t('refund.left', { amount: usdText(wireCents(quote.left)) })}
+      </p>
+      <p className="text-small">{t('refund.lines')}</p>
+      <div className="rounded-control bg-sand p-3">
+        <LedgerLines lines={quote.lines} />
+      </div>
+      <FormMessage text={refund.trouble} />
+      <div className="grid gap-3 phone:grid-cols-2">
+        <Button kind="danger" loading={refund.busy} loadingLabel={t('busy')} onClick={refund.confirm}>
+          {t('refund.confirm', { amount })}
+        </Button>
+        <Button kind="quiet" onClick={refund.forget}>
+          {t('refund.other')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fixtureBooking as bookingDetail } from '#tests/support/web/booking-detail.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { refusal } from '#tests/support/web/open-with.ts';
+import { BookingPage } from './BookingPage.tsx';
+import type { OfficeBooking } from './load.ts';
+
+const money: OfficeBooking = {
+  is_own: false,
+  left: 5.2,
+  is_refunding: false,
+  acts: ['let_in', 'no_show'],
+  payments: [
+    {
+      id: '00000000-0000-4000-8000-0000000000a1',
+      method: 'alipay',
+      status: 'succeeded',
+      amount_minor: 697,
+      currency: 'SGD',
+      due: 5.2,
+      provider_ref: 'pi_1',
+      is_surplus: false,
+      at: '2026-11-20T08:00:00.000Z',
+    },
+  ],
+  refunds: [],
+  postings: [
+    {
+      id: '1',
+      kind: 'confirmed',
+      at: '2026-11-20T08:00:01.000Z',
+      lines: [
+        { account: 'psp:stripe:sgd', amount_minor: 697, currency: 'SGD' },
+        { account: 'fx:usdsgd', amount_minor: -697, currency: 'SGD' },
+      ],
+    },
+  ],
+};
+const quote = {
+  refunded: false,
+  quote_id: 'first-quote-of-a-refund',
+  amount: 2,
+  left: 3.2,
+  lines: [{ account: 'goodwill', amount_minor: 200, currency: 'USD' }],
+  message: 'US$2.00 would go back.',
+};
+const open = (more: Partial<OfficeBooking> = {}, answers = {}) =>
+  openApp(<BookingPage data={{ admitted: { kind: 'in', data: { ...money, ...more } }, facts: bookingDetail }} />, {
+    url: `/admin/bookings/${bookingDetail.id}`,
+    answers,
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const wish = async () => {
+  await userEvent.type(screen.getByLabelText(/^Amount/), '2');
+  await userEvent.type(screen.getByLabelText(/^Why/), 'Waited an hour in the rain');
+  await press('See what it does');
+};
+
+describe('a booking in the back office', () => {
+  it('shows a refund before it is made, and makes it once', async () => {
+    const { call, callsOf } = open(
+      {},
+      {
+        'office/refund': (input: object) =>
+          'quote_id' in input ? { ...quote, refunded: true, quote_id: null, message: 'It goes back.' } : quote,
+      },
+    );
+    expect(screen.getAllByText('S$6.97')).toHaveLength(2);
+    screen.getByText('−S$6.97');
+    await wish();
+    await screen.findByText(/US\$2\.00 would go back\. US\$3\.20 would be left/);
+    screen.getByText('goodwill');
+    await press('Refund US$2.00');
+    expect((await call('office/refund', 1)).input).toEqual({
+      booking_id: bookingDetail.id,
+      amount: 2,
+      reason: 'Waited an hour in the rain',
+      quote_id: quote.quote_id,
+    });
+    await screen.findByText('It goes back.');
+    expect(callsOf('office/refund')).toHaveLength(2);
+  });
+
+  it('shows a refund again when something has changed', async () => {
+    const { callsOf } = open(
+      {},
+      {
+        'office/refund': (input: object) => ('quote_id' in input ? refusal('quote-changed') : quote),
+      },
+    );
+    await wish();
+    await press('Refund US$2.00');
+    await screen.findByText(/changed in the meantime/);
+    await screen.findByRole('button', { name: 'Refund US$2.00' });
+    expect(callsOf('office/refund')).toHaveLength(3);
+  });
+
+  it('says why nothing can be refunded or done', () => {
+    open({ left: 0, acts: [], payments: [], postings: [] });
+    screen.getByText('Nothing is left that could go back.');
+    screen.getByText('Nothing can be done for the host at this time.');
+    screen.getByText('Nothing was paid online.');
+  });
+
+  it('does what the host may, with a word', async () => {
+    const { call } = open({}, { 'office/booking-act': { booking_status: 'no_show', message: 'Marked.' } });
+    await press('Mark as not come');
+    expect((await call('office/booking-act')).input).toEqual({
+      booking_id: bookingDetail.id,
+      act: 'no_show',
+      note: '',
+    });
+    await screen.findByText('Marked.');
+  });
+
+  it('is only looked at by whoever has a part in it', () => {
+    open({ is_own: true, acts: [] });
+    screen.getByText(/^This booking is yours/);
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { BookingPage as Page } from './BookingPage.tsx';
