@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { hostId as firstHost } from '#tests/support/catalogue/catalogue.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
-import type { Wish } from './world.ts';
+import type { Wish } from './wish.ts';
 import { randomFor } from '#scripts/load/random.ts';
 
 export interface SimulatedCourse {

@@ -3,7 +3,8 @@ import { bankAccounts } from '#tests/support/payment/payouts.ts';
 import { randomFor, type Random } from '#scripts/load/random.ts';
 import { asHost } from './hosts/hosting.ts';
 import { inOrder, soon } from './orders.ts';
-import { count, type Person, type World } from './world.ts';
+import type { Person } from './people.ts';
+import { count, type World } from './world.ts';
 
 const dayMs = 86_400_000;
 const known = new WeakMap<World, Promise<Person>>();

@@ -1,25 +1,6 @@
-// What guests have booked, as they know it themselves.
-import type { Random } from '#scripts/load/random.ts';
-import type { SimulatedCourse } from './catalogue.ts';
-import type { Person, World } from './world.ts';
-
-export interface Order {
-  /** Which guest of the year; says who it is in digests, where ids cannot. */
-  n: number;
-  random: Random;
-  who: Person;
-  kind: 'visitor' | 'member' | 'distributor';
-  course: SimulatedCourse;
-  ref: string;
-  id: string;
-  /** For payment calls. */
-  token: string;
-  pax: number;
-  date: string;
-  time: string;
-  /** ms since 1970 */
-  startsAt: number;
-}
+// When things about a booking happen, and in which order bookings are gone through.
+import type { Order } from './people.ts';
+import type { World } from './world.ts';
 
 const minuteMs = 60_000;
 

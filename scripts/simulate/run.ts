@@ -10,7 +10,8 @@ import { stillOpen } from './judge/still-open.ts';
 import { openAccounts, operatorsDay } from './operators.ts';
 import { clearOut, deliver, turn } from './turn.ts';
 import { seenOf } from './watch.ts';
-import { openWorld, type Wish, type World } from './world.ts';
+import type { Wish } from './wish.ts';
+import { openWorld, type World } from './world.ts';
 
 export interface Year {
   world: World;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createPool } from '#src/server/db/pool.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
-import { createCaller, type Caller } from '#tests/support/app/caller.ts';
+import { createCaller } from '#tests/support/app/caller.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
@@ -12,22 +12,11 @@ import { createAgenda, type Agenda } from './agenda.ts';
 import { fillCatalogue, type Catalogue } from './catalogue.ts';
 import { createClock, type SimulatedClock } from './clock.ts';
 import { openLetterbox, type Letterbox } from './letterbox.ts';
-import type { Order } from './orders.ts';
-
-/** Whoever calls: a browser with its cookies, and the token of an account where there is one. */
-export interface Person {
-  caller: Caller;
-  headers: Record<string, string>;
-}
+import type { Order, Person } from './people.ts';
+import type { Wish } from './wish.ts';
 
 /** What a call has come to. */
 export type Said<N extends CallName> = { ok: true; body: CallOutput<N> } | { ok: false; code: string };
-
-export interface Wish {
-  seed: number;
-  days: number;
-  bookings: number;
-}
 
 export interface World {
   wish: Wish;

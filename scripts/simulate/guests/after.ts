@@ -1,27 +1,12 @@
 // What guests do with a booking that they have: most go, some cancel, move, complain, object, and write about it.
-import { soonAnswered } from '../hosts/answer-request.ts';
 import { planEntrance } from '../hosts/entrance.ts';
-import { beforeStart, type Order } from '../orders.ts';
+import type { Order } from '../people.ts';
 import { count, type World } from '../world.ts';
 import { reportProblem } from './report-problem.ts';
 
 const hourMs = 3_600_000;
 /** How long every experience here takes. */
 const lastsMs = 3 * hourMs;
-
-/** Plans the life of a booking whose guest knows that it is made. */
-export async function afterBooking(world: World, order: Order): Promise<void> {
-  const { random, n } = order;
-  const said = await world.call(order.who, 'booking/detail', { ref: order.ref });
-  if (!said.ok) return;
-  if (said.body.booking_status === 'requested') soonAnswered(world, order);
-  planEntrance(world, order);
-  const fate = random.next();
-  const when = beforeStart(world, order, random.next() * 0.98);
-  if (fate < 0.14) world.agenda.plan(when, `guest ${n} cancels`, () => cancel(world, order));
-  else if (fate < 0.26) world.agenda.plan(when, `guest ${n} moves`, () => move(world, order));
-  planAfterwards(world, order);
-}
 
 /** What follows the day; planned anew when the day changes. */
 export function planAfterwards(world: World, order: Order): void {
@@ -37,7 +22,8 @@ export function planAfterwards(world: World, order: Order): void {
   if (random.chance(0.4)) plan(end + random.between(3, 200) * hourMs, 'writes a review', () => review(world, order));
 }
 
-async function cancel(world: World, { who, ref }: Order): Promise<void> {
+/** Reads what comes back, and cancels. */
+export async function cancel(world: World, { who, ref }: Order): Promise<void> {
   const quoted = await world.call(who, 'booking/cancel', { ref });
   if (!quoted.ok || quoted.body.quote_id === null) return;
   const order = { ref, quote_id: quoted.body.quote_id };
@@ -47,7 +33,8 @@ async function cancel(world: World, { who, ref }: Order): Promise<void> {
   await world.call(who, 'booking/cancel', order);
 }
 
-async function move(world: World, order: Order): Promise<void> {
+/** Moves to another day with a free place. */
+export async function move(world: World, order: Order): Promise<void> {
   const { who, ref, random, course } = order;
   const month = new Date(order.startsAt + random.between(0, 20) * 24 * hourMs).toISOString().slice(0, 7);
   const free = await world.call(who, 'booking/available-date', { course_id: course.id, month, pax: order.pax });

@@ -3,9 +3,9 @@ import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.t
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { randomFor, type Random } from '#scripts/load/random.ts';
 import { freeCode, horizonDays, springCode, type SimulatedCourse } from '../catalogue.ts';
-import type { Order } from '../orders.ts';
-import { count, type Person, type World } from '../world.ts';
-import { afterBooking } from './after.ts';
+import type { Order, Person } from '../people.ts';
+import { count, type World } from '../world.ts';
+import { afterBooking } from './booked.ts';
 import { payments, type Way } from './pay.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 // The ways in which guests pay, one step after the other; what the bank's pages would do is done at the sandbox's control.
-import type { Order } from '../orders.ts';
+import type { Order } from '../people.ts';
 import { soon } from '../orders.ts';
 import { count, type World } from '../world.ts';
-import { afterBooking } from './after.ts';
+import { afterBooking } from './booked.ts';
 
 export type Way =
   | 'card'

@@ -1,5 +1,6 @@
 // A guest reports a problem on the day: the one call that takes a form with files.
-import { orderOf, type Order } from '../orders.ts';
+import { orderOf } from '../orders.ts';
+import type { Order } from '../people.ts';
 import { count, type World } from '../world.ts';
 
 /** Sends the form as a browser does, without a picture. */

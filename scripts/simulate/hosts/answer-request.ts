@@ -1,6 +1,7 @@
 // A host answers a request: yes, no, another time; or not at all, and it runs out.
 import { movedTo } from '../guests/after.ts';
-import { soon, type Order } from '../orders.ts';
+import { soon } from '../orders.ts';
+import type { Order } from '../people.ts';
 import { count, type World } from '../world.ts';
 import { hostOf } from './hosting.ts';
 

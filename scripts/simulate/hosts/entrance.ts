@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#src/contract/types.ts';
 import { randomFor } from '#scripts/load/random.ts';
-import { inOrder, type Order } from '../orders.ts';
+import { inOrder } from '../orders.ts';
+import type { Order } from '../people.ts';
 import { count, type World } from '../world.ts';
 import { hostOf } from './hosting.ts';
 
