@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
-import { currencies } from '../src/domain/money/currencies.ts';
+import { currencyCodes } from '../src/domain/money/currencies.ts';
 import { createDatabase } from '../src/server/db/kysely.ts';
 import { createPool } from '../src/server/db/pool.ts';
 import { createRatesGateway, type RatesGateway } from '../src/server/gateways/rates.ts';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 async function writeRelease(gateway: RatesGateway): Promise<void> {
   const { rates, asOf } = await gateway.fetch();
   const date = new Date(asOf ?? Date.now()).toISOString().slice(0, 10);
-  const known = Object.keys(currencies).filter((code) => rates.has(code) && code !== 'USD');
+  const known = currencyCodes().filter((code) => rates.has(code) && code !== 'USD');
   const shipped = {
     source: gateway.source,
     date,

@@ -6,6 +6,8 @@ import { bucketOriginals, diskOriginals } from '#src/server/pictures/open-pictur
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
+import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
+import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
 import { copyOriginals } from '#src/server/pictures/bucket/copy-queries.ts';
 
 const usage = 'npm run move-files -- --to s3\nnpm run move-files -- --to disk';
@@ -19,6 +21,8 @@ async function main(): Promise<void> {
   try {
     if (config.namedStore === null)
       throw new Error('BANYAN_S3_BUCKET and the settings beside it name no object store.');
+    const warning = await proveBuckets(createS3Buckets(config.namedStore), config.namedStore);
+    if (warning !== null) console.error(warning);
     const [disk, bucket] = [diskOriginals(config.uploadDir), bucketOriginals(config.namedStore)];
     const [from, to] = values.to === 's3' ? [disk, bucket] : [bucket, disk];
     const { copied, known, missing } = await copyOriginals({ pool, from, to, onProgress: progress.tell });

@@ -63,6 +63,11 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/prove-pgbouncer.ts'],
   },
   {
+    name: 'files',
+    shows: 'pictures of several machines in a real object store, which looks at signatures',
+    words: ['scripts/proofs/prove-files.ts'],
+  },
+  {
     name: 'lighthouse',
     shows: 'bytes, layout shift and accessibility of six pages on a phone keep their budgets',
     words: ['scripts/lighthouse.ts'],

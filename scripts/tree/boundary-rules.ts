@@ -33,7 +33,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['config', 'kept-answers.ts', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
   ['config.ts', 'sealed.ts', 'secrets.ts'],
   ['db', 'limits', 'pictures', 'surroundings', 'views'],
-  ['gateways', 'catalogue-import'],
+  ['gateways', 'catalogue-import', 'market'],
   ['search'],
   ['services.ts'],
   ['call.ts', 'booking-texts'],

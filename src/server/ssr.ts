@@ -5,6 +5,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { hostWords } from '#src/texts/languages.ts';
 import { defaultLocale, isHostLocale, locale } from '#src/texts/locale.ts';
 import type { CallName } from '#src/contract/types.ts';
+import type { Config } from './config.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/db-errors.ts';
 import { callInProcess } from './calls/call-adapter.ts';
@@ -62,15 +63,7 @@ const forms = [
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {
   const { config } = services;
   const stored = { contentPages: await findContentSlugs(services.db), hero: await findHomeImage(services.db) };
-  const byLocale = new Map(
-    Object.entries(web.assets).map(([name, assets]) => [name, pageSettings(config, assets, stored)]),
-  );
-  const settings = (): PageSettings => {
-    // In a language of hosts the frame of the page is in English.
-    const found = byLocale.get(isHostLocale(locale()) ? defaultLocale : locale());
-    if (!found) throw new Error(`no client is built for ${locale()}`);
-    return found;
-  };
+  const settings = settingsByLocale(config, web, stored);
   const cache = createPageCache(services.pool);
   app.addHook('onClose', async () => cache.close());
 
@@ -90,7 +83,8 @@ export async function registerPages(app: FastifyInstance, services: Services, we
         answerPersonal(request, reply, pages, { context, ...(form && { form }) }),
       );
     }
-    const key = `${locale()} ${address}`;
+    // A page of before a setting was changed is none any more, also where another process has changed it.
+    const key = `${config.settingsVersion} ${locale()} ${address}`;
     reply.headers(cachingOf(config.locales.length));
     const known = cache.get(key);
     if (known) {
@@ -101,6 +95,20 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     services.metrics.pages.inc({ kind: 'rendered' });
     return answerPublic(request, reply, { answer, cache, key });
   });
+}
+
+/** What pages in the language of the request are made from; made anew when a setting has changed. */
+function settingsByLocale(config: Config, web: WebBundle, stored: Parameters<typeof pageSettings>[2]) {
+  const make = () =>
+    new Map(Object.entries(web.assets).map(([name, assets]) => [name, pageSettings(config, assets, stored)]));
+  let made = { of: config.settingsVersion, byLocale: make() };
+  return (): PageSettings => {
+    if (made.of !== config.settingsVersion) made = { of: config.settingsVersion, byLocale: make() };
+    // In a language of hosts the frame of the page is in English.
+    const found = made.byLocale.get(isHostLocale(locale()) ? defaultLocale : locale());
+    if (!found) throw new Error(`no client is built for ${locale()}`);
+    return found;
+  };
 }
 
 async function render(

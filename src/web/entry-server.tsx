@@ -64,7 +64,7 @@ function draw(
 
 /** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
 export async function renderPage({ url, origin, api, page, ...given }: PageRequest): Promise<PageAnswer> {
-  const { assets, ...settings } = page;
+  const { assets, theme: _theme, ...settings } = page;
   const client: ClientSettings = settings;
   const app = { api: createApi(api), settings: client };
   const address = new URL(url, origin);

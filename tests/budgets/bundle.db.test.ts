@@ -49,6 +49,7 @@ describe('a page costs at most', () => {
     ['the guest list of a departure', 117.5, 'host-manifest'],
     ['tasks of the back office', 119, 'admin'],
     ['the audit log', 124, 'admin-audit'],
+    ['settings of the marketplace', 124, 'admin-settings'],
     ['bookings in the back office', 125, 'admin-bookings'],
     ['a booking in the back office', 126, 'admin-booking'],
     ['the queue of listings', 111, 'admin-listings'],

@@ -191,6 +191,8 @@ describe('the contract', () => {
         'office/booking: operator',
         'office/booking-act: operator',
         'office/booking-list: operator',
+        'office/setting-change: operator',
+        'office/setting-list: operator',
         'office/refund: operator',
         'other-time/choices: host',
         'other-time/offer: host',

@@ -34,7 +34,8 @@ import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/led
 import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
 import { payoutState, payoutSteps } from '#src/domain/payout/payout-state.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
-import { amountSgd, sgdCents, cashDue } from '#src/domain/money/currencies.ts';
+import { cashDue } from '#src/domain/money/cash-due.ts';
+import { amountSgd, sgdCents } from '#src/domain/money/currencies.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';

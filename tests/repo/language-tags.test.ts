@@ -6,7 +6,9 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 /** Where a language is named, how often, and why. */
 const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
+  'domain/money/currencies.ts': [1, 'signs as they are written in English, the same in every browser'],
   'domain/host/languages.ts': [1, 'the languages of hosts, English among them'],
+  'domain/setting/': [2, 'the first language of mails, and whether a country is known'],
   'server/locale.ts': [1, 'a host may choose English'],
   'web/host/ReaderLanguage.tsx': [1, 'a host may choose English'],
   'server/features/reach/answer-by-phone.ts': [1, 'a phone that nobody has any more is answered in English'],
@@ -23,6 +25,7 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'web/check/language-choice.ts': [1, 'a host may choose English'],
   'server/booking-texts/words.ts': [1, 'the distance from UTC is written the same way in every language'],
   'server/catalogue-import/entries.ts': [2, 'what a file leaves out, and whether a zone is known'],
+  'server/catalogue-import/places/country-entry.ts': [1, 'names of countries are kept in English'],
   'server/seed/silent-ratings.ts': [1, 'no words, which are in no language'],
   'server/catalogue-import/kinds.ts': [2, 'told to the operator who imports'],
   'server/catalogue-import/load-queries.ts': [2, 'told to the operator who imports'],

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inFolder } from '#src/server/db/embedded/run-as.ts';
 import type { DatabaseAddress } from '#src/server/db/pool.ts';
 import { freePort } from '#src/server/start/ports.ts';
+import { listens } from './listens.ts';
 
 export interface Pgbouncer {
   /** The address of a database of the server behind it. */
@@ -67,7 +67,7 @@ export async function startPgbouncer(program: string, url: string): Promise<Pgbo
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const end = performance.now() + startMs; !(await answers(port)); await sleep(50)) {
+  for (const end = performance.now() + startMs; !(await listens(port)); await sleep(50)) {
     if (child.exitCode === null && performance.now() < end) continue;
     await stop();
     throw new Error(`PgBouncer does not start: ${said}`);
@@ -79,16 +79,4 @@ export async function startPgbouncer(program: string, url: string): Promise<Pgbo
     }),
     stop,
   };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (is: boolean) => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
 }

@@ -77,6 +77,7 @@ const paths: [string, RouteName][] = [
   ['/admin/reports', 'admin-reports'],
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
+  ['/admin/settings', 'admin-settings'],
   ['/admin/bookings', 'admin-bookings'],
   ['/admin/bookings/9', 'admin-booking'],
   ['/admin/cancellations', 'admin-cancellations'],

@@ -67,6 +67,7 @@ export const routes = {
   'admin-bookings': { path: '/admin/bookings', layout: 'dashboard' },
   'admin-booking': { path: '/admin/bookings/:id', layout: 'dashboard' },
   'admin-audit': { path: '/admin/audit', layout: 'dashboard' },
+  'admin-settings': { path: '/admin/settings', layout: 'dashboard' },
   'admin-listings': { path: '/admin/listings', layout: 'dashboard' },
   'admin-listing': { path: '/admin/listings/:id', layout: 'dashboard' },
   'admin-reports': { path: '/admin/reports', layout: 'dashboard' },

@@ -44,6 +44,7 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeSettingCalls } from './office/settings.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
 import { rateCalls } from './payment.ts';
@@ -51,6 +52,7 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeSettingCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
   ...alternativeCalls,

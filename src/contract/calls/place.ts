@@ -31,7 +31,7 @@ export const placeCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'All cities in their ten country groups, for suggestions and the 404 page',
+    summary: 'All cities in the groups of their countries, for suggestions and the 404 page',
     in: z.strictObject({}),
     out: z.strictObject({ data: z.array(cityGroup) }),
   },

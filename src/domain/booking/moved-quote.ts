@@ -1,7 +1,7 @@
 // What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/lifecycle.md#moving,
 // ADR 032).
 import { limits } from '../limits.ts';
-import { cashDue } from '../money/currencies.ts';
+import { cashDue } from '../money/cash-due.ts';
 import type { Cents } from '../money/money.ts';
 import type { Quote, QuoteLine } from '../money/quote.ts';
 import { depositAccount, discountAccount, feeAccount, surplusAccount, posting, type Posting } from '../ledger/entry.ts';

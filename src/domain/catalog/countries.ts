@@ -1,4 +1,4 @@
-/** One of the countries whose cities are offered. */
+/** One of the countries that a catalogue may name without an entry of its own. */
 export interface Country {
   /** ISO 3166-1. */
   readonly code: string;

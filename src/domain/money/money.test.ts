@@ -1,6 +1,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { alipayCents, amountSgd, sgdCents, cashDue, currencies, currencyOf, minorToUnits } from './currencies.ts';
+import { cashDue, cashStep } from './cash-due.ts';
+import { alipayCents, amountSgd, sgdCents, currencyCodes, currencyOf, minorToUnits } from './currencies.ts';
 import { commissionOf } from './online-split.ts';
 import {
   fractionOf,
@@ -92,12 +93,12 @@ describe('cash on the day', () => {
   });
 
   it('never asks for less than the balance, nor a whole note too much', () => {
-    const codes = Object.keys(currencies);
+    const codes = currencyCodes();
     const rates = fc.integer({ min: 1, max: 40_000_000_000 }).map((micro) => (micro / 1e6).toFixed(6));
     fc.assert(
       fc.property(fc.nat(10_000_000), rates, fc.constantFrom(...codes), (cents, rate, code) => {
-        const { cash_step, digits } = currencyOf(code);
-        const step = BigInt(cash_step) * 10n ** BigInt(digits);
+        const { digits } = currencyOf(code);
+        const step = BigInt(cashStep(code, rate) * 10 ** digits);
         const minor = BigInt(cashDue(cents, rate, code));
         const { numerator, denominator } = fractionOf(rate);
         const exact = BigInt(cents) * numerator * 10n ** BigInt(digits);
@@ -109,10 +110,19 @@ describe('cash on the day', () => {
   });
 
   it('knows the steps of the ten currencies', () => {
-    const steps = Object.fromEntries(Object.values(currencies).map(({ code, cash_step }) => [code, cash_step]));
     const expected = { NPR: 5, INR: 10, KHR: 100, VND: 1000, LAK: 1000, IDR: 1000, THB: 1, PHP: 1, MYR: 1, MMK: 100 };
-    expect(steps).toMatchObject(expected);
-    expect(() => currencyOf('XXX')).toThrow(RangeError);
+    const steps = Object.keys(expected).map((code) => [code, cashStep(code, 1)]);
+    expect(Object.fromEntries(steps)).toEqual(expected);
+  });
+
+  it.each([
+    [3200, '0.92', 'EUR', 30],
+    [3200, '150.1', 'JPY', 4810],
+    [3200, '0.3068', 'KWD', 10],
+    [3201, '0.3068', 'KWD', 10],
+    [3300, '0.3068', 'KWD', 10.25],
+  ])('asks for %i cents at %s in %s', (cents, rate, currency, units) => {
+    expect(minorToUnits(cashDue(cents, rate, currency), currency)).toBe(units);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Cents } from './money.ts';
 import { type ExperienceTotal, experienceOf } from './experience-total.ts';
 import type { QuoteInput } from './quote-input.ts';
-import { cashDue } from './currencies.ts';
+import { cashDue } from './cash-due.ts';
 import { applyDiscount, type DiscountNote } from './discount.ts';
 import { onlineSplit } from './online-split.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { civilDay, guestWords, localMoment, moneyWords, shortDay } from './words.ts';
 
 const at = new Date('2026-12-04T20:30:00Z');
@@ -22,6 +22,6 @@ it('counts guests', () => {
   expect([guestWords(1), guestWords(3)]).toEqual(['1 guest', '3 guests']);
 });
 
-it.each(Object.values(currencies))('writes one unit of $code as one', ({ code, digits }) => {
-  expect(moneyWords(10 ** digits, code)).toBe(`${code}\u00a01`);
+it.each(['NPR', 'VND', 'USD', 'EUR', 'JPY', 'KWD'])('writes one unit of %s as one', (code) => {
+  expect(moneyWords(10 ** currencyOf(code).digits, code)).toBe(`${code}\u00a01`);
 });

@@ -1,8 +1,10 @@
 // A catalogue as it is read from all files together: every entry with its place.
 import type { CategoryEntry, CityEntry, HostEntry, ListingEntry, PictureEntry } from './entries.ts';
+import type { CountryEntry } from './places/country-entry.ts';
 import type { Entry, Fault } from './faults.ts';
 
 export interface Catalogue {
+  readonly countries: Entry<CountryEntry>[];
   readonly categories: Entry<CategoryEntry>[];
   readonly cities: Entry<CityEntry>[];
   readonly hosts: Entry<HostEntry>[];
@@ -10,8 +12,8 @@ export interface Catalogue {
   readonly listings: Entry<ListingEntry & { city: string }>[];
   /** The picture of the home page. */
   readonly homePictures: Entry<PictureEntry>[];
-  /** Slugs and keys of entries that were wrong in themselves: what names them is not wrong for that. */
-  readonly broken: Record<'city' | 'category' | 'host', string[]>;
+  /** Codes, slugs and keys of entries that were wrong in themselves: what names them is not wrong for that. */
+  readonly broken: Record<'country' | 'city' | 'category' | 'host', string[]>;
 }
 
 /** What a file gave: entries that are right in themselves, and what is wrong with the others. */
@@ -25,24 +27,27 @@ export interface ReadFile {
 /** Nothing yet. */
 export function emptyCatalogue(): Catalogue {
   return {
+    countries: [],
     categories: [],
     cities: [],
     hosts: [],
     listings: [],
     homePictures: [],
-    broken: { city: [], category: [], host: [] },
+    broken: { country: [], city: [], category: [], host: [] },
   };
 }
 
 /** Several files as one. */
 export function joinCatalogues(parts: readonly Catalogue[]): Catalogue {
   return {
+    countries: parts.flatMap(({ countries }) => countries),
     categories: parts.flatMap(({ categories }) => categories),
     cities: parts.flatMap(({ cities }) => cities),
     hosts: parts.flatMap(({ hosts }) => hosts),
     listings: parts.flatMap(({ listings }) => listings),
     homePictures: parts.flatMap(({ homePictures }) => homePictures),
     broken: {
+      country: parts.flatMap(({ broken }) => broken.country),
       city: parts.flatMap(({ broken }) => broken.city),
       category: parts.flatMap(({ broken }) => broken.category),
       host: parts.flatMap(({ broken }) => broken.host),

@@ -18,7 +18,7 @@ import {
   dollars,
   percent,
 } from './kinds.ts';
-import { countries } from '#src/domain/catalog/countries.ts';
+import { countryCode, countryEntry } from './places/country-entry.ts';
 import { limits } from '#src/domain/limits.ts';
 
 // A picture in a catalogue: a file next to it, or the id of one that comes with the program.
@@ -42,7 +42,6 @@ export type PictureEntry = z.output<typeof pictureEntry>;
 
 // A city and a category in a catalogue.
 
-const codes = countries.map(({ code }) => code);
 const languageCode = () =>
   z
     .string()
@@ -50,16 +49,14 @@ const languageCode = () =>
     .default('en');
 const zone = 'an IANA time zone such as Asia/Kathmandu';
 
-/** `country_code` is one of the ten countries (docs/content.md#cities); money and dialling code follow from it. */
+/** `country_code` is a country of the catalogue, one that is here, or one of the ten (docs/content.md#cities). */
 export const cityEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
   slug: citySlug(),
   name: words(1, 80),
   native_name: words(0, 80).default(''),
   native_lang: languageCode(),
-  country_code: z
-    .string(`one of: ${codes.join(', ')}`)
-    .refine((code) => codes.includes(code), `one of: ${codes.join(', ')}`),
+  country_code: countryCode(),
   ...point,
   time_zone: z.string(zone).refine((name) => isTimeZone(name), zone),
   position: whole(0, 30_000).default(100),
@@ -234,6 +231,7 @@ export type ListingEntry = z.output<typeof listingEntry>;
 
 /** What each named list holds. */
 export const entryOf = {
+  countries: countryEntry,
   categories: categoryEntry,
   cities: cityEntry,
   hosts: hostEntry,

@@ -52,6 +52,25 @@ describe('a catalogue that does not fit', () => {
     expect(lines.slice(0, -1).join('\n')).toContain(wrong);
   });
 
+  it.each<[string, Json[], string, string]>([
+    ['a country that nobody names', [], 'PT', 'country_code: is "PT", which is neither in these files nor here'],
+    ['a code that is none', [], 'ZZ', 'country_code: is "ZZ". Right would be: a country code'],
+    [
+      'money that is none',
+      [{ code: 'PT', currency: 'XXX' }],
+      'PT',
+      'currency: is "XXX". Right would be: a currency code',
+    ],
+    ['one country twice', Array(2).fill({ code: 'PT', currency: 'EUR' }), 'PT', 'code: is "PT", as in'],
+    ['the name of another', [{ code: 'PT', currency: 'EUR', name: 'Nepal' }], 'PT', 'name: is the name of NP already'],
+  ])('is refused for %s', async (_what, countries, country_code, wrong) => {
+    const lines = await one((file) => {
+      Object.assign(file.cities[0]!, { country_code });
+      Object.assign(file, { countries });
+    });
+    expect(lines.slice(0, -1).join('\n')).toContain(wrong);
+  });
+
   it.each(['api', 'images', 'webhooks', 'check', 'booking', 's', 'static', 'dashboard', 'sandbox'])(
     'is refused for a city whose pages would stand at /%s',
     async (slug) => {

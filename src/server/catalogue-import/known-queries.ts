@@ -40,6 +40,10 @@ interface KnownHost {
 
 /** By slug, key, id and address, as far as the catalogue names them. */
 export interface Known {
+  /** Names of countries by their codes. */
+  readonly countries: ReadonlyMap<string, string>;
+  /** Of the zones that its cities name: those that the database knows. */
+  readonly zones: ReadonlySet<string>;
   readonly cities: ReadonlyMap<string, number>;
   readonly cityIds: ReadonlyMap<number, string>;
   readonly categories: ReadonlyMap<string, number>;
@@ -64,9 +68,12 @@ interface KnownPlace {
 export async function findKnown(client: PoolClient, catalogue: Catalogue): Promise<Known> {
   const cities = (await client.query<KnownPlace>('select id, slug from city')).rows;
   const categories = (await client.query<KnownPlace & { name: string }>('select id, slug, name from category')).rows;
+  const countries = (await client.query<{ code: string; name: string }>('select code, name from country')).rows;
   const hosts = await findHosts(client, catalogue);
   const courses = await findCourses(client, catalogue);
   return {
+    countries: new Map(countries.map(({ code, name }) => [code, name])),
+    zones: await findZones(client, catalogue),
     cities: new Map(cities.map(({ slug, id }) => [slug, id])),
     cityIds: new Map(cities.map(({ slug, id }) => [id, slug])),
     categories: new Map(categories.map(({ slug, id }) => [slug, id])),
@@ -82,6 +89,16 @@ export async function findKnown(client: PoolClient, catalogue: Catalogue): Promi
       courses.map(({ id }) => id),
     ),
   };
+}
+
+async function findZones(client: PoolClient, { cities }: Catalogue): Promise<Set<string>> {
+  const named = [...new Set(cities.map(({ value }) => value.time_zone))];
+  if (named.length === 0) return new Set();
+  const found = await client.query<{ name: string }>(
+    'select z.name from unnest($1::text[]) as z (name) where exists (select from pg_timezone_names n where n.name = z.name)',
+    [named],
+  );
+  return new Set(found.rows.map(({ name }) => name));
 }
 
 async function findHosts(client: PoolClient, { hosts, listings }: Catalogue): Promise<KnownHost[]> {

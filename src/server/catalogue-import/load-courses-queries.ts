@@ -3,7 +3,7 @@ import { usdToCents } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import type { Catalogue, OnProgress } from './catalogue.ts';
 import { depositRate } from './cheapest-pax.ts';
-import type { LoadContext } from './load-places-queries.ts';
+import type { LoadContext } from './places/load-places-queries.ts';
 import { loadAddons, loadDemoReviews, loadTimes } from './load-details-queries.ts';
 import { takeIds } from './known-queries.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';

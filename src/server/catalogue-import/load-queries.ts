@@ -4,7 +4,13 @@ import { insertPictures } from '../pictures/picture-queries.ts';
 import { findKnown } from './known-queries.ts';
 import { loadCourses } from './load-courses-queries.ts';
 import type { OnProgress } from './catalogue.ts';
-import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
+import {
+  loadCategories,
+  loadCities,
+  loadCountries,
+  loadHosts,
+  type LoadContext,
+} from './places/load-places-queries.ts';
 
 export interface Loaded {
   readonly cities: number;

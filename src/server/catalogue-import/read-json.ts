@@ -170,17 +170,17 @@ function addListing({ at, value }: Entry<ListingEntry>, cityOfFile: unknown, { c
   else faults.push(faultAt(at, ['city'], { wrong: 'is missing', right: 'the slug of a city' }));
 }
 
-const kindOf = { cities: 'city', categories: 'category', hosts: 'host', listings: null } as const;
+const kindOf = { countries: 'country', cities: 'city', categories: 'category', hosts: 'host', listings: null } as const;
 
 function noteBroken(names: string[], entry: unknown): void {
-  const { key, slug } = (entry ?? {}) as { key?: unknown; slug?: unknown };
-  for (const name of [key, slug]) if (typeof name === 'string') names.push(name);
+  const { key, slug, code } = (entry ?? {}) as { key?: unknown; slug?: unknown; code?: unknown };
+  for (const name of [key, slug, code]) if (typeof name === 'string') names.push(name);
 }
 
-/** The key or slug, so that a person finds the entry without counting. */
+/** The key, slug or code, so that a person finds the entry without counting. */
 function nameOf(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return '';
-  const { key, slug } = entry as { key?: unknown; slug?: unknown };
-  const name = typeof key === 'string' ? key : slug;
+  const { key, slug, code } = entry as { key?: unknown; slug?: unknown; code?: unknown };
+  const name = [key, slug, code].find((one) => typeof one === 'string');
   return typeof name === 'string' ? ` (${name.slice(0, 80)})` : '';
 }

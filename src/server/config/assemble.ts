@@ -1,7 +1,8 @@
 // Typed settings to the one object that the program reads.
 import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
-import type { Brand } from './brand.ts';
+import type { BrandFile } from './brand.ts';
 import { planFiles } from './files.ts';
+import { firstSettings, marketOf } from './market/market.ts';
 import { isLoopback } from './modes.ts';
 import { planProviders } from './providers.ts';
 import { Secret } from './secret.ts';
@@ -43,7 +44,8 @@ function assembleDatabase(settings: Settings) {
 }
 
 /** The configuration as far as it is known before ports are taken and the sandbox runs. Folders become absolute. */
-export function assemble(settings: Settings, brand: Brand, folder: string) {
+export function assemble(settings: Settings, brand: BrandFile, folder: string) {
+  const { first, values } = firstSettings(settings, brand);
   const origin = settings.BANYAN_ORIGIN ?? originOf(settings.HOST, settings.PORT);
   return {
     mode: settings.BANYAN_MODE,
@@ -75,13 +77,18 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     load: { maxInFlight: settings.BANYAN_MAX_IN_FLIGHT, maxLoopDelayMs: settings.BANYAN_MAX_LOOP_DELAY_MS },
     requestTimes: usualRequestTimes,
     metrics: assembleMetrics(settings),
-    brand,
+    /** What settings of the back office begin with. */
+    first,
+    /** Of which change the values are that follow (src/server/market); 0 before the database was read. */
+    settingsVersion: 0,
+    ...marketOf(values, { mode: settings.BANYAN_MODE }),
     /** English first. */
     locales: settings.BANYAN_LOCALES,
     mail: {
       /** Null: mails stay in the database, where /dev/mail shows them. */
       smtpUrl: settings.SMTP_URL === undefined || settings.SMTP_URL === 'none' ? null : new Secret(settings.SMTP_URL),
-      from: settings.MAIL_FROM ?? `${brand.name} <${brand.contacts.email}>`,
+      /** Null: the brand and its address for help. */
+      from: settings.MAIL_FROM ?? null,
     },
     /** Null: rates are those that came with the program. */
     ratesUrl: settings.RATES_URL ?? null,
@@ -90,20 +97,9 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     database: assembleDatabase(settings),
     ...planFiles(settings, folder),
     ...planProviders(settings, origin),
-    bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
-    holdMinutes: settings.BANYAN_HOLD_MINUTES,
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,
-    /** In US cents. */
-    rewardMinimumCents: settings.BANYAN_REWARD_MINIMUM_CENTS,
     holdBounds: assembleHoldBounds(settings),
-    serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
-    /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
-    commissionRate: settings.BANYAN_COMMISSION_RATE ?? null,
-    /** Between which shares of its price a host chooses what is paid online; fractions. */
-    depositRange: { min: settings.BANYAN_DEPOSIT_RATE_MIN, max: settings.BANYAN_DEPOSIT_RATE_MAX },
-    keptDepositTo: settings.BANYAN_KEPT_DEPOSIT_TO,
-    payoutMinimumCents: settings.BANYAN_PAYOUT_MINIMUM_CENTS,
-    payoutAccount: assemblePayoutAccount(settings, brand),
+    payoutAccount: assemblePayoutAccount(settings),
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
     ...assemblePages(settings),
   };
@@ -119,13 +115,14 @@ function assembleFeeds(settings: Settings) {
 }
 
 /** From which account hosts are paid; null where none is set. A demo has one that no bank takes. */
-function assemblePayoutAccount(settings: Settings, brand: Brand) {
+function assemblePayoutAccount(settings: Settings) {
   const iban = (settings.BANYAN_PAYOUT_IBAN ?? '').replaceAll(' ', '').toUpperCase();
   const demo = settings.BANYAN_MODE === 'demo' ? 'DEMO0001' : '';
   const account = iban === '' ? (settings.BANYAN_PAYOUT_ACCOUNT ?? demo) : '';
   if (iban === '' && account === '') return null;
   return {
-    name: settings.BANYAN_PAYOUT_NAME ?? brand.name,
+    /** Null: the brand. */
+    name: settings.BANYAN_PAYOUT_NAME ?? null,
     iban,
     account_number: account,
     bic: settings.BANYAN_PAYOUT_BIC ?? '',
@@ -156,33 +153,14 @@ function assembleHoldBounds(settings: Settings): Record<'visitor' | 'distributor
 /** What pages tell the browser (server configuration). */
 function assemblePages(settings: Settings) {
   const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts, MAP_STREETS: streets } = settings;
-  const isDemo = settings.BANYAN_MODE === 'demo';
   return {
     map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null, streets },
     mapOrigins: styleUrl === 'none' ? [] : [new URL(styleUrl).origin, ...hosts],
     socialAppId: settings.SOCIAL_APP_ID === 'none' ? null : (settings.SOCIAL_APP_ID ?? null),
     analyticsIds: settings.ANALYTICS_IDS,
     imageBase: settings.BANYAN_IMAGE_BASE,
-    accommodationsUrl: settings.BANYAN_ACCOMMODATIONS_URL ?? null,
-    /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
-    partners: {
-      shown: settings.BANYAN_PARTNERS && (isDemo || settings.BANYAN_PARTNERS_SOURCE !== undefined),
-      source: settings.BANYAN_PARTNERS_SOURCE ?? null,
-    },
-    checksIdentity: settings.BANYAN_IDENTITY_CHECKS ?? isDemo,
     experiments: settings.BANYAN_EXPERIMENTS,
-    firstVisit: firstVisitOf(settings),
   };
-}
-
-/** A code of demo/shared.json, so that a demo shows what a first visit is offered. */
-const demoOffer = { code: 'WELCOME5', text: 'US$5 off any experience of US$20 or more' };
-
-/** The offer to a first visit: the code with what it gives, or none (voucher code, docs/content.md#first-visit). */
-function firstVisitOf({ BANYAN_MODE: mode, FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings) {
-  if (code === 'none') return null;
-  if (code !== undefined && text !== undefined) return { code, text };
-  return mode === 'demo' ? demoOffer : null;
 }
 
 /** The address a person types to reach a server that listens there. This machine has a name, because passkeys need one. */

@@ -1,13 +1,21 @@
 // What an operator runs Banyan under: name, contacts and links, read from one small file.
 import { z } from 'zod';
+import type { NamedLink } from '#src/domain/setting/kinds.ts';
 
 const link = z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https?$/ }) });
 
+/** What is not a text that can be is refused by the rules of the settings (src/domain/setting/settings.ts). */
 const brandSchema = z.strictObject({
   name: z.string().min(1).max(60),
   tagline: z.string().max(120).default(''),
   /** Path below the public folder, or null for the built-in mark. */
   logo: z.string().startsWith('/').nullable().default(null),
+  /** The large line of the home page; unset, the tagline. */
+  hero_text: z.string().optional(),
+  colors: z.strictObject({ brand: z.string().optional(), accent: z.string().optional() }).optional(),
+  country: z.string().optional(),
+  currency: z.string().optional(),
+  mail_language: z.string().optional(),
   /** Title of the page /backstreet-in-press. */
   press_title: z.string().min(1).max(80),
   contacts: z.strictObject({
@@ -18,10 +26,24 @@ const brandSchema = z.strictObject({
   social: z.array(link).max(12).default([]),
 });
 
-export type Brand = z.output<typeof brandSchema>;
+/** The settings file. */
+export type BrandFile = z.output<typeof brandSchema>;
+
+/** What an operator is called and where it is reached, as the back office rules it. */
+export interface Brand {
+  readonly name: string;
+  readonly tagline: string;
+  /** Null: the built-in mark. */
+  readonly logo: string | null;
+  readonly press_title: string;
+  readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
+  readonly social: readonly NamedLink[];
+  /** Where the operator is at home, two letters (ISO 3166-1); empty where it is not said. */
+  readonly country?: string;
+}
 
 /** Reads the brand from the text of its file, or says in one line each what is wrong with it. */
-export function parseBrand(text: string): { ok: true; brand: Brand } | { ok: false; problems: string[] } {
+export function parseBrand(text: string): { ok: true; brand: BrandFile } | { ok: false; problems: string[] } {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -123,8 +123,3 @@ export function keyRing() {
       'keys of different versions, the newest (the highest version) first',
     );
 }
-
-/** A calendar day, YYYY-MM-DD. */
-export function day() {
-  return z.iso.date('a day such as 2020-05-01');
-}

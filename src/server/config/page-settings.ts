@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { languages } from '#src/texts/languages.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
 import { pseudoLocales } from '#src/texts/pseudo.ts';
-import { flag, text } from './kinds.ts';
+import { text } from './kinds.ts';
 
 const isWeb = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -58,12 +58,6 @@ export function imageBase() {
     .string()
     .transform((value) => value.replace(/\/+$/, ''))
     .refine(isBase, 'a path such as /images or an address such as https://cdn.example/images');
-}
-
-/** An address in which `placeholder` stands where something is put in. */
-export function addressWith(placeholder: string) {
-  const isFit = (value: string) => isWeb(value) && value.split(placeholder).length === 2;
-  return z.string().refine(isFit, `an address that begins with https:// and has ${placeholder} in it once`);
 }
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
@@ -121,22 +115,4 @@ export const pageSettings = {
   BANYAN_EXPERIMENTS: experimentMap()
     .default({})
     .describe('experiments with their variants and weights, as JSON: {"name":{"variant":1,"other":1}}'),
-  BANYAN_ACCOMMODATIONS_URL: addressWith('{city}')
-    .optional()
-    .describe('the hotel partner that the page not found offers, with {city} where the name of the city goes'),
-  BANYAN_PARTNERS: flag()
-    .default(true)
-    .describe(
-      '0 hides the partner text about flights and hotels; production shows it only with BANYAN_PARTNERS_SOURCE',
-    ),
-  FIRST_VISIT_CODE: text()
-    .optional()
-    .describe('the discount code that a first visit is offered; none, or unset in production, offers nothing'),
-  FIRST_VISIT_TEXT: text().optional().describe('what FIRST_VISIT_CODE gives and on what terms, in a few words'),
-  BANYAN_IDENTITY_CHECKS: flag()
-    .optional()
-    .describe(
-      '1 when you compare hosts with their identity documents, as pages of text then say; unset, in demo mode only',
-    ),
-  BANYAN_PARTNERS_SOURCE: text().optional().describe('whose figure the partner text quotes'),
 };

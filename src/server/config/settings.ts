@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import { fileSettings } from './files.ts';
 import { identitySettings } from './identity-settings.ts';
+import { marketSettings } from './market/market-settings.ts';
 import { moneySettings } from './money-settings.ts';
 import { phoneSettings } from './phone-settings.ts';
 import { pageSettings } from './page-settings.ts';
@@ -165,7 +166,8 @@ export const settingGroups = {
   'Messages to hosts’ phones': phoneSettings,
   Mail: serviceSettings,
   'What pages show': pageSettings,
-  'Rules of the marketplace': moneySettings,
+  'Holds, calendars and the account hosts are paid from': moneySettings,
+  'First values: afterwards the back office rules them': marketSettings,
 };
 
 /** One schema for all settings: texts in, typed values out. Nothing is required here; modes.ts says what a mode needs. */
@@ -180,6 +182,7 @@ export const settingsSchema = z.object({
   ...serviceSettings,
   ...pageSettings,
   ...moneySettings,
+  ...marketSettings,
 });
 
 export type Settings = z.output<typeof settingsSchema>;

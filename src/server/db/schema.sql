@@ -1076,6 +1076,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.setting_change_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the history of settings is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.setting_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into setting_change (key, from_value, to_value, reason, changed_by)
+  values (new.key, case when tg_op = 'UPDATE' then old.value end, new.value,
+    coalesce(current_setting('banyan.reason', true), ''), new.changed_by);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.take_turns(keys text[])
  RETURNS void
  LANGUAGE sql
@@ -1665,7 +1684,6 @@ create table country (
   position smallint not null,
   constraint country_pkey PRIMARY KEY (code),
   constraint country_name_key UNIQUE (name),
-  constraint country_position_key UNIQUE ("position"),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
 CREATE TRIGGER country_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
@@ -3236,6 +3254,31 @@ create table session (
 CREATE INDEX session_by_user ON session USING btree (user_id);
 CREATE TRIGGER account_is_there BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
+create table setting (
+  key text not null,
+  value text not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default banyan_now(),
+  changed_by uuid,
+  constraint setting_pkey PRIMARY KEY (key),
+  constraint setting_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER setting_changes_pages AFTER INSERT OR DELETE OR UPDATE ON setting FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER setting_is_kept AFTER INSERT OR UPDATE ON setting FOR EACH ROW EXECUTE FUNCTION setting_changes();
+
+create table setting_change (
+  id bigint not null generated always as identity,
+  key text not null,
+  from_value text,
+  to_value text not null,
+  reason text not null default ''::text,
+  changed_by uuid,
+  at timestamp with time zone not null default banyan_now(),
+  constraint setting_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX setting_change_key ON setting_change USING btree (key, id DESC);
+CREATE TRIGGER setting_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON setting_change FOR EACH STATEMENT EXECUTE FUNCTION setting_change_is_append_only();
+
 create table signing_key (
   id text not null,
   private_key text not null,
@@ -3256,7 +3299,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

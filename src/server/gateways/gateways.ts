@@ -39,14 +39,19 @@ export interface Gateways {
   dice: { bytes(count: number): Uint8Array };
 }
 
+/** Who mails are from: as the environment says it, or the brand with its address for help. */
+function senderOf({ mail, brand }: Pick<Config, 'mail' | 'brand'>): string {
+  return mail.from ?? `${brand.name} <${brand.contacts.email}>`;
+}
+
 /** The gateways of a running program: real providers, or what the settings put in their place. */
 export function createGateways(
-  config: ProviderAccess & Pick<Config, 'mail' | 'ratesUrl' | 'uploadDir' | 'objectStore' | 'feeds'>,
+  config: ProviderAccess & Pick<Config, 'mail' | 'brand' | 'ratesUrl' | 'uploadDir' | 'objectStore' | 'feeds'>,
 ): Gateways {
   return {
     stripe: config.stripe.kind === 'none' ? null : createStripeGateway(config.stripe),
     paypal: config.paypal.kind === 'none' ? null : createPaypalGateway(config.paypal),
-    mail: createMailGateway(config.mail),
+    mail: createMailGateway({ smtpUrl: config.mail.smtpUrl, from: () => senderOf(config) }),
     identity: {
       google: config.google.kind === 'none' ? null : createGoogleGateway(config.google),
       facebook: config.facebook.kind === 'none' ? null : createFacebookGateway(config.facebook),

@@ -42,7 +42,7 @@ async function startMailServer(refuses = false) {
   return {
     received,
     server,
-    gateway: createMailGateway({ smtpUrl: { reveal: () => url }, from: 'Banyan <help@banyan.example>' }),
+    gateway: createMailGateway({ smtpUrl: { reveal: () => url }, from: () => 'Banyan <help@banyan.example>' }),
   };
 }
 
@@ -93,7 +93,7 @@ describe('the mail gateway', () => {
     close = () => server.close();
     await expect(gateway.send(letter)).rejects.not.toBeInstanceOf(MailServerDown);
     const { port } = server.address() as AddressInfo;
-    const away = createMailGateway({ smtpUrl: { reveal: () => `smtp://127.0.0.1:${port}` }, from: '' }, 200);
+    const away = createMailGateway({ smtpUrl: { reveal: () => `smtp://127.0.0.1:${port}` }, from: () => '' }, 200);
     server.close();
     await expect(away.send(letter)).rejects.toBeInstanceOf(MailServerDown);
   });
@@ -113,11 +113,11 @@ describe('the mail gateway', () => {
       server.close();
     };
     const { port } = server.address() as AddressInfo;
-    const gateway = createMailGateway({ smtpUrl: { reveal: () => `smtp://127.0.0.1:${port}` }, from: '' }, 300);
+    const gateway = createMailGateway({ smtpUrl: { reveal: () => `smtp://127.0.0.1:${port}` }, from: () => '' }, 300);
     await expect(gateway.send(letter)).rejects.toBeInstanceOf(MailServerDown);
   });
 
   it('sends nothing where no mail server is set', async () => {
-    expect(await createMailGateway({ smtpUrl: null, from: '' }).send(letter)).toBe(false);
+    expect(await createMailGateway({ smtpUrl: null, from: () => '' }).send(letter)).toBe(false);
   });
 });

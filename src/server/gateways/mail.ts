@@ -45,7 +45,8 @@ const overallMs = 20_000;
 
 interface MailSettings {
   smtpUrl: { reveal(): string } | null;
-  from: string;
+  /** Asked for each letter: the brand may change while the program runs. */
+  from: () => string;
 }
 
 /** The settings' mail server, or a gateway that sends nothing. */
@@ -61,14 +62,15 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
   });
   return {
     async send(letter) {
+      const sender = from();
       // The id makes a repeated delivery recognisable: a mailbox shows two mails of one id as one.
       const domain =
-        from
+        sender
           .split('@')
           .pop()
           ?.replace(/[^\w.-]/g, '') || 'localhost';
       const sending = transport.sendMail({
-        from,
+        from: sender,
         to: letter.to,
         subject: letter.subject,
         text: letter.text,

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const withMail = (url: string, limitMs?: number) => {
   const { services } = suite.world.program;
-  const mail = createMailGateway({ smtpUrl: { reveal: () => url }, from }, limitMs);
+  const mail = createMailGateway({ smtpUrl: { reveal: () => url }, from: () => from }, limitMs);
   return { ...services, gateways: { ...services.gateways, mail } };
 };
 

@@ -1,6 +1,7 @@
 // What the browser may know of this installation (server configuration).
 import { takenMethods } from '#src/server/features/payment/index.ts';
 import { limits } from '#src/domain/limits.ts';
+import { themeStyle } from '#src/domain/setting/theme.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
@@ -18,10 +19,12 @@ export function pageSettings(
     brand: {
       name: brand.name,
       tagline: brand.tagline,
+      logo: brand.logo,
       press_title: brand.press_title,
       contacts: brand.contacts,
       social: brand.social,
     },
+    heroText: config.heroText,
     mode: config.mode,
     payment: paymentOf(config),
     firstVisit: config.firstVisit,
@@ -39,6 +42,7 @@ export function pageSettings(
     contentPages: stored.contentPages,
     hero: stored.hero,
     assets,
+    theme: themeStyle(config.colors),
   };
 }
 

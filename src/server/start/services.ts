@@ -10,6 +10,7 @@ import { loadKeys } from '../keys.ts';
 import { oldestRateAge } from '../jobs/rates/refresh.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
+import { openSettings } from '../market/index.ts';
 import { postgresSearch } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import { createPageViews } from '../views/page-views.ts';
@@ -21,6 +22,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const pool = createPool({ url: databaseUrl, isPgbouncer, size, onLost });
   try {
+    await openSettings({ config, pool, log });
     const keys = await loadKeys(pool, config);
     const db = createDatabase(pool, { onLockTrouble: (kind) => metrics.lockTroubles.inc({ kind }) });
     const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });

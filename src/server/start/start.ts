@@ -19,9 +19,11 @@ import { openDatabase, type OpenDatabase } from './database.ts';
 import { drain, listen, findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { refuseDemoData } from './data.ts';
+import { keepSettingsFresh, settingsNotice } from '../market/index.ts';
 import { keepKeysFresh } from './fresh-keys.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
+import { zonesNotice } from './zone-queries.ts';
 
 // Says at the start how old the exchange rates are, where nobody renews them.
 
@@ -85,15 +87,19 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   if (config.objectStore !== null) await proveFiles(config.objectStore, print);
   const services = await createServices(config, database.url);
   const stopKeys = keepKeysFresh(services);
+  const stopSettings = keepSettingsFresh(services);
   await closers.add(() => services.pool.end());
   await closers.add(async () => stopKeys());
+  await closers.add(async () => stopSettings());
   await closers.add(() => services.views.close());
   await closers.add(() => services.gateways.images.close());
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
-  const notice = await ratesNotice(services);
-  if (notice !== null) print(notice);
+  for (const notice of [await settingsNotice(services), await ratesNotice(services)])
+    if (notice !== null) print(notice);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);
+  const zones = await zonesNotice(services);
+  if (zones !== null) print(zones);
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));
   await listen(app, config.listen);

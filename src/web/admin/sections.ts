@@ -13,6 +13,7 @@ const all = [
   ['admin-cash', 'section.cash'],
   ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
+  ['admin-settings', 'section.settings'],
   ['admin-audit', 'section.audit'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 

@@ -22,5 +22,6 @@ export const texts = {
   'section.noShows': 'No-shows',
   'section.payouts': 'Payouts',
   'section.reports': 'Reports',
+  'section.settings': 'Settings',
   'section.tasks': 'To do',
 } as const;

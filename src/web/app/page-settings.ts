@@ -5,6 +5,8 @@ import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {
   readonly name: string;
   readonly tagline: string;
+  /** A path on this site; null for the built-in mark. */
+  readonly logo: string | null;
   readonly press_title: string;
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
   readonly social: readonly { readonly name: string; readonly url: string }[];
@@ -68,6 +70,8 @@ export interface FirstVisit {
 /** Public client configuration (server configuration). */
 export interface PageSettings {
   readonly brand: Brand;
+  /** The large line of the home page. */
+  readonly heroText: string;
   readonly mode: 'demo' | 'production';
   readonly payment: PaymentSettings;
   /** Null: no offer is shown. */
@@ -106,7 +110,9 @@ export interface PageSettings {
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];
   readonly assets: PageAssets;
+  /** Declarations of the operator's colours for the root element; empty for those of the program. */
+  readonly theme: string;
 }
 
 /** The part of the settings that travels to the browser with the page's state. */
-export type ClientSettings = Omit<PageSettings, 'assets'>;
+export type ClientSettings = Omit<PageSettings, 'assets' | 'theme'>;

@@ -63,7 +63,7 @@ export function Drawer({ state, onClose }: DrawerProps) {
         }}
       >
         <div className="flex h-(--header) shrink-0 items-center justify-between">
-          <Logo name={settings.brand.name} />
+          <Logo brand={settings.brand} />
           <IconButton label={t('menu.close')} className="-me-1" onClick={onClose}>
             <X aria-hidden size={22} />
           </IconButton>

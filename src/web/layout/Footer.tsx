@@ -33,7 +33,7 @@ export function Footer() {
     <footer className="mt-[clamp(2.5rem,1rem+6.5vw,7.5rem)] border-t border-line bg-sand">
       <div className="shell grid gap-x-6 py-6 tablet:grid-cols-2 tablet:gap-y-10 tablet:py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-w-80 pb-3">
-          <Logo name={brand.name} />
+          <Logo brand={brand} />
           <p className="mt-4 text-ink-2 max-tablet:hidden">{brand.tagline}.</p>
           <Social links={brand.social} />
         </div>

@@ -47,7 +47,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
           aria-label={t('menu.home', { brand: settings.brand.name })}
           className="-ms-1 inline-flex min-h-11 items-center rounded-chip px-1"
         >
-          <Logo name={settings.brand.name} />
+          <Logo brand={settings.brand} />
         </a>
         {hasSearch && (
           <div className="hidden max-w-[29rem] flex-1 widebox:block">

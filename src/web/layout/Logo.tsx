@@ -1,3 +1,5 @@
+import type { Brand } from '../app/page-settings.ts';
+
 /** The mark: a wide crown with aerial roots, the tree under which traders met. */
 export function LogoMark({ size = 30 }: { readonly size?: number }) {
   return (
@@ -25,11 +27,11 @@ export function LogoMark({ size = 30 }: { readonly size?: number }) {
   );
 }
 
-/** Mark and name. */
-export function Logo({ name }: { readonly name: string }) {
+/** Mark and name: the operator's own mark where it has one. */
+export function Logo({ brand: { name, logo } }: { readonly brand: Pick<Brand, 'name' | 'logo'> }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <LogoMark />
+      {logo === null ? <LogoMark /> : <img src={logo} alt="" height={30} className="h-[30px] w-auto max-w-32" />}
       <span className="font-serif text-[min(1.5rem,9vw)] leading-none font-[620] tracking-[-.02em] text-ink">
         {name}
       </span>

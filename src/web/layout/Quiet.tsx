@@ -18,7 +18,7 @@ export function QuietHeader() {
           aria-label={t('menu.home', { brand: brand.name })}
           className="-ms-1 inline-flex min-h-11 items-center rounded-chip px-1"
         >
-          <Logo name={brand.name} />
+          <Logo brand={brand} />
         </a>
         <p className="flex items-center gap-2 text-small font-medium">
           <Lock aria-hidden size={16} className="shrink-0 text-success" />

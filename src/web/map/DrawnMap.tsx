@@ -6,7 +6,7 @@ import { layoutPlaces } from './places/place-layout.ts';
 import { PlaceLayer } from './places/PlaceLayer.tsx';
 import { SeaLayer } from './places/SeaLayer.tsx';
 import { useSurroundings } from './places/use-surroundings.ts';
-import { type MapView, pixelsPerKm } from './map-view.ts';
+import { type MapPoint, type MapView, pixelsPerKm } from './map-view.ts';
 import { t } from './t.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -63,6 +63,20 @@ export function landStrength(zoom: number): number {
   return Math.max(0, Math.min(1, (GONE - zoom) / (GONE - SURE)));
 }
 
+// South, west, north and east of the parts of the world whose outlines are drawn (LandLayer.tsx).
+const OUTLINED = [
+  [5, 66, 37, 98],
+  [-11, 92, 29, 110],
+  [-11, 95, 21, 141],
+] as const;
+
+/** Whether coasts and borders are known round a point. Elsewhere the map is paper: sea in place of land would be wrong. */
+export function isOutlined({ latitude, longitude }: MapPoint): boolean {
+  return OUTLINED.some(
+    ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+}
+
 const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ default: module.LandLayer })));
 
 /** Our own map: paper, distances, land from far away, and the pins. It needs no network (ADR 027). */
@@ -79,7 +93,7 @@ export function DrawnMap({ label, pins, center, area, onHover, onSelect, onView,
   // Round the only pin, such as a meeting point, else round the middle of the city.
   const middle = pins.length === 1 ? pins[0] : (center ?? pins[0]);
   const ring = view === null || middle === undefined ? null : ringStep(middle, view, system);
-  const strength = view === null ? 0 : landStrength(view.zoom);
+  const strength = view === null || !isOutlined(view) ? 0 : landStrength(view.zoom);
   return (
     <div
       ref={frame}

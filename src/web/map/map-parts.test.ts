@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
-import { landStrength } from './DrawnMap.tsx';
+import { isOutlined, landStrength } from './DrawnMap.tsx';
 import { pressKey } from './map-keys.ts';
 import { shownPoints } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
@@ -53,6 +53,12 @@ describe('the land', () => {
     const codes = land.objects.countries.geometries.map(({ id }) => id).toSorted();
     expect(codes).toEqual(['ID', 'IN', 'KH', 'LA', 'MM', 'MY', 'NP', 'PH', 'TH', 'VN']);
     expect(countryPlaces.map(({ code }) => code).toSorted()).toEqual(codes);
+  });
+
+  it('is drawn where its outlines are known: elsewhere the map is paper', () => {
+    const at = (latitude: number, longitude: number) => isOutlined({ latitude, longitude });
+    expect([at(21, 105.8), at(27.7, 85.3), at(-8.6, 115.2), at(14.6, 121)]).toEqual([true, true, true, true]);
+    expect([at(38.7, -9.1), at(35.7, 139.7), at(29.3, 48), at(-33.9, 151.2)]).toEqual([false, false, false, false]);
   });
 
   it('fades out where its outlines are too coarse to be true', () => {

@@ -80,7 +80,8 @@ export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
   // A demo installation must not be found by search engines (docs/content.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
-  const start = html`<!doctype html><html lang="${frameTag()}" dir="${textDirection()}"><head>
+  const own = settings.theme === '' ? null : html` style="${settings.theme}"`;
+  const start = html`<!doctype html><html lang="${frameTag()}" dir="${textDirection()}"${own}><head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`;
   // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.

@@ -45,5 +45,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   schema_migration: work,
   search_word: derived,
   time_offer: 'which other time a host has offered for a request: ids and instants; goes with the booking',
+  setting: 'how the marketplace is run, with the ids of operators',
+  setting_change: 'what it was before: ids and reasons of operators; it must not change',
   signing_key: 'keys of the installation',
 };

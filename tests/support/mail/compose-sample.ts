@@ -22,7 +22,7 @@ const brand: Brand = {
 };
 
 export const sampleSetting = {
-  config: { origin: 'https://banyan.example', brand, locales: ['en_US', 'ar_XB'] },
+  config: { origin: 'https://banyan.example', brand, locales: ['en_US', 'ar_XB'], mailLanguage: 'en_US' },
   keys: {
     masters: [{ version: 1, secret: Buffer.alloc(32, 7) }] satisfies MasterKeys['masters'],
     voucher: { private: pair.privateKey, public: pair.publicKey, publics: [pair.publicKey] },

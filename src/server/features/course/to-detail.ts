@@ -1,6 +1,6 @@
 // A course in full as the API answers it.
 import { centsToUsd } from '#src/domain/money/money.ts';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
 import { toCard } from '../../search/index.ts';
@@ -111,7 +111,7 @@ function cityOf(row: DetailRow): CourseDetail['city'] {
     country_code: row.country_code,
     country_name: row.country_name,
     currency: row.currency,
-    currency_symbol: currencies[row.currency]?.symbol ?? row.currency,
+    currency_symbol: currencyOf(row.currency).symbol,
     time_zone: row.time_zone,
   };
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencyCodes, currencyOf } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { hostLocales, hostWords, manifestName } from '#src/texts/languages.ts';
 import { defaultLocale, isHostLocale, langTag, locale, textDirection } from '#src/texts/locale.ts';
@@ -122,9 +122,14 @@ async function loadBuilt(name: string): Promise<Built> {
 
 function settingsText(brand: string, { voucher }: Services['keys']): string {
   const keys = voucher.publics.map((key) => ({ id: voucherKeyId(key), x: rawPublicKey(key).toString('base64url') }));
-  const money = Object.values(currencies).map(({ code, digits, symbol }) => [code, { digits, symbol }] as const);
+  const money = currencyCodes().map((code) => [code, shownOf(code)] as const);
   const words = isHostLocale(locale()) ? hostWords(locale(), ['web/check']) : undefined;
   return JSON.stringify({ brand, keys, currencies: Object.fromEntries(money), words }).replaceAll('<', '\\u003c');
+}
+
+function shownOf(code: string): { digits: number; symbol: string } {
+  const { digits, symbol } = currencyOf(code);
+  return { digits, symbol };
 }
 
 function pageHtml({ main, styles }: Built, brand: string, settings: string): string {

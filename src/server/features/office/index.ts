@@ -1,10 +1,14 @@
 // Entry point of the back office: what operators look through (docs/back-office.md).
 import * as auditList from './audit-list.ts';
 import * as bookingList from './booking-list.ts';
+import * as settingChange from './setting-change.ts';
+import * as settingList from './setting-list.ts';
 
 export const officeHandlers = {
   [auditList.route]: auditList.handle,
   [bookingList.route]: bookingList.handle,
+  [settingList.route]: settingList.handle,
+  [settingChange.route]: settingChange.handle,
 } as const;
 
 export { registerOfficeFiles } from './files.ts';

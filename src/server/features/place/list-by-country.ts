@@ -1,4 +1,4 @@
-// city/list-by-country: all cities in their ten country groups (docs/content.md#cities).
+// city/list-by-country: all cities in the groups of their countries (docs/content.md#cities).
 import type { Handler } from '#src/server/call.ts';
 import { findCityGroups } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { sql, type Kysely } from 'kysely';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -72,19 +72,19 @@ export async function findCity(
   const row = found.rows[0];
   if (!row) return null;
   const { introduction, latitude, longitude, time_zone, currency, categories, travel_tips, ...card } = row;
-  const symbol = currencies[currency]?.symbol ?? currency;
+  const { symbol } = currencyOf(currency);
   const place = { introduction, latitude, longitude, time_zone, currency, currency_symbol: symbol };
   return { ...toCityCard(card, serviceFeeRate), ...place, categories, travel_tips };
 }
 
-/** All ten country groups in their order; a country without a city yet has an empty group. */
+/** The cities in the groups of their countries, in the operator's order; a country without a city has no group. */
 export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]> {
   const found = await sql<CityGroup>`
     select n.code as country_code, n.name as country_name,
-      coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.position, t.name)
-        filter (where t.id is not null), '[]') as cities
-    from country n left join city t on t.country_code = n.code and t.is_active
-    group by n.code order by n.position`.execute(db);
+      coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.position, t.name), '[]')
+        as cities
+    from country n join city t on t.country_code = n.code and t.is_active
+    group by n.code order by n.position, n.name`.execute(db);
   return found.rows;
 }
 

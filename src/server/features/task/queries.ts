@@ -23,7 +23,8 @@ export type TaskKind =
   | 'contested_no_show'
   | 'host_reach'
   | 'host_application'
-  | 'stale_feed';
+  | 'stale_feed'
+  | 'zones_differ';
 
 export interface NewTask {
   kind: TaskKind;

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
 import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
 import {
   type KeptRate,
   type NewRate,
@@ -35,20 +35,18 @@ interface Judged {
   taken: NewRate[];
   /** Held back, with both figures. */
   odd: { code: string; kept: number; named: number }[];
-  /** Currencies of ours that the source does not name. */
-  missing: string[];
 }
+
+const isCurrency = new Set(currencyCodes());
 
 /** Judges what a source names against what is kept. A currency without a kept rate is taken as it comes. */
 function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[]): Judged {
-  const judged: Judged = { taken: [], odd: [], missing: [] };
+  const judged: Judged = { taken: [], odd: [] };
   const known = new Map(kept.map((one) => [one.code, one.rate]));
-  for (const code of Object.keys(currencies)) {
-    if (code === 'USD') continue;
-    const rate = named.get(code);
+  for (const [code, rate] of named) {
+    if (code === 'USD' || !isCurrency.has(code)) continue;
     const before = known.get(code);
-    if (rate === undefined) judged.missing.push(code);
-    else if (before !== undefined && Math.abs(rate / before - 1) > greatestMove)
+    if (before !== undefined && Math.abs(rate / before - 1) > greatestMove)
       judged.odd.push({ code, kept: before, named: rate });
     else judged.taken.push({ code, rate });
   }
@@ -109,7 +107,7 @@ export async function takeRates(
   const [answer, kept, used] = await Promise.all([gateway.fetch(), findRates(db), usedCurrencies({ db, config })]);
   const judged = judgeRates(answer.rates, kept);
   await reportOdd(db, judged);
-  const missing = judged.missing.filter((code) => used.includes(code));
+  const missing = used.filter((code) => !answer.rates.has(code));
   if (missing.length > 0) log.warn({ codes: missing }, 'the source of exchange rates leaves some out');
   return storeRates(db, judged.taken, { asOf: answer.asOf, source: gateway.source });
 }

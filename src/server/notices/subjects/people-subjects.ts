@@ -79,9 +79,9 @@ export const operator: SubjectRules<'operator'> = {
     const id = idOf(task, idName);
     return id === null ? null : find(db, id);
   },
-  readerOf: (_kind, _written, { config: { brand, locales } }) => ({
+  readerOf: (_kind, _written, { config: { brand, locales, mailLanguage } }) => ({
     email: brand.contacts.email,
-    locale: locales[0] ?? defaultLocale,
+    locale: locales.includes(mailLanguage) ? mailLanguage : defaultLocale,
   }),
   write: ({ letter }, { subject }) => ({ letter: letter(subject), files: [], code: null, picture: null }),
 };

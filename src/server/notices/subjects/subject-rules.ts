@@ -38,7 +38,7 @@ type Payload = Sending['payload'];
 
 /** What letters need of the installation. */
 export interface Setting {
-  config: Pick<Config, 'origin' | 'brand' | 'locales'>;
+  config: Pick<Config, 'origin' | 'brand' | 'locales' | 'mailLanguage'>;
   keys: Pick<Keys, 'masters' | 'voucher'>;
 }
 

@@ -23,7 +23,7 @@ export async function proveBuckets(buckets: Buckets, access: ObjectStoreAccess):
       });
     } catch (error) {
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new StartRefused(`The bucket ${name} (${settingOf[which]}) cannot be used: ${why}.`, error);
+      throw new StartRefused(`The bucket ${name} (${settingOf[which]}) cannot be used: ${why.trim()}`, error);
     }
   }
   return warning;

@@ -30,6 +30,7 @@ export const texts = {
   'kind.refund_failed': 'Refund that failed',
   'kind.review_report': 'Reported review',
   'kind.stale_feed': 'Calendar that can’t be read',
+  'kind.zones_differ': 'Time zones that differ',
   more: 'Next page',
   open: 'Open',
   title: 'To do',

@@ -25,7 +25,7 @@ interface HeroProps {
  * motif is above and the text stands on a solid band below it.
  */
 export function Hero({ totals, groups, search }: HeroProps) {
-  const { hero } = useApp().settings;
+  const { hero, heroText } = useApp().settings;
   return (
     <section className="relative isolate z-1 bg-night text-on-night">
       <div className="absolute inset-0 -z-20 overflow-hidden">
@@ -45,7 +45,7 @@ export function Hero({ totals, groups, search }: HeroProps) {
         />
       </div>
       <div className="shell flex min-h-[28rem] flex-col justify-end pt-[9rem] pb-7 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
-        <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">{t('home.promise')}</h1>
+        <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">{heroText}</h1>
         <p className="mt-4 max-w-[33.7em] text-lead desk:max-w-[27.8em] wide:max-w-[33.7em] text-on-night-2 tablet:mt-5 desk:text-on-night">
           {t('home.lead')}
         </p>

@@ -40,7 +40,6 @@ export const texts = {
   'home.payingLead': 'You see the full price first, then pay it in two parts.',
   'home.payingMore': 'More about payment',
   'home.payingTitle': 'A deposit now, the rest in cash',
-  'home.promise': 'Days worth retelling, hosted by people who live there',
   'home.quoteRating': 'Rated {rating} out of 5',
   'home.quotesFolio': 'Reviews',
   'home.quotesMore': 'How reviews work',

@@ -1,5 +1,7 @@
 // A receipt on one sheet: what was paid online or given back, never the cash of the day.
 import { wireCents } from '#src/domain/money/money.ts';
+import { displayNames } from '#src/texts/intl.ts';
+import { localeTag } from '#src/texts/locale.ts';
 import { usdText } from '#src/texts/money-text.ts';
 import { onlineRows } from '#src/domain/money/price-rows.ts';
 import type { Brand } from '#src/server/config/brand.ts';
@@ -64,11 +66,16 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
   return [
     [t('receipt.number'), receiptName(receipt.number)],
     [t('receipt.date'), shortDay(receipt.issued_at, 'UTC')],
-    [t('receipt.from'), `${brand.name}\n${brand.contacts.email}`],
+    [t('receipt.from'), [brand.name, ...countryOf(brand), brand.contacts.email].join('\n')],
     [t('receipt.to'), payer.join('\n')],
     [t('receipt.for'), t('receipt.booking', { title: course.title, when, ref, guests: guestWords(detail.pax) })],
     [t('receipt.method'), t(`receipt.method.${receipt.method}`)],
   ];
+}
+
+/** The operator's country by its name, where it is said. */
+function countryOf({ country = '' }: Brand): string[] {
+  return country === '' ? [] : [displayNames(localeTag(), { type: 'region' }).of(country) ?? country];
 }
 
 function headTable(paper: Paper, facts: readonly [string, string][], from: number): number {

@@ -61,7 +61,7 @@ async function runFile({ db, keys, config }: Services, number: number): Promise<
     currency: run.currency,
     made_at: madeAt,
     pay_on: madeAt.slice(0, 10),
-    from: config.payoutAccount,
+    from: { ...config.payoutAccount, name: config.payoutAccount.name ?? config.brand.name },
     items,
   };
 }

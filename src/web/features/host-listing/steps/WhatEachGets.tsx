@@ -1,5 +1,6 @@
 import { earningsOf } from '#src/domain/money/earnings.ts';
-import { cashDue, currencyOf } from '#src/domain/money/currencies.ts';
+import { cashDue } from '#src/domain/money/cash-due.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';

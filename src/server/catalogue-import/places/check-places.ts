@@ -1,11 +1,15 @@
 // Cities, categories and hosts of a catalogue against each other and against what is here.
-import type { Catalogue } from './catalogue.ts';
-import { faultAt, type Entry, type Fault } from './faults.ts';
-import type { Known } from './known-queries.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { countryRow, ownCountries } from './country-entry.ts';
+import { faultAt, type Entry, type Fault } from '../faults.ts';
+import type { Known } from '../known-queries.ts';
 
 /** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
-export function checkPlaces({ cities, categories, hosts }: Catalogue, known: Known, needsEmail: boolean): Fault[] {
+export function checkPlaces(catalogue: Catalogue, known: Known, needsEmail: boolean): Fault[] {
+  const { cities, categories, hosts } = catalogue;
   return [
+    ...checkCountries(catalogue, known),
+    ...cities.flatMap((entry) => checkZone(entry, known)),
     ...twice(cities, 'slug', ({ slug }) => slug),
     ...twice(cities, 'id', ({ id }) => id),
     ...twice(categories, 'slug', ({ slug }) => slug),
@@ -20,6 +24,42 @@ export function checkPlaces({ cities, categories, hosts }: Catalogue, known: Kno
       return [faultAt(at, ['name'], { wrong: `is the name of "${owner}" already`, right: 'a name of its own' })];
     }),
     ...hosts.flatMap((entry) => checkHost(entry, known, needsEmail)),
+  ];
+}
+
+/** Each country once and with a name of its own, and each city in one of them. */
+function checkCountries({ countries, cities, broken }: Catalogue, known: Known): Fault[] {
+  const rows = countries.map(({ at, value }) => ({ at, value: countryRow(value) }));
+  const here = new Set([...ownCountries.keys(), ...known.countries.keys(), ...broken.country]);
+  for (const { value } of rows) here.add(value.code);
+  const owners = new Map([...known.countries].map(([code, name]) => [name, code]));
+  return [
+    ...twice(rows, 'code', ({ code }) => code),
+    ...twice(rows, 'name', ({ name }) => name),
+    ...rows.flatMap(({ at, value: { code, name } }) => {
+      const owner = owners.get(name);
+      if (owner === undefined || owner === code) return [];
+      return [faultAt(at, ['name'], { wrong: `is the name of ${owner} already`, right: 'a name of its own' })];
+    }),
+    ...cities
+      .filter(({ value }) => !here.has(value.country_code))
+      .map(({ at, value: { country_code: code } }) =>
+        faultAt(at, ['country_code'], {
+          wrong: `is "${code}", which is neither in these files nor here`,
+          right: `a country of "countries", such as { "code": "${code}", "currency": "EUR" }`,
+        }),
+      ),
+  ];
+}
+
+/** Departures are counted by the database: a zone that it does not know has none. */
+function checkZone({ at, value: { time_zone } }: Catalogue['cities'][number], { zones }: Known): Fault[] {
+  if (zones.has(time_zone)) return [];
+  return [
+    faultAt(at, ['time_zone'], {
+      wrong: `is "${time_zone}", which the database does not know`,
+      right: 'an IANA time zone of its version, or a newer PostgreSQL',
+    }),
   ];
 }
 

@@ -1,9 +1,9 @@
 // Countries, categories, cities and hosts of a catalogue go into the database.
 import type { PoolClient } from 'pg';
-import { countries } from '#src/domain/catalog/countries.ts';
-import type { Catalogue } from './catalogue.ts';
-import { takeIds, type Known } from './known-queries.ts';
-import type { Pictures } from './picture-files.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { countryRow, ownCountries } from './country-entry.ts';
+import { takeIds, type Known } from '../known-queries.ts';
+import type { Pictures } from '../picture-files.ts';
 
 export interface LoadContext {
   readonly client: PoolClient;
@@ -16,21 +16,24 @@ export interface LoadContext {
   readonly hostId: (key: string) => string;
 }
 
-/** The ten countries (docs/content.md#cities). They are the same everywhere, so that no catalogue needs to bring them. */
-export async function loadCountries({ client }: Pick<LoadContext, 'client'>): Promise<void> {
-  const rows = countries.map(({ code, name, currency, isd }, index) => ({
-    code,
-    name,
-    currency,
-    isd,
-    position: index + 1,
-  }));
+/**
+ * Inserts or changes the countries that a catalogue has entries for, and inserts those of the ten that its cities lie in. One
+ * without a position comes after all that are here.
+ */
+export async function loadCountries({ client, catalogue, known }: LoadContext): Promise<void> {
+  const entries = catalogue.countries.map(({ value }) => countryRow(value));
+  const named = new Set([...entries.map(({ code }) => code), ...known.countries.keys()]);
+  const used = new Set(catalogue.cities.map(({ value }) => value.country_code));
+  const rows = [...entries, ...[...ownCountries.values()].filter(({ code }) => used.has(code) && !named.has(code))];
   await client.query(
     `insert into country (code, name, currency, isd_code, position)
-     select c.code, c.name, c.currency, c.isd, c.position
-     from jsonb_to_recordset($1) as c(code text, name text, currency text, isd text, position int)
-     on conflict (code) do nothing`,
-    [JSON.stringify(rows)],
+     select c.code, c.name, c.currency, c.isd_code,
+       coalesce(c.position, (select coalesce(max(position), 0) from country) + c.turn)
+     from rows from (jsonb_to_recordset($1) as (code text, name text, currency text, isd_code text, position int))
+       with ordinality as c (code, name, currency, isd_code, position, turn)
+     on conflict (code) do update set name = excluded.name, currency = excluded.currency,
+       position = case when $2::jsonb ? excluded.code then excluded.position else country.position end`,
+    [JSON.stringify(rows), JSON.stringify(entries.flatMap(({ code, position }) => (position === null ? [] : [code])))],
   );
 }
 

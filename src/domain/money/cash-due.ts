@@ -1,0 +1,44 @@
+// Cash on the day in the notes and coins that people carry, which Intl does not know.
+import { currencyOf } from './currencies.ts';
+import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, ceilDivide, exactNumber } from './money.ts';
+
+// The smallest usual note or coin of currencies in which it does not follow from their worth.
+const ownSteps: Readonly<Record<string, number>> = {
+  NPR: 5,
+  INR: 10,
+  KHR: 100,
+  VND: 1000,
+  LAK: 1000,
+  IDR: 1000,
+  THB: 1,
+  PHP: 1,
+  MYR: 1,
+  MMK: 100,
+};
+
+/**
+ * What cash is asked for in multiples of, in whole units of a currency: its smallest usual note or coin
+ * (docs/domain/pricing.md#cash-on-the-day). Where none is named it follows from `rate`, units for one US dollar: the largest of 1, 5,
+ * 10, 50, 100 ... that is worth ten cents at most, but at least 1, and a quarter in currencies of three decimals.
+ */
+export function cashStep(code: string, rate: Decimal): number {
+  const own = ownSteps[code];
+  if (own !== undefined) return own;
+  if (currencyOf(code).digits === 3) return 0.25;
+  const most = Number(rate) / 10;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(most)));
+  return most < 5 * power ? power : 5 * power;
+}
+
+/**
+ * The cash a guest brings, in minor units of `currency`: the balance times the rate, raised to the next multiple of the
+ * smallest usual note, so that nobody needs change (docs/domain/pricing.md#cash-on-the-day). `rate` is local units for one
+ * US dollar. Exact: only the step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
+ */
+export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): number {
+  const { digits } = currencyOf(currency);
+  const { numerator, denominator } = fractionOf(rate);
+  const step = BigInt(minorOf(cashStep(currency, rate), digits));
+  const exact = BigInt(wholeMinor(balanceCents)) * numerator * 10n ** BigInt(digits);
+  return exactNumber(ceilDivide(exact, denominator * 100n * step) * step);
+}

@@ -1,0 +1,216 @@
+// The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
+import { contrast, readable } from './contrast.ts';
+import { sandLight } from './theme.ts';
+
+/** What a text says. Null for one that says nothing valid. */
+type Read<Value> = (text: string) => { readonly value: Value } | null;
+
+/** How a form asks for it. */
+export type Field = 'line' | 'lines' | 'choice' | 'switch' | 'colour' | 'day';
+
+export interface Kind<Value> {
+  readonly field: Field;
+  /** Which texts are taken. Completes the sentence "NAME must be …". */
+  readonly must: string;
+  readonly read: Read<Value>;
+  /** All there are, where they are few. */
+  readonly choices?: readonly string[];
+  /** The longest text that can be right, in characters. */
+  readonly most: number;
+}
+
+const control = /\p{Cc}/u;
+const given = <Value>(isRight: boolean, value: Value) => (isRight ? { value } : null);
+
+/** One line of `least` to `most` characters, without spaces round it. */
+export function line(least: number, most: number): Kind<string> {
+  return {
+    field: 'line',
+    must: least === 0 ? `empty or a line of at most ${most} characters` : `a line of ${least} to ${most} characters`,
+    read: (text) => given(text.length >= least && text.length <= most && !control.test(text), text),
+    most,
+  };
+}
+
+/** A line of a certain form; empty where it may be left out. */
+function formed(form: RegExp, { must, most, isOptional = false }: Formed): Kind<string> {
+  return {
+    field: 'line',
+    must: isOptional ? `empty or ${must}` : must,
+    read: (text) => given((isOptional && text === '') || (text.length <= most && form.test(text)), text),
+    most,
+  };
+}
+
+interface Formed {
+  readonly must: string;
+  readonly most: number;
+  readonly isOptional?: boolean;
+}
+
+export const email = (): Kind<string> =>
+  formed(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, { must: 'an email address', most: 254 });
+
+/** Digits with the signs between them. */
+export const phone = (isOptional: boolean): Kind<string> =>
+  formed(/^\+?[\d\s()./-]{3,30}$/, { must: 'a phone number such as +977 1 555 0100', most: 30, isOptional });
+
+/** A picture below this site's own address. */
+export const picturePath = (): Kind<string> =>
+  formed(/^\/(?!\/)[\w./-]{1,200}\.(svg|png|webp|jpe?g|avif)$/, {
+    must: 'the path of a picture on this site such as /static/logo.svg',
+    most: 210,
+    isOptional: true,
+  });
+
+/** An address elsewhere in which `placeholder` stands once. */
+export function addressWith(placeholder: string): Kind<string> {
+  const isFit = (text: string) => isWeb(text) && text.split(placeholder).length === 2;
+  return {
+    field: 'line',
+    must: `empty or an address that begins with https:// and has ${placeholder} in it once`,
+    read: (text) => given(text === '' || (text.length <= 300 && isFit(text)), text),
+    most: 300,
+  };
+}
+
+function isWeb(text: string): boolean {
+  return /^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"<>]*)?$/i.test(text);
+}
+
+/** A calendar day that there is. */
+export function day(): Kind<string> {
+  // Without the calendar of the domain: the browser reads these types too, and it has no Temporal.
+  const isDay = (text: string) => {
+    const [, year = 0, month = 0, date = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    return date >= 1 && date <= ([31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0);
+  };
+  return { field: 'day', must: 'a day such as 2020-05-01', read: (text) => given(isDay(text), text), most: 10 };
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function whole(from: number, to: number): Kind<number> {
+  const isInside = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to;
+  return {
+    field: 'line',
+    must: `a whole number from ${from} to ${to}`,
+    read: (text) => given(isInside(text), Number(text)),
+    most: 9,
+  };
+}
+
+const isFraction = (text: string, from: number, to: number) =>
+  /^\d(\.\d{1,4})?$/.test(text) && Number(text) >= from && Number(text) <= to;
+
+/** A decimal from `from` to `to`, both included, with at most four digits behind the point. */
+export function fraction(from: number, to: number): Kind<number> {
+  return {
+    field: 'line',
+    must: `a decimal from ${from} to ${to}, for example 0.06`,
+    read: (text) => given(isFraction(text, from, to), Number(text)),
+    most: 6,
+  };
+}
+
+/** The same, or nothing. */
+export function optionalFraction(from: number, to: number): Kind<number | null> {
+  return {
+    field: 'line',
+    must: `empty or a decimal from ${from} to ${to}, for example 0.06`,
+    read: (text) => (text === '' ? { value: null } : given(isFraction(text, from, to), Number(text))),
+    most: 6,
+  };
+}
+
+/** One of the given words. */
+export function choice<const Words extends readonly string[]>(words: Words): Kind<Words[number]> {
+  return {
+    field: 'choice',
+    must: `one of ${words.join(', ')}`,
+    read: (text) => given(words.includes(text), text),
+    choices: words,
+    most: Math.max(...words.map((word) => word.length)),
+  };
+}
+
+/** `1` switches on, `0` switches off. */
+export function flag(): Kind<boolean> {
+  return {
+    field: 'switch',
+    must: '0 or 1',
+    read: (text) => given(text === '0' || text === '1', text === '1'),
+    choices: ['0', '1'],
+    most: 1,
+  };
+}
+
+/** A colour for words and buttons: it can be read on every light ground of the pages. */
+export function colour(): Kind<string> {
+  return {
+    field: 'colour',
+    must: `a colour such as #b3391f, dark enough to be read on paper: a contrast of at least ${readable} to 1 (WCAG AA)`,
+    read: (text) => given(/^#[0-9a-f]{6}$/.test(text) && contrast(text, sandLight) >= readable, text),
+    most: 7,
+  };
+}
+
+/** A currency by its three letters (ISO 4217). */
+export function currency(): Kind<string> {
+  return {
+    field: 'line',
+    must: 'a currency by its three letters (ISO 4217), such as USD or EUR',
+    read: (text) => given(/^[A-Z]{3}$/.test(text) && Intl.supportedValuesOf('currency').includes(text), text),
+    most: 3,
+  };
+}
+
+/** A country by its two letters (ISO 3166-1), or none. */
+export function country(): Kind<string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  // What has a code for other reasons than being a place where somebody is at home.
+  const none = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'];
+  const isThere = (text: string) => /^[A-Z]{2}$/.test(text) && !none.includes(text) && names.of(text) !== undefined;
+  return {
+    field: 'line',
+    must: 'empty or a country by its two letters (ISO 3166), such as NP or PT',
+    read: (text) => given(text === '' || isThere(text), text),
+    most: 2,
+  };
+}
+
+/** A language by its locale, such as en_US; which of them there are is known where texts are. */
+export function language(): Kind<string> {
+  const must = 'a language that pages are in, such as en_US';
+  return { field: 'choice', must, read: (text) => given(/^[a-z]{2,3}_[A-Z]{2}$/.test(text), text), most: 6 };
+}
+
+export interface NamedLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+const mostLinks = 12;
+
+/** Links, one a line: a name and an address, with a space between them. */
+export function links(): Kind<readonly NamedLink[]> {
+  const linkOf = (text: string): NamedLink | null => {
+    const [, name, url] = /^(\S(?:.{0,38}\S)?)\s+(\S+)$/.exec(text) ?? [];
+    return name !== undefined && url !== undefined && isWeb(url) && url.length <= 300 ? { name, url } : null;
+  };
+  return {
+    field: 'lines',
+    must: `at most ${mostLinks} lines, each a name and an address, such as Instagram https://instagram.example/banyan`,
+    read: (text) => {
+      const all = text === '' ? [] : text.split('\n').map(linkOf);
+      const right = all.filter((one) => one !== null);
+      return given(right.length === all.length && all.length <= mostLinks, right);
+    },
+    most: 4200,
+  };
+}
+
+/** Links as the text that `links` reads. */
+export function textOfLinks(all: readonly NamedLink[]): string {
+  return all.map(({ name, url }) => `${name} ${url}`).join('\n');
+}

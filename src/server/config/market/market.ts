@@ -1,0 +1,115 @@
+// Settings that the back office rules: their first texts, from the settings file and the environment, and what the program reads
+// of them (docs/back-office.md#settings).
+import { textOfLinks } from '#src/domain/setting/kinds.ts';
+import {
+  readSettings,
+  type SettingKey,
+  settingKeys,
+  settings as rules,
+  type SettingTexts,
+  type SettingValues,
+} from '#src/domain/setting/settings.ts';
+import { begins } from './market-settings.ts';
+import type { Brand, BrandFile } from '../brand.ts';
+import type { Settings } from '../settings.ts';
+
+/** The texts that an installation begins with. */
+interface FirstSettings {
+  readonly texts: SettingTexts;
+  /** Those that the settings file or the environment gives; the others are what comes with the program. */
+  readonly given: readonly SettingKey[];
+}
+
+/** A code of demo/shared.json, so that a demo shows what a first visit is offered. */
+const demoOffer = { first_visit_code: 'WELCOME5', first_visit_text: 'US$5 off any experience of US$20 or more' };
+
+/** What the settings file says, by key; what it leaves out is undefined. */
+function ofFile(brand: BrandFile): Partial<Record<SettingKey, string | undefined>> {
+  return {
+    brand_name: brand.name,
+    tagline: brand.tagline,
+    logo: brand.logo ?? undefined,
+    press_title: brand.press_title,
+    contact_email: brand.contacts.email,
+    contact_phone: brand.contacts.phone,
+    contact_whatsapp: brand.contacts.whatsapp,
+    social_links: textOfLinks(brand.social),
+    hero_text: brand.hero_text,
+    color_brand: brand.colors?.brand,
+    color_accent: brand.colors?.accent,
+    country: brand.country,
+    currency: brand.currency,
+    mail_language: brand.mail_language,
+  };
+}
+
+/** What the environment says, by key. */
+function ofEnvironment(settings: Settings): Partial<Record<SettingKey, string | undefined>> {
+  const said = Object.entries(begins).map(([name, key]) => [key, settings[name as keyof typeof begins]] as const);
+  // The word for no offer.
+  const isNone = settings.FIRST_VISIT_CODE === 'none';
+  return { ...Object.fromEntries(said), ...(isNone && { first_visit_code: '', first_visit_text: '' }) };
+}
+
+/** The texts that this installation begins with, and the keys of texts that cannot be. */
+export function firstSettings(
+  settings: Settings,
+  brand: BrandFile,
+): { first: FirstSettings; values: SettingValues; wrong: readonly SettingKey[] } {
+  const said = { ...ofFile(brand), ...ofEnvironment(settings) };
+  const given = settingKeys.filter((key) => said[key] !== undefined);
+  const isDemo = settings.BANYAN_MODE === 'demo';
+  const own: Partial<SettingTexts> = isDemo ? { ...demoOffer, identity_checks: '1' } : {};
+  const texts = Object.fromEntries(
+    settingKeys.map((key) => [key, said[key] ?? own[key] ?? rules[key].first]),
+  ) as unknown as SettingTexts;
+  return { first: { texts, given }, ...readSettings(texts) };
+}
+
+/** The part of the configuration that settings of the back office make. */
+export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo' | 'production' }) {
+  const { first_visit_code: code, first_visit_text: text, partners_source: source } = values;
+  return {
+    brand: {
+      name: values.brand_name,
+      tagline: values.tagline,
+      logo: values.logo === '' ? null : values.logo,
+      press_title: values.press_title,
+      contacts: { email: values.contact_email, phone: values.contact_phone, whatsapp: values.contact_whatsapp },
+      social: values.social_links,
+      country: values.country,
+    } satisfies Brand as Brand,
+    /** The large line of the home page. */
+    heroText: values.hero_text === '' ? values.tagline : values.hero_text,
+    colors: { brand: values.color_brand, accent: values.color_accent },
+    /** ISO 4217: of prices, and of what is paid online. */
+    currency: values.currency,
+    /** The locale of mails to operators. */
+    mailLanguage: values.mail_language,
+    bookingsOpenFrom: values.bookings_open_from,
+    holdMinutes: values.hold_minutes,
+    /** In the smallest unit of the currency. */
+    rewardMinimumCents: values.reward_minimum,
+    serviceFeeRate: values.service_fee_rate,
+    /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
+    commissionRate: values.commission_rate,
+    /** Between which shares of its price a host chooses what is paid online; fractions. */
+    depositRange: { min: values.deposit_rate_min, max: values.deposit_rate_max },
+    keptDepositTo: values.kept_deposit_to,
+    payoutMinimumCents: values.payout_minimum,
+    accommodationsUrl: values.accommodations_url === '' ? null : values.accommodations_url,
+    /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
+    partners: {
+      shown: values.partners_shown && (mode === 'demo' || source !== ''),
+      source: source === '' ? null : source,
+    },
+    checksIdentity: values.identity_checks,
+    /** The offer to a first visit: the code with what it gives, or none (voucher code, docs/content.md#first-visit). */
+    firstVisit: code === '' || text === '' ? null : { code, text },
+  };
+}
+
+/** One line for each first text that cannot be, for whoever starts the program. */
+export function firstFaults(wrong: readonly SettingKey[]): string[] {
+  return wrong.map((key) => `${key}: must be ${rules[key].kind.must} (${rules[key].meaning}).`);
+}

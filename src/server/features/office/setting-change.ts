@@ -1,0 +1,61 @@
+// office/setting-change: one setting, checked, with what it was kept for whoever asks later (docs/back-office.md#settings).
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { settingRule, tidy } from '#src/domain/setting/settings.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { fillSettings, lockPriced, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { askFresh, writeAudit } from '../audit/index.ts';
+import { t } from '../t.ts';
+import { isTaken } from './setting-value.ts';
+
+export const route = 'office/setting-change';
+
+export const handle: Handler<typeof route> = async (input, { services, actor }) => {
+  const value = tidy(input.value);
+  const isMoney = settingRule(input.key).isMoney ?? false;
+  if (actor.userId === null) return refuse('unauthorized');
+  const wrong = faultsOf({ ...input, value }, services.config);
+  if (wrong !== null) return wrong;
+  const stale = isMoney ? askFresh(actor, 'money-settings') : null;
+  if (stale) return stale;
+  await fillSettings(services.pool, services.config.first.texts);
+  const refused = await change({ ...input, value }, services, actor.userId);
+  if (refused !== null) return refused;
+  // The others hear of it within seconds; whoever changed it sees it at once.
+  await readAgain(services);
+  return { message: t('setting.changed') };
+};
+
+/** What is wrong with the fields, each told at its own. */
+function faultsOf({ key, value, reason }: CallInput<typeof route>, config: Services['config']): Refusal | null {
+  const { kind, isMoney } = settingRule(key);
+  const fields = {
+    ...(!isTaken(key, value, config) && { value: t('setting.must', { must: kind.must }) }),
+    ...(isMoney && reason === undefined && { reason: t('setting.reason') }),
+  };
+  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
+}
+
+/** Under the setting's lock: null where it was changed, or is so already. */
+async function change(
+  { key, value, version, reason = '' }: CallInput<typeof route>,
+  { db }: Services,
+  actorId: string,
+): Promise<Refusal | null> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockSetting(trx, key);
+    if (row === null || row.version !== version) return refuse('setting-changed');
+    if (row.value === value) return null;
+    if (key === 'currency' && (await lockPriced(trx))) return refuse('setting-fixed');
+    await writeSetting(trx, { key, value, reason, actorId });
+    await writeAudit(trx, {
+      actorId,
+      action: 'setting-changed',
+      subject: `setting:${key}`,
+      detail: { before: row.value, after: value, ...(reason !== '' && { reason }) },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,33 @@
+// office/setting-list: what each setting is, what it may be, and who changed it last (docs/back-office.md#settings).
+import { settingKeys, settingRule } from '#src/domain/setting/settings.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findSettings, isPriced } from '#src/server/market/index.ts';
+import { choicesOf } from './setting-value.ts';
+
+export const route = 'office/setting-list';
+
+export const handle: Handler<typeof route> = async (_input, { services: { db, config } }) => {
+  const [rows, isFixed] = await Promise.all([findSettings(db), isPriced(db)]);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const data = settingKeys.map((key) => {
+    const { group, kind, meaning, first, isMoney = false } = settingRule(key);
+    const row = byKey.get(key);
+    return {
+      key,
+      group,
+      meaning,
+      must: kind.must,
+      field: kind.field,
+      choices: [...choicesOf(key, config)],
+      most: kind.most,
+      value: row?.value ?? config.first.texts[key],
+      first,
+      asks_reason: isMoney,
+      is_fixed: key === 'currency' && isFixed,
+      version: row?.version ?? 0,
+      changed_at: row?.changed_at.toISOString() ?? null,
+      who: row?.who ?? '',
+    };
+  });
+  return { data };
+};

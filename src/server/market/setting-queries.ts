@@ -1,0 +1,88 @@
+// The statements behind the settings that the back office rules (docs/back-office.md#settings).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '#src/server/db/schema.ts';
+import { isSettingKey, type SettingKey, settingKeys, type SettingTexts } from '#src/domain/setting/settings.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Gives each setting that the database does not have yet its first text; the others stay as they are. */
+export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingTexts): Promise<void> {
+  await pool.query(
+    `insert into setting (key, value)
+     select * from unnest($1::text[], $2::text[]) as first(key, value)
+     where not exists (select from setting s where s.key = first.key)
+     on conflict (key) do nothing`,
+    [settingKeys, settingKeys.map((key) => first[key])],
+  );
+}
+
+/** What the database has, and the number of its last change; a key of another version of the program is left out. */
+export async function findSettingTexts(
+  pool: Pick<Pool, 'query'>,
+): Promise<{ texts: Partial<SettingTexts>; version: number }> {
+  const found = await pool.query<{ key: string; value: string }>('select key, value from setting');
+  const texts = Object.fromEntries(
+    found.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
+  );
+  return { texts, version: await findSettingsVersion(pool) };
+}
+
+/** The number of the last change of any setting; 0 where there was none. */
+export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
+  const found = await pool.query<{ version: number }>('select coalesce(max(id), 0) as version from setting_change');
+  return found.rows[0]?.version ?? 0;
+}
+
+interface SettingRow {
+  key: string;
+  value: string;
+  version: number;
+  changed_at: Date;
+  who: string;
+}
+
+/** All settings of the database with who changed each last; `who` is empty for the settings file. */
+export async function findSettings(db: Db): Promise<SettingRow[]> {
+  const found = await sql<SettingRow>`
+    select s.key, s.value, s.version, s.changed_at,
+      coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who
+    from setting s left join user_account u on u.id = s.changed_by`.execute(db);
+  return found.rows;
+}
+
+/** One setting, locked; null where the database does not have it. */
+export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: string; version: number } | null> {
+  const found = await sql<{ value: string; version: number }>`
+    select value, version from setting where key = ${key} for update`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+interface Change {
+  readonly key: SettingKey;
+  readonly value: string;
+  readonly reason: string;
+  readonly actorId: string | null;
+}
+
+/** Writes a locked setting; the database keeps what it was, who changed it and why. */
+export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Change): Promise<void> {
+  await sql`select set_config('banyan.reason', ${reason}, true)`.execute(trx);
+  await sql`
+    update setting set value = ${value}, version = version + 1, changed_at = banyan_now(), changed_by = ${actorId}::uuid
+    where key = ${key}`.execute(trx);
+}
+
+/** Whether anything is priced: a listing, in whatever state, or a booking. */
+export async function isPriced(db: Db): Promise<boolean> {
+  const found = await sql<{ is_priced: boolean }>`
+    select exists (select from course union all select from booking) as is_priced`.execute(db);
+  return found.rows[0]?.is_priced ?? false;
+}
+
+/** The same; nobody adds one until the transaction ends. */
+export async function lockPriced(trx: Trx): Promise<boolean> {
+  await sql`lock table course, booking in share row exclusive mode`.execute(trx);
+  return isPriced(trx);
+}

@@ -1,0 +1,88 @@
+import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
+import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import type { Setting } from './load.ts';
+import { shownValue } from './shown-value.ts';
+import { t } from './t.ts';
+
+interface SettingFormProps {
+  readonly setting: Setting;
+  readonly name: string;
+  readonly onEnd: () => void;
+}
+
+/** Changes one setting; of money also says why. Of two who change it at once the second is told, and sees what it is now. */
+export function SettingForm({ setting, name, onEnd }: SettingFormProps) {
+  const { api } = useApp();
+  const { path, navigate } = useNavigation();
+  const form = useForm({
+    read: (element) => {
+      const data = new FormData(element);
+      return { value: String(data.get('value') ?? ''), reason: String(data.get('reason') ?? '').trim() };
+    },
+    check: ({ reason }): Record<string, string> =>
+      setting.asks_reason && reason.length < 10 ? { reason: t('reasonHint') } : {},
+    send: async ({ value, reason }) => {
+      const { key, version } = setting;
+      const answer = await withFreshFactor(() =>
+        api('office/setting-change', { key, value, version, ...(reason !== '' && { reason }) }),
+      );
+      if (!answer.ok) {
+        // The row above then shows what somebody else has made of it.
+        if (isRefusedAs(answer, 'setting-changed')) navigate(path, { replace: true });
+        return failureTrouble(answer);
+      }
+      onEnd();
+      navigate(path, { replace: true });
+      return null;
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={name}
+      className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4"
+      onSubmit={form.submit}
+    >
+      <FormMessage text={form.message} />
+      <ValueField setting={setting} error={form.errorOf('value')} />
+      {setting.asks_reason && (
+        <TextArea
+          label={t('reason')}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          hint={t('reasonHint')}
+          error={form.errorOf('reason')}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
+          {t('save')}
+        </Button>
+        <Button kind="secondary" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ValueField({ setting, error }: { readonly setting: Setting; readonly error: string | undefined }) {
+  const { field, value, must, most, choices } = setting;
+  // Where it is refused the same words stand there as the error.
+  const hint = error === undefined && { hint: t('must', { must }) };
+  const common = { label: t('value'), name: 'value', defaultValue: value, error, ...hint };
+  if (choices.length > 0)
+    return <Select {...common} options={choices.map((one) => ({ value: one, label: shownValue(setting, one) }))} />;
+  if (field === 'lines') return <TextArea {...common} maxLength={most} rows={4} />;
+  return <TextField {...common} type={field === 'day' ? 'date' : 'text'} maxLength={most} />;
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { SettingsPage as Page } from './SettingsPage.tsx';

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import type { Setting } from './load.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const name: Setting = {
+  key: 'brand_name',
+  group: 'brand',
+  meaning: 'The name of the marketplace',
+  must: 'a line of 1 to 60 characters',
+  field: 'line',
+  choices: [],
+  most: 60,
+  value: 'Days Out',
+  first: 'Banyan',
+  asks_reason: false,
+  is_fixed: false,
+  version: 2,
+  changed_at: '2026-11-20T09:30:00.000Z',
+  who: 'Operator of the test <op@example.test>',
+};
+const fee: Setting = {
+  ...name,
+  key: 'service_fee_rate',
+  group: 'money',
+  value: '0.06',
+  first: '0.06',
+  asks_reason: true,
+};
+const currency: Setting = {
+  ...name,
+  key: 'currency',
+  group: 'money',
+  value: 'USD',
+  first: 'USD',
+  is_fixed: true,
+  who: '',
+};
+const partners: Setting = {
+  ...name,
+  key: 'partners_shown',
+  group: 'pages',
+  field: 'switch',
+  choices: ['0', '1'],
+  value: '1',
+  first: '1',
+};
+
+const open = (data: Setting[]) =>
+  openApp(<SettingsPage data={{ kind: 'in', data: { data } }} />, { url: '/admin/settings' });
+
+describe('the settings of the marketplace', () => {
+  it('shows each setting with what it may be and who changed it last', () => {
+    open([name, currency]);
+    const row = within(screen.getByRole('heading', { name: 'Name' }).closest('li')!);
+    row.getByText('Days Out');
+    row.getByText(/By default: Banyan/);
+    row.getByText(/Changed .*20 Nov 2026, 09:30.* by Operator of the test/);
+    expect(row.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe(
+      '/admin/audit?about=setting%3Abrand_name',
+    );
+    const fixed = within(screen.getByRole('heading', { name: 'Currency' }).closest('li')!);
+    fixed.getByText(/can’t be changed any more/);
+    expect(fixed.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for a reason where money is concerned, before anything is sent', async () => {
+    open([fee]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Service fee' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const why = screen.getByRole('textbox', { name: 'Why' });
+    expect(why.getAttribute('aria-invalid')).toBe('true');
+    screen.getByText(/It must be a line of 1 to 60 characters\./);
+  });
+
+  it('offers the values of a switch, and leaves all as it is', async () => {
+    open([partners]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Partner text' }));
+    const options = within(screen.getByRole('combobox', { name: 'New value' })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['No', 'Yes']);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
