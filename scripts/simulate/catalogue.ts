@@ -3,8 +3,14 @@ import type { Pool } from 'pg';
 import { hostId as firstHost } from '#tests/support/catalogue/catalogue.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
-import type { Wish } from './wish.ts';
 import { randomFor } from '#scripts/load/random.ts';
+
+/** How large a simulated year is to be. */
+export interface Wish {
+  seed: number;
+  days: number;
+  bookings: number;
+}
 
 export interface SimulatedCourse {
   id: number;

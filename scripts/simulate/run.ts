@@ -10,7 +10,7 @@ import { stillOpen } from './judge/still-open.ts';
 import { openAccounts, operatorsDay } from './operators.ts';
 import { clearOut, deliver, turn } from './turn.ts';
 import { seenOf } from './watch.ts';
-import type { Wish } from './wish.ts';
+import type { Wish } from './catalogue.ts';
 import { openWorld, type World } from './world.ts';
 
 export interface Year {

@@ -9,11 +9,10 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-san
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { ProofDatabase } from '../proofs/kit/databases.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
-import { fillCatalogue, type Catalogue } from './catalogue.ts';
+import { fillCatalogue, type Catalogue, type Wish } from './catalogue.ts';
 import { createClock, type SimulatedClock } from './clock.ts';
 import { openLetterbox, type Letterbox } from './letterbox.ts';
 import type { Order, Person } from './people.ts';
-import type { Wish } from './wish.ts';
 
 /** What a call has come to. */
 export type Said<N extends CallName> = { ok: true; body: CallOutput<N> } | { ok: false; code: string };

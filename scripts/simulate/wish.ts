@@ -1,7 +1,0 @@
-// How large a simulated year is to be.
-
-export interface Wish {
-  seed: number;
-  days: number;
-  bookings: number;
-}
