@@ -46,6 +46,12 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/chaos-pay.ts', '--runs', '3', '--bookings', '120'],
   },
   {
+    name: 'simulate',
+    shows:
+      'after a year of guests, hosts, operators and failures no seat is oversold, the ledger is at 0 and every mail went out once',
+    words: ['scripts/simulate/start.ts', '--days', '365'],
+  },
+  {
     name: 'overload',
     shows:
       'three times as much as one process can answer: most of the peak is answered in time, the rest is told to come back',

@@ -1,0 +1,56 @@
+// Looks at the world after every turn: whether a departure has sold more than it has, and which mails have gone out. What is
+// looked at later would be gone: mails are kept for a month.
+import type { Pool } from 'pg';
+import type { World } from './world.ts';
+
+/** Whoever reads the database: a pool, or one connection with changes that nobody else sees. */
+export type Reading = Pick<Pool, 'query'>;
+
+export interface SeenMail {
+  kind: string;
+  recipient: string;
+  booking: string | null;
+  at: Date;
+}
+
+export interface Seen {
+  /** By id. */
+  mails: Map<string, SeenMail>;
+  /** Days of which a host was to be told, `host|date`. */
+  reminders: Set<string>;
+}
+
+const all = new WeakMap<World, Seen>();
+
+/** What has been seen so far. */
+export function seenOf(world: World): Seen {
+  const seen = all.get(world) ?? { mails: new Map(), reminders: new Set<string>() };
+  all.set(world, seen);
+  return seen;
+}
+
+/** Looks once. */
+export async function watch(world: World): Promise<void> {
+  const seen = seenOf(world);
+  const { rows } = await world.pool.query<SeenMail & { id: string }>(
+    `select id, kind, recipient::text as recipient, booking_id as booking, created_at as at from mail
+     where created_at > banyan_now() - make_interval(hours => 30)`,
+  );
+  for (const { id, ...mail } of rows) seen.mails.set(id, mail);
+  const reminders = await world.pool.query<{ line: string }>(
+    `select host_id || '|' || local_date as line from host_reminder`,
+  );
+  for (const { line } of reminders.rows) seen.reminders.add(line);
+  world.faults.push(...(await oversold(world.pool)));
+}
+
+/** A line for each departure that has sold and holds more than it has, or does not know how much. */
+export async function oversold(pool: Reading): Promise<string[]> {
+  const found = await pool.query<{ line: string }>(
+    `select 'departure ' || d.id || ' on ' || d.local_date || ': ' || sum(b.pax) || ' guests, ' || d.taken || ' counted, of ' || d.capacity as line
+     from departure d join booking b on b.departure_id = d.id
+     where b.status in ('held', 'requested', 'confirmed', 'checked_in', 'completed', 'no_show')
+     group by d.id having sum(b.pax) > d.capacity or sum(b.pax) <> d.taken`,
+  );
+  return found.rows.map(({ line }) => line);
+}
