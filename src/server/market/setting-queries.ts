@@ -18,20 +18,25 @@ export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingText
   );
 }
 
-/** What the database has, and the number of its last change; a key of another version of the program is left out. */
+/** What the database has, and how many changes it has had; a key of another version of the program is left out. */
 export async function findSettingTexts(
   pool: Pick<Pool, 'query'>,
 ): Promise<{ texts: Partial<SettingTexts>; version: number }> {
+  // Counted before: what changes in between is counted, and so read, the next time.
+  const version = await findSettingsVersion(pool);
   const found = await pool.query<{ key: string; value: string }>('select key, value from setting');
   const texts = Object.fromEntries(
     found.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
   );
-  return { texts, version: await findSettingsVersion(pool) };
+  return { texts, version };
 }
 
-/** The number of the last change of any setting; 0 where there was none. */
+/**
+ * How many changes there have been. Not the number of the last one: of two changes at once the later number may be committed
+ * first, and the other one would never be seen.
+ */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
-  const found = await pool.query<{ version: number }>('select coalesce(max(id), 0) as version from setting_change');
+  const found = await pool.query<{ version: number }>('select count(*)::integer as version from setting_change');
   return found.rows[0]?.version ?? 0;
 }
 
