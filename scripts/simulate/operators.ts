@@ -1,4 +1,5 @@
 // The operator: decides what the program cannot, day by day, and pays hosts twice a month.
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { bankAccounts } from '#tests/support/payment/payouts.ts';
 import { randomFor, type Random } from '#scripts/load/random.ts';
 import { asHost } from './hosts/hosting.ts';
@@ -13,6 +14,15 @@ function asOperator(world: World): Promise<Person> {
   const person = known.get(world) ?? world.visitor('10.255.2.1', world.catalogue.operator);
   known.set(world, person);
   return person;
+}
+
+/** The operator with a second factor that was shown just now, as what moves money asks for. */
+async function withFreshFactor(world: World): Promise<Person> {
+  const token = `operator-at-${world.clock.nowMs()}`;
+  const email = `${world.catalogue.operator}@example.test`;
+  const { rows } = await world.pool.query<{ id: string }>('select id from user_account where email = $1', [email]);
+  await giveTokens(world.pool, { [token]: rows[0]?.id ?? '' });
+  return { ...(await asOperator(world)), headers: as(token) };
 }
 
 /** Hosts say where their money goes; the operator rings them and approves. One host never says it. */
@@ -75,15 +85,19 @@ async function payHosts(world: World, operator: Person, random: Random): Promise
   soon(world, 26 * 60, `run ${number} is paid`, async () => {
     const paid_on = new Date(world.clock.nowMs() - dayMs / 4).toISOString().slice(0, 10);
     const body = { number, paid_on, reference: `SWIFT ${number}` };
-    await world.call(operator, 'payout/run-paid', body);
-    await world.call(operator, 'payout/run-paid', body);
+    // A factor that was shown yesterday counts no more.
+    const stale = await world.call(operator, 'payout/run-paid', body);
+    if (stale.ok) world.faults.push(`run ${number} was paid without a fresh second factor`);
+    const fresh = await withFreshFactor(world);
+    await world.call(fresh, 'payout/run-paid', body);
+    await world.call(fresh, 'payout/run-paid', body);
     if (!random.chance(0.4)) return;
     soon(world, 3 * 24 * 60, `the bank sends back an item of run ${number}`, async () => {
       const run = await world.call(operator, 'payout/run', { number });
       const items = run.ok ? run.body.items.toSorted((a, b) => (a.host_id < b.host_id ? -1 : 1)) : [];
       if (items.length === 0) return;
       const { id } = random.pick(items);
-      await world.call(operator, 'payout/item-fail', { item_id: id, reason: 'Account closed' });
+      await world.call(await withFreshFactor(world), 'payout/item-fail', { item_id: id, reason: 'Account closed' });
     });
   });
 }

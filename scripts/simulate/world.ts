@@ -1,6 +1,7 @@
 // The world of a simulated year: database, program, payment sandbox, clock, and who lives in it.
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { RatesGateway } from '#src/server/gateways/rates.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createCaller } from '#tests/support/app/caller.ts';
@@ -59,7 +60,8 @@ export async function openWorld(base: Pick<ProofDatabase, 'url'>, wish: Wish): P
   const clock = createClock(pool, firstMs, followedBy(sandbox));
   await clock.advanceTo(firstMs);
   const catalogue = await fillCatalogue(pool, wish);
-  const open = () => createProgram(pool, { stripeUrl: sandbox.url });
+  const gateways = { rates: ratesAt(clock) };
+  const open = () => createProgram(pool, { stripeUrl: sandbox.url, gateways });
   let program = await open();
   const door: Pick<FastifyInstance, 'inject'> = {
     inject: ((order: never) => program.app.inject(order)) as unknown as FastifyInstance['inject'],
@@ -113,6 +115,12 @@ async function ask<N extends CallName>(world: World, who: Person, asked: Asked<N
   const { status, code } = said.body;
   note(world, name, said.status, status === 'success' ? 'done' : code);
   return status === 'success' ? { ok: true, body: said.body as never } : { ok: false, code };
+}
+
+/** A source of exchange rates that knows today's, which never change. */
+function ratesAt(clock: SimulatedClock): RatesGateway {
+  const rates = new Map(Object.entries({ SGD: 1.3412, VND: 26_345, NPR: 133.5 }));
+  return { source: 'rates.example', id: 'simulated', fetch: async () => ({ asOf: clock.nowMs(), rates }) };
 }
 
 // The provider's clock only stamps what it makes: it may be some minutes behind.

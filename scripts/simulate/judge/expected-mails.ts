@@ -13,6 +13,8 @@ interface Rule {
   /** What has happened, in SQL: rows of `booking`, each of which is told once. */
   events: string;
   kinds: readonly string[];
+  /** Kinds that may have gone out as well, once. */
+  perhaps?: readonly string[];
 }
 
 const history = (where: string) => `select booking_id as booking from booking_history where ${where}`;
@@ -52,6 +54,8 @@ const rules: readonly Rule[] = [
   {
     events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.status = 'failed'`,
     kinds: ['refund-failed'],
+    // Some banks take the money and send it back later: until then it was done.
+    perhaps: ['refund-done'],
   },
   {
     events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.reason = 'late_or_surplus'`,
@@ -84,16 +88,16 @@ export const exactKinds: ReadonlySet<string> = new Set(rules.flatMap(({ kinds })
 /** `endedDepartures`: whole departures that hosts have ended, as `course|date|time`. */
 export async function expectedMails(pool: Reading, endedDepartures: readonly string[]): Promise<Expected[]> {
   const counts = new Map<string, Expected>();
-  for (const { events, kinds } of rules) {
+  for (const { events, kinds, perhaps = [] } of rules) {
     const found = await pool.query<{ booking: string }>(
       `select e.booking from (${events}) e where $1::text[] is not null`,
       [endedDepartures],
     );
     for (const { booking } of found.rows)
-      for (const kind of kinds) {
+      for (const kind of [...kinds, ...perhaps]) {
         const key = `${booking} ${kind}`;
         const known = counts.get(key) ?? { booking, kind, least: 0, most: 0 };
-        counts.set(key, { ...known, least: known.least + 1, most: known.most + 1 });
+        counts.set(key, { ...known, least: known.least + (kinds.includes(kind) ? 1 : 0), most: known.most + 1 });
       }
   }
   return [...counts.values(), ...(await expectedAskings(pool))];

@@ -1,7 +1,10 @@
 // What has not come to an end yet. A year is over when nothing is left of it.
 import type { Reading } from '../watch.ts';
 
-/** A line for each thing that still waits. Tasks of the staff are no such thing: people may take their time. */
+/**
+ * A line for each thing that still waits. The books of a departure wait for good where a refund has failed, for a person
+ * (docs/domain/lifecycle.md#when-it-is-over). Tasks of the staff are no such thing: people may take their time.
+ */
 export async function stillOpen(pool: Reading): Promise<string[]> {
   const found = await pool.query<{ line: string }>(`
     select 'booking ' || ref || ' is ' || status as line from booking where status in ('held', 'requested', 'confirmed', 'checked_in')
@@ -15,6 +18,7 @@ export async function stillOpen(pool: Reading): Promise<string[]> {
       where cash in ('due', 'host_says_paid', 'both_say_paid', 'waived', 'disputed') and cash_settled_at is null and status in ('completed', 'no_show')
     union all select 'departure ' || d.id || ' is not settled' from departure d where d.settled_at is null
       and exists (select from booking b where b.departure_id = d.id and b.status in ('completed', 'no_show'))
+      and not exists (select from booking b where b.departure_id = d.id and b.refund = 'failed')
     union all select 'payout run ' || number || ' is open' from payout_run where paid_at is null and cancelled_at is null`);
   return found.rows.map(({ line }) => line);
 }
