@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 
 const patienceMs = 120_000;
@@ -29,9 +30,19 @@ const filledName = 'BANYAN_TEST_FILLED_DATA';
 /** Starts the program once and ends it, so that the programs of this run begin with its data. Answers what forgets them. */
 export async function fillDataOnce(): Promise<() => void> {
   const program = await startProgram({ NODE_ENV: 'production' });
+  await forgetSettings(program);
   await program.end();
   process.env[filledName] = program.dataDir;
   return () => rmSync(program.dataDir, { recursive: true, force: true });
+}
+
+/** The programs of this run fill the settings of the marketplace themselves, each from its own environment. */
+async function forgetSettings({ printed }: RunningProgram): Promise<void> {
+  const [, url] = /Database +(postgresql:\S+)/.exec(printed()) ?? [];
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('delete from setting');
+  await client.end();
 }
 
 /** Starts it with these settings besides the usual ones, and waits for its banner. Throws with what it printed. */
