@@ -46,7 +46,7 @@ describe('a catalogue as JSON', () => {
     const file = hanoi();
     delete file.city['time_zone'];
     delete file.hosts[0]!['story'];
-    expect(read(file).catalogue.broken).toEqual({ city: ['hanoi'], category: [], host: ['linh'] });
+    expect(read(file).catalogue.broken).toEqual({ country: [], city: ['hanoi'], category: [], host: ['linh'] });
   });
 
   it.each([

@@ -45,7 +45,8 @@ export function Payments({ money }: { readonly money: OfficeBooking }) {
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{what}</span>
               <span className="numbers block text-small text-ink-2">
-                {instantText(at, 'UTC')} UTC{about !== '' && ` · ${about}`}
+                {t('at', { when: instantText(at, 'UTC') })}
+                {about !== '' && ` · ${about}`}
               </span>
             </span>
             <span className="numbers shrink-0 font-bold">{amount}</span>
@@ -69,7 +70,7 @@ export function Ledger({ postings }: Pick<OfficeBooking, 'postings'>) {
           <li key={id} className="rounded-card border border-line p-4">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-small font-bold">
               {kindText(kind)}
-              <span className="numbers font-regular text-ink-2">{instantText(at, 'UTC')} UTC</span>
+              <span className="numbers font-regular text-ink-2">{t('at', { when: instantText(at, 'UTC') })}</span>
             </h3>
             <div className="mt-2">
               <LedgerLines lines={lines} />

@@ -9,6 +9,7 @@ export const texts = {
   'acts.noteHint': 'Of a request that is declined the guest reads it. It is kept in the audit log.',
   'acts.text': 'As the host would, in the name of our team. Guest and host get the same mails.',
   'acts.title': 'For the host',
+  at: '{when} UTC',
   audit: 'Audit log of this booking',
   busy: 'Please wait',
   'facts.cash': 'Cash',
