@@ -10,7 +10,7 @@ const brandSchema = z.strictObject({
   tagline: z.string().max(120).default(''),
   /** Path below the public folder, or null for the built-in mark. */
   logo: z.string().startsWith('/').nullable().default(null),
-  /** The large line of the home page; unset, the tagline. */
+  /** The large line of the home page; unset, the one of the catalogue. */
   hero_text: z.string().optional(),
   colors: z.strictObject({ brand: z.string().optional(), accent: z.string().optional() }).optional(),
   country: z.string().optional(),

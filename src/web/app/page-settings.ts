@@ -70,8 +70,8 @@ export interface FirstVisit {
 /** Public client configuration (server configuration). */
 export interface PageSettings {
   readonly brand: Brand;
-  /** The large line of the home page. */
-  readonly heroText: string;
+  /** The large line of the home page; null for the one of the catalogue. */
+  readonly heroText: string | null;
   readonly mode: 'demo' | 'production';
   readonly payment: PaymentSettings;
   /** Null: no offer is shown. */

@@ -79,8 +79,8 @@ export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo
       social: values.social_links,
       country: values.country,
     } satisfies Brand as Brand,
-    /** The large line of the home page. */
-    heroText: values.hero_text === '' ? values.tagline : values.hero_text,
+    /** The large line of the home page; null for the one of the catalogue. */
+    heroText: values.hero_text === '' ? null : values.hero_text,
     colors: { brand: values.color_brand, accent: values.color_accent },
     /** ISO 4217: of prices, and of what is paid online. */
     currency: values.currency,

@@ -30,6 +30,7 @@ export const texts = {
   'home.hostsText':
     'Potters, cooks, farmers, guides. They show a few guests at a time what they do every day, where they do it.',
   'home.hostsTitle': 'Meet the hosts',
+  'home.promise': 'Days worth retelling, hosted by people who live there',
   'home.lead':
     'Small groups in kitchens, workshops and back lanes. Pay a deposit online and the rest to your host, in cash.',
   'home.loved': 'Loved by guests',
