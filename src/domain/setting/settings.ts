@@ -37,7 +37,12 @@ export const settings = {
   contact_whatsapp: rule('brand', kind.phone(true), '', 'The WhatsApp number for help; empty where there is none'),
   social_links: rule('brand', kind.links(), '', 'Where else the marketplace is found, shown in the footer'),
   logo: rule('look', kind.picturePath(), '', 'The mark beside the name; empty for the one that comes with the program'),
-  hero_text: rule('look', kind.line(0, 120), '', 'The large line of the home page; empty for the one of the catalogue, in the language of the visitor'),
+  hero_text: rule(
+    'look',
+    kind.line(0, 120),
+    '',
+    'The large line of the home page; empty for the one of the catalogue, in the language of the visitor',
+  ),
   color_brand: rule('look', kind.colour(), ownColours.brand, 'The colour of buttons, links and the name'),
   color_accent: rule(
     'look',

@@ -45,7 +45,9 @@ export function Hero({ totals, groups, search }: HeroProps) {
         />
       </div>
       <div className="shell flex min-h-[28rem] flex-col justify-end pt-[9rem] pb-7 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
-        <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">{heroText ?? t('home.promise')}</h1>
+        <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">
+          {heroText ?? t('home.promise')}
+        </h1>
         <p className="mt-4 max-w-[33.7em] text-lead desk:max-w-[27.8em] wide:max-w-[33.7em] text-on-night-2 tablet:mt-5 desk:text-on-night">
           {t('home.lead')}
         </p>
