@@ -50,6 +50,8 @@ describe('a page costs at most', () => {
     ['tasks of the back office', 119, 'admin'],
     ['the audit log', 124, 'admin-audit'],
     ['settings of the marketplace', 124, 'admin-settings'],
+    ['people in the back office', 126, 'admin-people'],
+    ['a person in the back office', 126, 'admin-person'],
     ['bookings in the back office', 125.7, 'admin-bookings'],
     ['a booking in the back office', 126, 'admin-booking'],
     ['the queue of listings', 111, 'admin-listings'],
