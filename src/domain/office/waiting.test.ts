@@ -6,8 +6,19 @@ describe('what waits', () => {
     expect(new Set(Object.values(countedWork))).toEqual(
       new Set(waitingParts.filter((part) => !['people', 'listings'].includes(part))),
     );
-    expect([partOfTask('feedback'), partOfTask('listing_review')]).toEqual(['people', 'listings']);
     expect(countedKinds).toContain('ending_holds');
+  });
+
+  it.each([
+    ['contested_no_show', 'bookings'],
+    ['payout_details', 'money'],
+    ['listing_review', 'listings'],
+    ['review_report', 'people'],
+    ['a_kind_of_tomorrow', 'people'],
+    ['rates_stale', 'program'],
+    ['dispute', null],
+  ])('puts tasks of the kind %s into the part %s', (kind, part) => {
+    expect(partOfTask(kind)).toBe(part);
   });
 
   it('counts a refund that failed once, though it is a task as well', () => {

@@ -3,7 +3,10 @@
 import type { bookingTroubles } from '#src/domain/office/booking-views.ts';
 import { endingSoon } from '#src/domain/office/waiting.ts';
 
-/** The condition of each on a booking `b`. Each is that of a partial index, or of one on what has not ended. */
+/**
+ * The condition of each on a booking `b`, as text of SQL without values of callers. Each is that of a partial index, or of one on
+ * what has not ended.
+ */
 export const bookingWaits = {
   'hold-ending': `b.status = 'held' and b.visitor_id not like 'offer:%' and b.hold_until > banyan_now()
     and b.hold_until <= banyan_now() + make_interval(mins => ${endingSoon.holdMinutes})`,
