@@ -48,6 +48,7 @@ import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
+import { officeWaitingCalls } from './office/waiting.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -57,6 +58,7 @@ export const extraCalls = {
   ...officePeopleCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
+  ...officeWaitingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, givenRoles, personActs, type PersonFacts, roleFaultOf } from './person-acts.ts';
+import { faultOf, givenRoles, personActs, type PersonFacts, roleFaultOf, stateOf } from './person-acts.ts';
 
 const facts = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   isSelf: false,
@@ -37,6 +37,18 @@ describe('what an operator may do with an account', () => {
   it('is nothing where it is the own one', () => {
     for (const act of personActs) expect(faultOf(act, facts({ isSelf: true }))).toBe('person-self');
     for (const role of givenRoles) expect(roleFaultOf(role, true, facts({ isSelf: true }))).toBe('person-self');
+  });
+});
+
+describe('how an account stands', () => {
+  it.each([
+    [true, true, true, 'erased'],
+    [false, true, true, 'blocked'],
+    [false, true, false, 'blocked'],
+    [false, false, true, 'active'],
+    [false, false, false, 'unverified'],
+  ] as const)('erased %s, blocked %s, confirmed %s', (erased, blocked, verified, state) => {
+    expect(stateOf({ is_erased: erased, is_blocked: blocked, is_verified: verified })).toBe(state);
   });
 });
 

@@ -14,6 +14,17 @@ export type GivenRole = (typeof givenRoles)[number];
 export const personStates = ['active', 'unverified', 'blocked', 'erased'] as const;
 export type PersonState = (typeof personStates)[number];
 
+/** How an account stands. An erased one is nothing else any more, a blocked one may be confirmed or not. */
+export function stateOf(account: {
+  readonly is_erased: boolean;
+  readonly is_blocked: boolean;
+  readonly is_verified: boolean;
+}): PersonState {
+  if (account.is_erased) return 'erased';
+  if (account.is_blocked) return 'blocked';
+  return account.is_verified ? 'active' : 'unverified';
+}
+
 /** Every role that an account can have beside that of a guest. */
 export const personRoles = ['host', 'manager', 'guide', ...givenRoles] as const;
 export type PersonRole = (typeof personRoles)[number];

@@ -1,6 +1,6 @@
 // What the rules of acts ask of an account, under a lock where something is about to change (docs/back-office.md#one-person).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { PersonFacts, PersonState } from '#src/domain/office/person-acts.ts';
+import { type PersonFacts, stateOf } from '#src/domain/office/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findDeletionFacts } from '../account/index.ts';
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
@@ -11,7 +11,9 @@ type Trx = Transaction<Database>;
 
 interface FactsRow {
   email: string;
-  state: PersonState;
+  is_erased: boolean;
+  is_blocked: boolean;
+  is_verified: boolean;
   roles: string[];
   team_roles: string[];
   other_operators: number;
@@ -27,8 +29,7 @@ export async function findPersonFacts(
 ): Promise<(PersonFacts & { readonly email: string }) | null> {
   const found = await sql<FactsRow>`
     select u.email::text as email, u.roles,
-      case when u.erased_at is not null then 'erased' when u.blocked_at is not null then 'blocked'
-        when u.verified_at is null then 'unverified' else 'active' end as state,
+      u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
       array(select distinct m.role from team_member m where m.user_id = u.id) as team_roles,
       (select count(*)::integer from user_account o where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id)
         as other_operators,
@@ -42,7 +43,7 @@ export async function findPersonFacts(
   return {
     email: row.email,
     isSelf: userId === actorId,
-    state: row.state,
+    state: stateOf(row),
     hasAddress: canBeWrittenTo(row.email),
     roles: row.roles,
     teamRoles: row.team_roles,

@@ -24,7 +24,9 @@ export interface PersonRow {
   last_name: string;
   phone: string;
   roles: string[];
-  state: PersonState;
+  is_erased: boolean;
+  is_blocked: boolean;
+  is_verified: boolean;
   made_at: Date;
   signed_in_at: Date | null;
 }
@@ -42,8 +44,7 @@ const states: Readonly<Record<PersonState, RawBuilder<unknown>>> = {
 /** What is shown of account `u`. */
 export const personColumns = sql`u.id, ${microsOf(sql`u.created_at`)} as micros, u.email::text as email, u.first_name, u.last_name,
   case when u.phone <> '' and u.isd_code <> '' then '+' || u.isd_code || ' ' else '' end || u.phone as phone, u.roles,
-  case when u.erased_at is not null then 'erased' when u.blocked_at is not null then 'blocked'
-    when u.verified_at is null then 'unverified' else 'active' end as state, u.created_at as made_at, u.signed_in_at`;
+  u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified, u.created_at as made_at, u.signed_in_at`;
 
 /** The accounts that a search finds, each way by its own index. */
 function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: PersonSearch): RawBuilder<unknown> {

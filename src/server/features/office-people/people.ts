@@ -2,7 +2,7 @@
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { readPersonSearch } from '#src/domain/office/find-person.ts';
-import { personRoles } from '#src/domain/office/person-acts.ts';
+import { personRoles, stateOf } from '#src/domain/office/person-acts.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { pageOf, placeOf } from '../office/index.ts';
@@ -34,7 +34,7 @@ export function toLine(row: PersonRow): CallOutput<typeof route>['data'][number]
     email: canBeWrittenTo(row.email) ? row.email : '',
     phone: row.phone,
     roles: personRoles.filter((role) => row.roles.includes(role)),
-    state: row.state,
+    state: stateOf(row),
     made_at: row.made_at.toISOString(),
     signed_in_at: row.signed_in_at?.toISOString() ?? null,
   };

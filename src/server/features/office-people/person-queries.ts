@@ -55,7 +55,7 @@ export async function findBookingsOf(
       where b.user_id = ${userId} and b.in_account <> 'refused' order by b.created_at desc limit ${mostCounted}
     )
     select b.id, b.ref, b.status as booking_status, d.local_date::text as date, to_char(d.start_time, 'HH24:MI') as time,
-      c.title, m.is_ahead, (select count(*)::integer from mine where mine.is_ahead) as ahead
+      c.title, coalesce(m.is_ahead, false) as is_ahead, (select count(*)::integer from mine where mine.is_ahead) as ahead
     from mine m join booking b on b.id = m.id join departure d on d.id = m.departure_id join course c on c.id = b.course_id
     order by m.is_ahead desc, case when m.is_ahead then d.starts_at end, m.created_at desc, b.id limit ${count}`.execute(
     db,

@@ -8,7 +8,14 @@ import type { Handler } from '#src/server/call.ts';
 import { findSessions } from '../account/index.ts';
 import { findPersonFacts } from './facts-queries.ts';
 import { toLine } from './people.ts';
-import { type AccountRow, type BookingOfRow, findBookingsOf, findListingsOf, findPerson, type ListingRow } from './person-queries.ts';
+import {
+  type AccountRow,
+  type BookingOfRow,
+  findBookingsOf,
+  findListingsOf,
+  findPerson,
+  type ListingRow,
+} from './person-queries.ts';
 
 export const route = 'office/person';
 

@@ -10,7 +10,9 @@ export function deviceText({ browser, system }: Person['sessions'][number]): str
     : t('device', { browser, system });
 }
 
-const listings: Readonly<Record<string, 'listing.draft' | 'listing.in_review' | 'listing.published' | 'listing.paused'>> = {
+const listings: Readonly<
+  Record<string, 'listing.draft' | 'listing.in_review' | 'listing.published' | 'listing.paused'>
+> = {
   draft: 'listing.draft',
   in_review: 'listing.in_review',
   published: 'listing.published',
