@@ -37,6 +37,7 @@ import { registerProblemPhotos } from './features/problem/index.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
+import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
@@ -102,6 +103,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
+  registerFigureFile(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

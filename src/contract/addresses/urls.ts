@@ -184,7 +184,7 @@ export function officePersonUrl(id: string): string {
 }
 
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: 'bookings' | 'people' | 'audit'): string {
+export function officeFileUrl(table: 'bookings' | 'people' | 'audit' | 'figures'): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 
