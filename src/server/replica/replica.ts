@@ -7,7 +7,7 @@ import { createPool } from '../db/pool.ts';
 import { postgresSearch } from '../search/index.ts';
 import type { Replica, Services } from '../services.ts';
 import { trackLag, type Lag } from './lag.ts';
-import { watchLag } from './watch-queries.ts';
+import { watchLag } from './watch.ts';
 
 /** How old the replica may be for anybody, in milliseconds. Less than a browser that has written is kept away from it. */
 export const replicaMaxAgeMs = 5000;

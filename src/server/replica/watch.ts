@@ -1,21 +1,7 @@
-// Looks where the primary and the replica are in the log.
+// Follows how old the replica is.
 import type { Pool } from 'pg';
-import { positionOf, type Lag } from './lag.ts';
-
-/** What the primary has on disk: every commit that was acknowledged is before it. */
-async function primaryPosition(pool: Pool): Promise<bigint> {
-  const { rows } = await pool.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
-  return positionOf(rows[0]?.lsn ?? '0/0');
-}
-
-/** What the replica has read in; null for a server that follows nobody, which may be a primary of before. */
-async function replicaPosition(pool: Pool): Promise<bigint | null> {
-  const { rows } = await pool.query<{ lsn: string | null }>(
-    'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',
-  );
-  const lsn = rows[0]?.lsn ?? null;
-  return lsn === null ? null : positionOf(lsn);
-}
+import type { Lag } from './lag.ts';
+import { primaryPosition, replicaPosition } from './position-queries.ts';
 
 const lookEveryMs = 500;
 
