@@ -59,10 +59,10 @@ export const boundaryRules: readonly BoundaryRule[] = [
     forbids: (to) => !to.startsWith('src/domain/'),
   },
   {
-    name: 'texts-alone',
+    name: 'texts-on-domain',
     because: 'texts are formatted the same way on the server and in the browser',
     from: /^src\/texts\//,
-    forbids: (to) => isProject(to) && !to.startsWith('src/texts/'),
+    forbids: (to) => isProject(to) && !/^src\/(texts|domain)\//.test(to),
   },
   {
     name: 'contract-on-domain-and-zod',

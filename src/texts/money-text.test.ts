@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { localeFrom } from './locale.ts';
-import { moneyText, rateText, usdText } from './money-text.ts';
+import { moneyText, rateText, priceText } from './money-text.ts';
 
 const dong = { symbol: '₫', digits: 0 };
 const rupee = { symbol: 'Rs', digits: 2 };
@@ -26,7 +26,7 @@ describe('money text', () => {
     [-500, '−US$5.00'],
     [0, 'US$0.00'],
   ])('%d cents', (cents, text) => {
-    expect(usdText(cents)).toBe(text);
+    expect(priceText(cents)).toBe(text);
   });
 
   it('writes local amounts without decimals that are zero', () => {
@@ -44,7 +44,7 @@ describe('money text', () => {
   });
 
   it('follows the language of the reader, with signs of our own', () => {
-    inLanguage('de_DE', () => expect(usdText(123_456)).toBe('1.234,56\u00a0US$'));
+    inLanguage('de_DE', () => expect(priceText(123_456)).toBe('1.234,56\u00a0US$'));
     inLanguage('km', () => expect(moneyText(125_000, rupee)).toBe('Rs\u00a01,250'));
     inLanguage('vi_VN', () => expect(moneyText(844_000, dong)).toBe('844.000\u00a0₫'));
   });
@@ -52,7 +52,7 @@ describe('money text', () => {
   it('reads back to the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
-        expect(usdText(cents).replace(/\D/g, '')).toBe(String(cents).padStart(3, '0'));
+        expect(priceText(cents).replace(/\D/g, '')).toBe(String(cents).padStart(3, '0'));
       }),
     );
   });

@@ -1,4 +1,5 @@
 // How an amount is written, on pages, in mails and in documents (docs/domain/pricing.md#amounts-as-text).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { numberFormat } from './intl.ts';
 import { localeTag } from './locale.ts';
 
@@ -8,8 +9,6 @@ export interface ShownCurrency {
   /** Decimals of the minor unit: 2 for cents, 0 where there is none. */
   readonly digits: number;
 }
-
-const usDollars: ShownCurrency = { symbol: 'US$', digits: 2 };
 
 // Intl places sign, digits and minus; the sign is our own, because its table differs between browsers.
 function formatOf(decimals: number): Intl.NumberFormat {
@@ -35,14 +34,15 @@ function written(amount: number, symbol: string, decimals: number): string {
   return text.replace(new RegExp(`${symbol}(?=\\p{N})|\\p{N}(?=${symbol})`, 'u'), '$&\u00a0');
 }
 
-/** US cents with both decimals: `US$21.20`. */
-export function usdText(cents: number): string {
-  return written(cents / 100, usDollars.symbol, usDollars.digits);
+/** An amount in minor units of the marketplace's currency, with all its decimals: `US$21.20`. */
+export function priceText(cents: number): string {
+  return moneyText(cents, priceCurrency(), 'all');
 }
 
-/** US cents as whole dollars, rounded up, for where there is room for little: `$22`. */
-export function shortUsdText(cents: number): string {
-  return written(Math.ceil(cents / 100), '$', 0);
+/** The same in whole units, rounded up, and its sign without letters, for where there is room for little: `$22`. */
+export function shortPriceText(cents: number): string {
+  const { symbol, digits } = priceCurrency();
+  return written(Math.ceil(cents / 10 ** digits), symbol.replace(/^\p{L}+(?=\p{Sc})/u, ''), 0);
 }
 
 /**

@@ -194,6 +194,7 @@ describe('the contract', () => {
         'office/setting-change: operator',
         'office/setting-list: operator',
         'office/refund: operator',
+        'office/waiting: operator',
         'other-time/choices: host',
         'other-time/offer: host',
         'reach/code-send: host',

@@ -5,7 +5,7 @@ import { choosingCalls } from './booking/choose.ts';
 import { bookingGroups } from '#src/domain/booking/groups.ts';
 import type { CallSpec } from '../call.ts';
 import { bookingCard, bookingDetailFields, bookingStates, companion } from '../shapes/booking-detail.ts';
-import { usd } from '../shapes/money.ts';
+import { money } from '../shapes/money.ts';
 import { credentials } from '../shapes/credentials.ts';
 import * as p from '../shapes/primitives.ts';
 import { fieldError } from '../errors/field.ts';
@@ -44,7 +44,7 @@ export const bookingCalls = {
     out: z.strictObject({
       cancelled: z.boolean(),
       quote_id: p.token.nullable(),
-      refund_amount: usd,
+      refund_amount: money,
       refund_percent: z.int().min(0).max(100),
       reason: z.string(),
       message: z.string(),

@@ -47,6 +47,7 @@ import { officeAuditCalls } from './office/audit.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
+import { officeWaitingCalls } from './office/waiting.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -55,6 +56,7 @@ export const extraCalls = {
   ...officeSettingCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
+  ...officeWaitingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,

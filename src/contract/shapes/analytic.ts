@@ -1,6 +1,6 @@
 // The purchase as analytics reports it, in the names of GA4 ecommerce (docs/content.md#analytics).
 import { z } from 'zod';
-import { usd } from './money.ts';
+import { money } from './money.ts';
 import { count, id } from './primitives.ts';
 
 /** One purchase. Holds no name, address or other personal data. */
@@ -8,7 +8,7 @@ export const analytic = z
   .strictObject({
     transaction_id: z.string(),
     currency: z.literal('USD'),
-    value: usd,
+    value: money,
     coupon: z.string().nullable(),
     items: z.array(
       z.strictObject({
@@ -16,7 +16,7 @@ export const analytic = z
         item_name: z.string(),
         item_category: z.string(),
         item_variant: z.string(),
-        price: usd,
+        price: money,
         quantity: count,
       }),
     ),

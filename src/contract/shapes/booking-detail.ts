@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analytic } from './analytic.ts';
 import { image } from './image.ts';
 import { meetingPoint, pickupArea } from './course-detail.ts';
-import { currency, localAmount, usd } from './money.ts';
+import { currency, localAmount, money } from './money.ts';
 import { bookedPolicy } from './policy.ts';
 import * as p from './primitives.ts';
 import { quote } from './quote.ts';
@@ -55,7 +55,7 @@ export const cashDue = z
     amount: localAmount.nullable(),
     currency,
     symbol: z.string(),
-    usd,
+    usd: money,
     rate: z.number().positive().nullable(),
     rate_at: p.instant.nullable(),
   })
@@ -110,7 +110,7 @@ const ending = z
 
 /** Money on its way back, or back. */
 const refundLine = z
-  .strictObject({ amount: usd, state: z.enum(['pending', 'done', 'failed']), at: p.instant, why: z.string() })
+  .strictObject({ amount: money, state: z.enum(['pending', 'done', 'failed']), at: p.instant, why: z.string() })
   .meta({ id: 'RefundLine' });
 
 /** A receipt of what was paid or given back; its number is one of a sequence without gaps. */
@@ -118,7 +118,7 @@ const receiptLine = z
   .strictObject({
     number: z.string(),
     kind: z.enum(['payment', 'refund']),
-    amount: usd,
+    amount: money,
     at: p.instant,
     url: z.string(),
   })
@@ -137,9 +137,9 @@ export const bookingDetailFields = {
   starts_at: p.instant,
   ends_at: p.instant,
   pax: p.pax,
-  addons: z.array(z.strictObject({ id: p.id, title: z.string(), count: p.count, amount: usd })),
+  addons: z.array(z.strictObject({ id: p.id, title: z.string(), count: p.count, amount: money })),
   quote,
-  paid_online: usd,
+  paid_online: money,
   cash: cashDue,
   cash_talk: cashTalk,
   confirmation: z.enum(['instant', 'on_request']),
@@ -217,8 +217,8 @@ export const bookingCard = z
     time_zone: z.string(),
     starts_at: p.instant,
     pax: p.pax,
-    total_price: usd,
-    paid_online: usd,
+    total_price: money,
+    paid_online: money,
     cash: cashDue,
     guest_name: z.string(),
     host_name: z.string(),

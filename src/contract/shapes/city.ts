@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 import { image } from './image.ts';
-import { currency, usd } from './money.ts';
+import { currency, money } from './money.ts';
 import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
 
 /** A city in suggestions and lists of links (docs/calls.md#entities). */
@@ -25,7 +25,7 @@ export const cityCard = z
     country_name: z.string(),
     blurb: z.string(),
     total_courses: count,
-    price_from: usd.nullable(),
+    price_from: money.nullable(),
     image: image.nullable(),
   })
   .meta({ id: 'CityCard' });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import { image } from './image.ts';
-import { usd } from './money.ts';
+import { money } from './money.ts';
 import { count, countryCode, id, latitude, longitude, pax, slug } from './primitives.ts';
 
 /** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (docs/content.md#listings). */
@@ -28,8 +28,8 @@ export const courseCard = z
     category_name: z.string(),
     latitude: latitude.meta({ description: 'Of the meeting point' }),
     longitude: longitude.meta({ description: 'Of the meeting point' }),
-    price: usd,
-    price_from: usd,
+    price: money,
+    price_from: money,
     price_from_pax: pax,
     duration: z.number().positive().meta({ description: 'Hours' }),
     min_pax: pax,

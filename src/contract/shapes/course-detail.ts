@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { landmark, namedPoint } from './city.ts';
 import { attribute, transport } from './course-card.ts';
 import { image } from './image.ts';
-import { currency, usd } from './money.ts';
+import { currency, money } from './money.ts';
 import { policy } from './policy.ts';
 import { count, countryCode, date, id, latitude, longitude, pax, slug, time, uuid } from './primitives.ts';
 
@@ -14,7 +14,7 @@ export const addon = z
     kind: z.enum(['translator', 'vehicle', 'other']),
     title: z.string(),
     description: z.string(),
-    unit_price: usd,
+    unit_price: money,
     per_pax: pax.meta({ description: 'Persons that one unit serves: guests of a translator, seats of a vehicle' }),
     options: z.array(count),
     preselected: z.boolean(),
@@ -66,7 +66,7 @@ export const upcomingDate = z
   .strictObject({
     date,
     times: z.array(z.strictObject({ time, seats_left: count })),
-    price_from: usd.nullable(),
+    price_from: money.nullable(),
   })
   .meta({ id: 'UpcomingDate' });
 
@@ -103,10 +103,10 @@ export const courseDetail = z
     category_id: id,
     category_name: z.string(),
     duration: z.number().positive().meta({ description: 'Hours' }),
-    price: usd,
-    price_from: usd,
+    price: money,
+    price_from: money,
     price_from_pax: pax,
-    surcharge_per_missing_guest: usd,
+    surcharge_per_missing_guest: money,
     service_fee_rate: z.number().min(0).max(1),
     deposit_rate: z.number().min(0).max(1),
     images: z.array(image),

@@ -1,6 +1,6 @@
 // A guest's question before a booking (docs/domain/inquiry.md#states).
 import { z } from 'zod';
-import { usd } from './money.ts';
+import { money } from './money.ts';
 import { count, date, id, instant, pax, time, uuid } from './primitives.ts';
 
 /** An inquiry as guest and host see it; an offer holds its seats until `offer_until`. */
@@ -15,7 +15,7 @@ export const inquiry = z
     pax,
     addons: z.array(z.strictObject({ id, title: z.string(), count })),
     message: z.string(),
-    offer_total: usd.nullable(),
+    offer_total: money.nullable(),
     offer_until: instant.nullable(),
     created_at: instant,
   })
@@ -37,7 +37,7 @@ export const inquiryDetail = inquiry
     answer: z.string(),
     answered_at: instant.nullable(),
     expires_at: instant,
-    offer_price_per_guest: usd.nullable(),
+    offer_price_per_guest: money.nullable(),
     offer_url: z.string().nullable(),
     can: z.strictObject({ answer: z.boolean(), book: z.boolean() }),
   })

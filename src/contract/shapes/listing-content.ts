@@ -6,7 +6,7 @@ import { listingLimits as most } from '#src/domain/listing/listing-limits.ts';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { transport } from './course-card.ts';
 import { image } from './image.ts';
-import { usd } from './money.ts';
+import { money } from './money.ts';
 import { id, latitude, line, longitude, paragraphs, pax, time } from './primitives.ts';
 
 /** One question of the editor. */
@@ -53,8 +53,8 @@ const texts = {
 const figures = {
   duration: z.strictObject({ minutes: orNothing(minutes) }),
   price: z.strictObject({
-    price: orNothing(usd),
-    surcharge: orNothing(usd).meta({
+    price: orNothing(money),
+    surcharge: orNothing(money).meta({
       description: 'For each guest missing to the minimum; null: as much as the price',
     }),
     group_tiers: z.array(z.strictObject({ from_pax: pax, percent: z.int().min(1).max(99) })).max(most.tiersMax),
@@ -92,7 +92,7 @@ const figures = {
           kind: z.enum(['translator', 'vehicle', 'other']),
           title: line(most.addonTitle.max),
           description: paragraphs(most.addonTextMax),
-          unit_price: usd,
+          unit_price: money,
           persons_per_unit: pax,
         }),
       )

@@ -10,7 +10,7 @@ import {
 import { limits } from '#src/domain/limits.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
 import { attribute, courseCard } from './course-card.ts';
-import { usd } from './money.ts';
+import { money } from './money.ts';
 import { count, date, id, offset, pax, time } from './primitives.ts';
 
 /** Listing sorts; absent means `recomended` (docs/search.md#how-results-are-ordered). */
@@ -56,7 +56,7 @@ export const listingFields = {
 };
 
 /** What a party pays, all-in and without add-ons (docs/domain/pricing.md#the-price-that-is-seen-first). */
-export const partyShape = z.strictObject({ pax, total: usd, per_person: usd, surcharge: usd });
+export const partyShape = z.strictObject({ pax, total: money, per_person: money, surcharge: money });
 
 /** What the days and the guests that were asked for mean for one card (docs/search.md#the-trip). */
 const tripOfCard = z

@@ -1,7 +1,7 @@
 // A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/listings.md).
 import { z } from 'zod';
 import { image } from './image.ts';
-import { currency, usd } from './money.ts';
+import { currency, money } from './money.ts';
 import { listingContent, listingId, listingPart } from './listing-content.ts';
 import { count, id, instant, uuid } from './primitives.ts';
 
@@ -89,7 +89,7 @@ export const listingLine = z
     status: listingStatus,
     title: z.string(),
     image: image.nullable(),
-    price: usd.nullable(),
+    price: money.nullable(),
     city_name: z.string().nullable(),
     missing: z.array(listingLack),
     waiting: count,

@@ -4,7 +4,15 @@ import { limits } from '../limits.ts';
 import { cashDue } from '../money/cash-due.ts';
 import type { Cents } from '../money/money.ts';
 import type { Quote, QuoteLine } from '../money/quote.ts';
-import { depositAccount, discountAccount, feeAccount, surplusAccount, posting, type Posting } from '../ledger/entry.ts';
+import {
+  depositAccount,
+  discountAccount,
+  feeAccount,
+  surplusAccount,
+  marketEntry,
+  posting,
+  type Posting,
+} from '../ledger/entry.ts';
 
 /** The online part of a booking as it stands, and the rate that was locked into it. */
 export interface BookedMoney {
@@ -86,11 +94,10 @@ export function postMoved(
   refund: { readonly paymentId: string; readonly cents: Cents } | null,
   extRef: string,
 ): Posting {
-  const usd = (account: string, amountMinor: number) => ({ account, amountMinor, currency: 'USD' });
   return posting('moved', extRef, [
-    usd(depositAccount(bookingId), before.deposit_cents - after.deposit_cents),
-    usd(feeAccount(bookingId), before.service_fee_cents - after.service_fee_cents),
-    usd(discountAccount, after.discount_cents - before.discount_cents),
-    ...(refund === null ? [] : [usd(surplusAccount(refund.paymentId), 0 - refund.cents)]),
+    marketEntry(depositAccount(bookingId), before.deposit_cents - after.deposit_cents),
+    marketEntry(feeAccount(bookingId), before.service_fee_cents - after.service_fee_cents),
+    marketEntry(discountAccount, after.discount_cents - before.discount_cents),
+    ...(refund === null ? [] : [marketEntry(surplusAccount(refund.paymentId), 0 - refund.cents)]),
   ]);
 }

@@ -1,15 +1,13 @@
 // A dispute: the bank takes the money back first, and who is right is decided weeks later (ADR 012).
 import * as accounts from './entry.ts';
-import { posting, type Posting } from './entry.ts';
+import { marketEntry, posting, type Posting } from './entry.ts';
 import { moneyEntries, type Received } from './postings.ts';
-
-const usd = (account: string, amountMinor: number) => ({ account, amountMinor, currency: 'USD' });
 
 /** The bank has taken `money` of a payment; it stands in the clearing account until the dispute is closed. */
 export function postDisputed(paymentId: string, money: Received, extRef: string): Posting {
   return posting('disputed', extRef, [
     ...moneyEntries(money, -1),
-    usd(accounts.disputeAccount(paymentId), money.dueCents),
+    marketEntry(accounts.disputeAccount(paymentId), money.dueCents),
   ]);
 }
 
@@ -17,14 +15,14 @@ export function postDisputed(paymentId: string, money: Received, extRef: string)
 export function postDisputeWon(paymentId: string, money: Received, extRef: string): Posting {
   return posting('dispute_won', extRef, [
     ...moneyEntries(money, 1),
-    usd(accounts.disputeAccount(paymentId), -money.dueCents),
+    marketEntry(accounts.disputeAccount(paymentId), -money.dueCents),
   ]);
 }
 
 /** The dispute was lost: what the bank took is the marketplace's cost. */
 export function postDisputeLost(paymentId: string, dueCents: number, extRef: string): Posting {
   return posting('dispute_lost', extRef, [
-    usd(accounts.disputeAccount(paymentId), -dueCents),
-    usd(accounts.disputeLossAccount, dueCents),
+    marketEntry(accounts.disputeAccount(paymentId), -dueCents),
+    marketEntry(accounts.disputeLossAccount, dueCents),
   ]);
 }

@@ -1,10 +1,11 @@
 // The names of the ledger's accounts. A balance below 0 is money owed to somebody or earned, above 0 money held or spent.
+import { priceCurrency } from '../money/own-currency.ts';
 
 /** Money at a payment provider, in one currency: `psp:stripe:usd`. */
 export const pspAccount = (provider: string, currency: string) => `psp:${provider}:${currency.toLowerCase()}`;
 
-/** Between US dollars and another currency: what was asked for in the one and paid in the other. */
-export const fxAccount = (currency: string) => `fx:usd${currency.toLowerCase()}`;
+/** Between the marketplace's currency and another one: what was asked for in the one and paid in the other. */
+export const fxAccount = (currency: string) => `fx:${priceCurrency().code}${currency}`.toLowerCase();
 
 /** What discount codes cost the marketplace. */
 export const discountAccount = 'discount';
@@ -42,6 +43,11 @@ export interface LedgerEntry {
   readonly account: string;
   readonly amountMinor: number;
   readonly currency: string;
+}
+
+/** An entry in the marketplace's currency. */
+export function marketEntry(account: string, amountMinor: number): LedgerEntry {
+  return { account, amountMinor, currency: priceCurrency().code };
 }
 
 /** What happened, as entries that sum to 0 for each currency. `extRef` is unique, so it can be posted only once. */

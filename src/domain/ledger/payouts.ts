@@ -1,6 +1,7 @@
 // What is paid out to hosts (docs/domain/ledger.md#paid-out).
+import { priceCurrency } from '../money/own-currency.ts';
 import * as accounts from './entry.ts';
-import { posting, type Posting } from './entry.ts';
+import { marketEntry, posting, type Posting } from './entry.ts';
 
 /** One item of a payout run: a host, and an amount above 0 in minor units of the marketplace's currency. */
 export interface PaidItem {
@@ -9,21 +10,19 @@ export interface PaidItem {
   readonly amountCents: number;
 }
 
-const usd = (account: string, amountMinor: number) => ({ account, amountMinor, currency: 'USD' });
-
 /** The bank has carried out an item: what was owed to the host has left our account. */
 export function postPaidOut({ itemId, hostId, amountCents }: PaidItem): Posting {
   if (amountCents <= 0) throw new RangeError(`a payout of ${amountCents}`);
   return posting('paid_out', `payout:${itemId}`, [
-    usd(accounts.hostAccount(hostId), amountCents),
-    usd(accounts.bankAccount('USD'), -amountCents),
+    marketEntry(accounts.hostAccount(hostId), amountCents),
+    marketEntry(accounts.bankAccount(priceCurrency().code), -amountCents),
   ]);
 }
 
 /** The bank has sent it back: it is owed again. */
 export function postPayoutReturned({ itemId, hostId, amountCents }: PaidItem): Posting {
   return posting('payout_returned', `payout:${itemId}:returned`, [
-    usd(accounts.hostAccount(hostId), -amountCents),
-    usd(accounts.bankAccount('USD'), amountCents),
+    marketEntry(accounts.hostAccount(hostId), -amountCents),
+    marketEntry(accounts.bankAccount(priceCurrency().code), amountCents),
   ]);
 }

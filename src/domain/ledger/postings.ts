@@ -1,8 +1,9 @@
 // What each event of a booking writes into the ledger (docs/domain/ledger.md#paid, ADR 012). Cash never enters it.
+import { priceCurrency } from '../money/own-currency.ts';
 import * as accounts from './entry.ts';
-import { fxAccount, pspAccount, type LedgerEntry, posting, type Posting } from './entry.ts';
+import { fxAccount, marketEntry, pspAccount, type LedgerEntry, posting, type Posting } from './entry.ts';
 
-/** Money that a provider holds for us; `dueCents` is what it stands for in US cents. */
+/** Money that a provider holds for us; `dueCents` is what it stands for in minor units of the marketplace's currency. */
 export interface Received {
   readonly provider: string;
   readonly currency: string;
@@ -11,25 +12,21 @@ export interface Received {
 }
 
 /**
- * The entries that bring money in (below 0: send it back), worth `dueCents` US cents in all. What was charged in
+ * The entries that bring money in (below 0: send it back), worth `dueCents` in the marketplace's currency. What was charged in
  * another currency passes the exchange account, so that each currency sums to 0 by itself (docs/domain/ledger.md#paid).
  */
 export function moneyEntries(money: Received, sign: 1 | -1): LedgerEntry[] {
   const { provider, currency, amountMinor, dueCents } = money;
   const held = { account: pspAccount(provider, currency), amountMinor: sign * amountMinor, currency };
-  if (currency === 'USD') {
-    if (amountMinor !== dueCents) throw new RangeError(`${amountMinor} US cents received, ${dueCents} expected`);
+  if (currency === priceCurrency().code) {
+    if (amountMinor !== dueCents) throw new RangeError(`${amountMinor} received, ${dueCents} expected, in ${currency}`);
     return [held];
   }
   const account = fxAccount(currency);
-  return [
-    held,
-    { account, amountMinor: -sign * amountMinor, currency },
-    { account, amountMinor: sign * dueCents, currency: 'USD' },
-  ];
+  return [held, { account, amountMinor: -sign * amountMinor, currency }, marketEntry(account, sign * dueCents)];
 }
 
-/** The online part of a booking's price, in US cents: deposit + fee = due + discount. */
+/** The online part of a booking's price, in minor units of the marketplace's currency: deposit + fee = due + discount. */
 export interface OnlineMoney {
   readonly bookingId: string;
   readonly depositCents: number;
@@ -37,8 +34,6 @@ export interface OnlineMoney {
   readonly discountCents: number;
   readonly dueCents: number;
 }
-
-const usd = (account: string, amountMinor: number): LedgerEntry => ({ account, amountMinor, currency: 'USD' });
 
 /**
  * A booking is paid (or has nothing to pay: `money` null). Deposit and fee are held for it; a code's part is the
@@ -49,9 +44,9 @@ export function postConfirmed(online: OnlineMoney, money: Received | null, extRe
   if (received !== online.dueCents) throw new RangeError(`${received} received, ${online.dueCents} due`);
   return posting('confirmed', extRef, [
     ...(money === null ? [] : moneyEntries(money, 1)),
-    usd(accounts.discountAccount, online.discountCents),
-    usd(accounts.depositAccount(online.bookingId), -online.depositCents),
-    usd(accounts.feeAccount(online.bookingId), -online.serviceFeeCents),
+    marketEntry(accounts.discountAccount, online.discountCents),
+    marketEntry(accounts.depositAccount(online.bookingId), -online.depositCents),
+    marketEntry(accounts.feeAccount(online.bookingId), -online.serviceFeeCents),
   ]);
 }
 
@@ -59,7 +54,7 @@ export function postConfirmed(online: OnlineMoney, money: Received | null, extRe
 export function postSurplus(paymentId: string, money: Received, extRef: string): Posting {
   return posting('surplus', extRef, [
     ...moneyEntries(money, 1),
-    usd(accounts.surplusAccount(paymentId), -money.dueCents),
+    marketEntry(accounts.surplusAccount(paymentId), -money.dueCents),
   ]);
 }
 
@@ -67,7 +62,7 @@ export function postSurplus(paymentId: string, money: Received, extRef: string):
 export function postSurplusRefunded(paymentId: string, money: Received, extRef: string): Posting {
   return posting('surplus_refunded', extRef, [
     ...moneyEntries(money, -1),
-    usd(accounts.surplusAccount(paymentId), money.dueCents),
+    marketEntry(accounts.surplusAccount(paymentId), money.dueCents),
   ]);
 }
 

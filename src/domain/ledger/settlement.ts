@@ -1,10 +1,8 @@
 // What becomes of a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
 import * as accounts from './entry.ts';
-import { posting, type LedgerEntry, type Posting } from './entry.ts';
+import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
 import { roundHalfUp } from '../money/money.ts';
-
-const usd = (account: string, amountMinor: number): LedgerEntry => ({ account, amountMinor, currency: 'USD' });
 
 /** What is still held for a booking, in US cents, after any refunds. */
 export type HeldMoney = Pick<OnlineMoney, 'bookingId' | 'depositCents' | 'serviceFeeCents'>;
@@ -17,9 +15,9 @@ export function postCompleted(
 ): Posting {
   if (share.commissionCents > held.depositCents) throw new RangeError('A commission above the deposit');
   return posting('completed', extRef, [
-    usd(accounts.depositAccount(held.bookingId), held.depositCents),
-    usd(accounts.commissionAccount, -share.commissionCents),
-    usd(accounts.hostAccount(share.hostId), share.commissionCents - held.depositCents),
+    marketEntry(accounts.depositAccount(held.bookingId), held.depositCents),
+    marketEntry(accounts.commissionAccount, -share.commissionCents),
+    marketEntry(accounts.hostAccount(share.hostId), share.commissionCents - held.depositCents),
     ...feeEarned(held),
   ]);
 }
@@ -31,8 +29,8 @@ export function postCompleted(
 export function postKept(held: HeldMoney, hostId: string | null, extRef: string): Posting {
   const keeper = hostId === null ? accounts.commissionAccount : accounts.hostAccount(hostId);
   return posting('kept', extRef, [
-    usd(accounts.depositAccount(held.bookingId), held.depositCents),
-    usd(keeper, -held.depositCents),
+    marketEntry(accounts.depositAccount(held.bookingId), held.depositCents),
+    marketEntry(keeper, -held.depositCents),
     ...feeEarned(held),
   ]);
 }
@@ -54,16 +52,16 @@ export function postRefunded(
   const deposit = whole === 0 ? 0 : roundHalfUp(BigInt(taken) * BigInt(held.depositCents), whole);
   return posting('refunded', refund.extRef, [
     ...moneyEntries(money, -1),
-    usd(accounts.discountAccount, -discount),
-    usd(accounts.depositAccount(held.bookingId), deposit),
-    usd(accounts.feeAccount(held.bookingId), taken - deposit),
-    usd(accounts.goodwillAccount, total - taken),
+    marketEntry(accounts.discountAccount, -discount),
+    marketEntry(accounts.depositAccount(held.bookingId), deposit),
+    marketEntry(accounts.feeAccount(held.bookingId), taken - deposit),
+    marketEntry(accounts.goodwillAccount, total - taken),
   ]);
 }
 
 function feeEarned(held: HeldMoney): LedgerEntry[] {
   return [
-    usd(accounts.feeAccount(held.bookingId), held.serviceFeeCents),
-    usd(accounts.feeRevenueAccount, -held.serviceFeeCents),
+    marketEntry(accounts.feeAccount(held.bookingId), held.serviceFeeCents),
+    marketEntry(accounts.feeRevenueAccount, -held.serviceFeeCents),
   ];
 }

@@ -91,7 +91,7 @@ function priceTests(content: ListingContent, rates: ListingRates): Test[] {
   const tiers = content.price?.group_tiers ?? [];
   const sound = tiers.every(({ from_pax, percent }) => from_pax >= 2 && percent > 0 && percent < 100);
   const isDistinct = new Set(tiers.map(({ from_pax }) => from_pax)).size === tiers.length;
-  const hasPrice = isWithin(content.price?.price, most.priceUsd);
+  const hasPrice = isWithin(content.price?.price, most.price);
   const terms = hasPrice && sound ? priceTermsOf(content, rates) : null;
   return [
     ['price', 'price', hasPrice],

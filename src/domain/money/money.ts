@@ -1,6 +1,8 @@
+import { priceCurrency } from './own-currency.ts';
+
 /**
- * An amount of US dollars in whole cents. Other currencies count in their own minor unit and say so by the suffix
- * `_minor`. Money is never a fraction inside (docs/domain/pricing.md#money-and-rounding).
+ * An amount of the marketplace's currency in its minor unit, cents for US dollars. Other currencies count in their own and say
+ * so by the suffix `_minor`. Money is never a fraction inside (docs/domain/pricing.md#money-and-rounding).
  */
 export type Cents = number;
 
@@ -89,37 +91,45 @@ export function percentOf(amount: number, percent: Decimal): number {
 }
 
 /**
- * Cents as the number that goes over the wire: US dollars with at most two decimals
+ * An amount as the number that goes over the wire: the marketplace's currency with at most its decimals
  * (docs/domain/pricing.md#money-and-rounding).
  */
-export function centsToUsd(amount: Cents): number {
-  return wholeMinor(amount) / 100;
+export function fromMinor(amount: Cents): number {
+  return wholeMinor(amount) / 10 ** priceCurrency().digits;
 }
 
-/** Whether an amount of dollars has at most two decimals. Exactly: what is let through is counted in whole cents inside. */
-export function hasCents(usd: number): boolean {
-  return Math.round(usd * 100) / 100 === usd;
+/** Whether an amount has at most the decimals of the marketplace's currency: it is counted in whole minor units inside. */
+export function fitsCurrency(amount: number): boolean {
+  const unit = 10 ** priceCurrency().digits;
+  return Math.round(amount * unit) / unit === amount;
 }
 
-/** Dollars of an answer as cents: they have two decimals, so that the nearest whole number is exact. */
-export function wireCents(usd: number): Cents {
-  return Math.round(usd * 100);
+/** An amount of an answer in minor units: it has no more decimals than the currency, so that the nearest whole number is exact. */
+export function wireCents(amount: number): Cents {
+  return minorOf(amount, priceCurrency().digits);
 }
 
-/** Cents as the decimal that providers and search engines read: 2120 is '21.20'. Never below 0. */
-export function usdDecimal(amount: Cents): string {
-  const digits = String(wholeMinor(amount)).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** An amount as the decimal that providers and search engines read: 2120 is '21.20'. Never below 0. */
+export function priceDecimal(amount: Cents): string {
+  return decimalText(amount, priceCurrency().digits);
 }
 
-/** Raised to whole dollars, in cents: 2120 is 2200. */
-export function wholeDollarsUp(amount: Cents): Cents {
-  return Math.ceil(wholeMinor(amount) / 100) * 100;
+/** The same in a currency of `digits` decimals: 2120 with none is '2120'. */
+export function decimalText(minor: number, digits: number): string {
+  const text = String(wholeMinor(minor)).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** US dollars as cents. Throws when the amount has more than two decimals: the contract lets none through. */
-export function usdToCents(usd: Decimal): Cents {
-  const { numerator, denominator } = fractionOf(usd);
-  if ((numerator * 100n) % denominator !== 0n) throw new RangeError(`More than two decimals: ${usd}`);
-  return exactNumber((numerator * 100n) / denominator);
+/** Raised to whole units: 2120 cents are 2200. */
+export function wholeUnitsUp(amount: Cents): Cents {
+  const unit = 10 ** priceCurrency().digits;
+  return Math.ceil(wholeMinor(amount) / unit) * unit;
+}
+
+/** An amount of the marketplace's currency in minor units. Throws where it has too many decimals: the contract lets none through. */
+export function toMinor(amount: Decimal): Cents {
+  const { numerator, denominator } = fractionOf(amount);
+  const scaled = numerator * 10n ** BigInt(priceCurrency().digits);
+  if (scaled % denominator !== 0n) throw new RangeError(`More decimals than the currency has: ${amount}`);
+  return exactNumber(scaled / denominator);
 }

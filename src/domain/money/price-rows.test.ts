@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { guestTotalCents, priceOfWire, priceRows, type ShownPrice } from './price-rows.ts';
 import { quote } from './quote.ts';
-import { centsToUsd } from './money.ts';
+import { fromMinor } from './money.ts';
 
 /** The price of a party after it has gone over the wire: every amount was a decimal number on the way. */
 function overTheWire(input: Parameters<typeof quote>[0]): ShownPrice {
@@ -10,13 +10,13 @@ function overTheWire(input: Parameters<typeof quote>[0]): ShownPrice {
   return priceOfWire({
     lines: price.lines.map(({ unit_cents, amount_cents, ...line }) => ({
       ...line,
-      unit: unit_cents === null ? null : centsToUsd(unit_cents),
-      amount: centsToUsd(amount_cents),
+      unit: unit_cents === null ? null : fromMinor(unit_cents),
+      amount: fromMinor(amount_cents),
     })),
-    total_price: centsToUsd(price.total_price_cents),
-    coupon_discount: centsToUsd(price.coupon_discount_cents),
-    booking_deposit_due: centsToUsd(price.booking_deposit_due_cents),
-    balance_due_to_host: centsToUsd(price.balance_due_to_host_cents),
+    total_price: fromMinor(price.total_price_cents),
+    coupon_discount: fromMinor(price.coupon_discount_cents),
+    booking_deposit_due: fromMinor(price.booking_deposit_due_cents),
+    balance_due_to_host: fromMinor(price.balance_due_to_host_cents),
   });
 }
 

@@ -4,7 +4,7 @@ import { priceRows, type PricePart, type ShownPrice } from '#src/domain/money/pr
 import { oneLine } from './clean-words.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t, guestWords, moneyWords } from './words.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 export interface PriceWords {
   code: PricePart['code'];
@@ -28,12 +28,12 @@ function labelOf({ code, label, unit_cents, quantity }: PricePart): string {
   if (code !== 'base') return t(labels[code]);
   return unit_cents === null
     ? oneLine(label)
-    : t('price.base', { unit: usdText(unit_cents), guests: guestWords(quantity) });
+    : t('price.base', { unit: priceText(unit_cents), guests: guestWords(quantity) });
 }
 
 /** The same rows as on every screen: lines, Subtotal and code where there is one, Total, paid online, cash. */
 export function priceWords(price: ShownPrice): PriceWords[] {
-  return priceRows(price).map((row) => ({ code: row.code, label: labelOf(row), amount: usdText(row.amount_cents) }));
+  return priceRows(price).map((row) => ({ code: row.code, label: labelOf(row), amount: priceText(row.amount_cents) }));
 }
 
 /** Cash to bring: what it is, the amount in large letters, and what it is worth and for whom. */
@@ -51,7 +51,7 @@ const cashTexts = {
 /** The cash to bring, or for the host to collect, as the loudest figure of a letter; null when there is none. */
 export function cashBox(booking: MailedBooking, reader: 'guest' | 'host' = 'guest'): CashBox | null {
   if (booking.balance_cents === 0) return null;
-  const usd = usdText(booking.balance_cents);
+  const usd = priceText(booking.balance_cents);
   const local = booking.balance_local_minor;
   const words = cashTexts[reader];
   const isSure = seatsOf(booking.status) === 'sold';
@@ -66,5 +66,5 @@ export function cashBox(booking: MailedBooking, reader: 'guest' | 'host' = 'gues
 export function cashWords(booking: MailedBooking): string | null {
   const cash = cashBox(booking);
   if (cash === null) return null;
-  return booking.balance_local_minor === null ? cash.amount : `${cash.amount} (${usdText(booking.balance_cents)})`;
+  return booking.balance_local_minor === null ? cash.amount : `${cash.amount} (${priceText(booking.balance_cents)})`;
 }

@@ -1,6 +1,6 @@
 // The number of guests at which a listing of a catalogue is too cheap for the smallest card payment.
 import { cheapestPax as cheapestOf } from '#src/domain/listing/cheapest-pax.ts';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import type { ListingEntry } from './entries.ts';
 
 type Priced = Pick<ListingEntry, 'price' | 'surcharge' | 'deposit_percent' | 'min_pax' | 'max_pax' | 'group_tiers'>;
@@ -13,8 +13,8 @@ export function depositRate(percent: number): number {
 /** Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). */
 export function cheapestPax(listing: Priced, serviceFeeRate: number): number | null {
   return cheapestOf({
-    price_cents: usdToCents(listing.price),
-    surcharge_cents: listing.surcharge === null ? null : usdToCents(listing.surcharge),
+    price_cents: toMinor(listing.price),
+    surcharge_cents: listing.surcharge === null ? null : toMinor(listing.surcharge),
     min_pax: listing.min_pax,
     max_pax: listing.max_pax,
     group_tiers: listing.group_tiers,

@@ -15,7 +15,7 @@ import {
   phoneNumber,
   oneOf,
   wallTime,
-  dollars,
+  price,
   percent,
 } from './kinds.ts';
 import { countryCode, countryEntry } from './places/country-entry.ts';
@@ -142,7 +142,7 @@ const addonEntry = z.strictObject({
   kind: oneOf(['translator', 'vehicle', 'other']),
   title: words(2, 120),
   description: words(0, 500).default(''),
-  unit_price: dollars(0, 50_000),
+  unit_price: price(0, 50_000),
   persons_per_unit: whole(1, 1000),
   is_preselected: yesOrNo().default(false),
 });
@@ -196,8 +196,8 @@ export const listingEntry = z
     languages: listOfWords().min(1, 'at least one language'),
     minimum_age: whole(0, 99).nullable().default(null),
     duration_minutes: whole(30, 1440),
-    price: dollars(1, 50_000),
-    surcharge: dollars(0, 50_000).nullable().default(null),
+    price: price(1, 50_000),
+    surcharge: price(0, 50_000).nullable().default(null),
     deposit_percent: percent().default(limits.usualDepositPercent),
     min_pax: whole(1, 1000).default(1),
     max_pax: whole(1, 1000),

@@ -1,5 +1,5 @@
 // The kinds of value in a catalogue. The message of each says what would be right; the fault is reported next to it.
-import { hasCents, usdDecimal, usdToCents } from '#src/domain/money/money.ts';
+import { fitsCurrency, priceDecimal, toMinor } from '#src/domain/money/money.ts';
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
@@ -76,10 +76,10 @@ export function whole(min: number, max: number) {
   return z.int(right).min(min, right).max(max, right);
 }
 
-/** An amount in US dollars (prices are in USD). */
-export function dollars(min: number, max: number) {
-  const right = `US dollars from ${usdDecimal(usdToCents(min))} to ${max.toLocaleString('en-US')}, at most two decimals, such as 24.50`;
-  return z.number(right).min(min, right).max(max, right).refine(hasCents, right);
+/** An amount in the marketplace's currency. */
+export function price(min: number, max: number) {
+  const right = `US dollars from ${priceDecimal(toMinor(min))} to ${max.toLocaleString('en-US')}, at most two decimals, such as 24.50`;
+  return z.number(right).min(min, right).max(max, right).refine(fitsCurrency, right);
 }
 
 /** A wall time in the city's zone. */

@@ -1,5 +1,5 @@
 // Courses of a catalogue go into the database, in portions that fit into memory.
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import type { Catalogue, OnProgress } from './catalogue.ts';
 import { depositRate } from './cheapest-pax.ts';
@@ -71,7 +71,7 @@ function courseRow(
   names: Names,
   { entry: { at, value }, id }: { entry: Catalogue['listings'][number]; id: number },
 ) {
-  const cents = (usd: number | null) => (usd === null ? null : usdToCents(usd));
+  const cents = (usd: number | null) => (usd === null ? null : toMinor(usd));
   return {
     ...value,
     id,

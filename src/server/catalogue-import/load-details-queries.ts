@@ -1,6 +1,6 @@
 // What belongs to a course goes into the database: add-ons, times, reviews of demo listings. The last are marked as what they
 // are; real ones are written by guests (docs/content.md#demo-world).
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import { takeIds } from './known-queries.ts';
@@ -36,7 +36,7 @@ export async function loadAddons(client: PoolClient, placed: readonly PlacedList
   const rows = addons.map(({ unit_price, ...addon }, index) => ({
     ...addon,
     id: ids[index],
-    unit_price_cents: usdToCents(unit_price),
+    unit_price_cents: toMinor(unit_price),
   }));
   await client.query(
     'delete from addon where course_id = any($1::int[]) and external_key is not null and id <> all($2::int[])',

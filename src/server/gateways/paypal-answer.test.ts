@@ -1,4 +1,4 @@
-import { usdDecimal } from '#src/domain/money/money.ts';
+import { priceDecimal } from '#src/domain/money/money.ts';
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,11 +20,11 @@ const order = (status: string, captures?: object[], more: object = {}) => ({
 
 describe('money', () => {
   it('is written as PayPal reads it, for any number of cents', () => {
-    expect([540, 5, 50, 100, 123_456].map(usdDecimal)).toEqual(['5.40', '0.05', '0.50', '1.00', '1234.56']);
+    expect([540, 5, 50, 100, 123_456].map(priceDecimal)).toEqual(['5.40', '0.05', '0.50', '1.00', '1234.56']);
     fc.assert(
       fc.property(fc.nat(999_999_999), (cents) => {
         const read = readOrder(
-          { id: 'O1', status: 'CREATED', purchase_units: [{ amount: usd(usdDecimal(cents)) }] },
+          { id: 'O1', status: 'CREATED', purchase_units: [{ amount: usd(priceDecimal(cents)) }] },
           pages,
         );
         expect(read.amountMinor).toBe(cents);

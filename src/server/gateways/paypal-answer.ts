@@ -1,6 +1,6 @@
 // PayPal's objects in Banyan's words (docs/domain/payment.md#ways-to-pay). An answer that cannot be read counts as none.
 import { z } from 'zod';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund, PaymentSum } from './payment-port.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
@@ -33,7 +33,7 @@ const dispute = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
 });
 
-const centsOf = (amount: { value: string } | undefined) => usdToCents(amount?.value ?? '0');
+const centsOf = (amount: { value: string } | undefined) => toMinor(amount?.value ?? '0');
 
 /** Reads an answer with `read`; what does not have the expected shape may still have taken effect. */
 export function readAs<T>(answer: Answer<unknown>, read: (body: unknown) => T): Answer<T> {

@@ -1,6 +1,6 @@
 // PayPal Orders v2 (docs/domain/payment.md#ways-to-pay, ADR 031): the guest agrees at PayPal, and the money moves when we
 // capture it.
-import { usdDecimal } from '#src/domain/money/money.ts';
+import { priceDecimal } from '#src/domain/money/money.ts';
 import type { Answer, GatewayPayment, NewPayment, PaymentGateway, PaypalGateway } from './payment-port.ts';
 import {
   forgottenOrder,
@@ -94,7 +94,7 @@ function orderOf(order: NewPayment) {
         // PayPal refuses to take money twice for one invoice: a second guard behind our own.
         invoice_id: order.bookingRef,
         description: `Booking ${order.bookingRef}`,
-        amount: { currency_code: order.currency, value: usdDecimal(order.amountMinor) },
+        amount: { currency_code: order.currency, value: priceDecimal(order.amountMinor) },
       },
     ],
     payment_source: {
@@ -115,7 +115,7 @@ function givingBack(send: PaypalSend): Pick<PaymentGateway, 'refund' | 'retrieve
     refund: async ({ refundId, captureRef, amountMinor, currency, key }) => {
       if (captureRef === null) return { ok: false, kind: 'unknown', reason: 'the capture is not known yet' };
       const path = `/v2/payments/captures/${encodeURIComponent(captureRef)}/refund`;
-      const amount = { currency_code: currency, value: usdDecimal(amountMinor) };
+      const amount = { currency_code: currency, value: priceDecimal(amountMinor) };
       const body = JSON.stringify({ amount, custom_id: refundId });
       return readAs(await send({ method: 'POST', path, key, body }), readPaypalRefund);
     },

@@ -1,7 +1,7 @@
 // Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { moneyWords, t } from '../booking-texts/words.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { wordsOf, endedBy, endingWords, wasRequest } from './booking-words.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingLetter, type Sending } from './letter.ts';
@@ -11,7 +11,7 @@ function endFacts(booking: MailedBooking, refund: number) {
   return [
     { label: t('fact.experience'), value: booking.title },
     whenFact(booking),
-    ...(refund > 0 ? [{ label: t('fact.refund'), value: usdText(refund) }] : []),
+    ...(refund > 0 ? [{ label: t('fact.refund'), value: priceText(refund) }] : []),
     refFact(booking),
   ];
 }
@@ -29,7 +29,7 @@ const requestEnded =
     return {
       subject: t(`${kind}.subject`, words),
       heading: t(`${kind}.heading`, words),
-      lines: [refund > 0 ? t('ended.refund', { amount: usdText(refund) }) : t('ended.nothing'), t('ended.again')],
+      lines: [refund > 0 ? t('ended.refund', { amount: priceText(refund) }) : t('ended.nothing'), t('ended.again')],
       facts: endFacts(booking, refund),
       button: { label: t('button.booking'), url: links.guest },
       closing: [],
@@ -41,9 +41,9 @@ export const requestExpired = requestEnded('expired');
 
 function returnWords(booking: MailedBooking, refund: number): string {
   const paidIn = paidCents(booking);
-  const paid = usdText(paidIn);
+  const paid = priceText(paidIn);
   if (refund > 0 && refund >= paidIn) return t('cancelled.refundAll', { paid });
-  if (refund > 0) return t('cancelled.refund', { amount: usdText(refund), paid });
+  if (refund > 0) return t('cancelled.refund', { amount: priceText(refund), paid });
   return paidIn > 0 ? t('cancelled.kept', { paid }) : t('ended.nothing');
 }
 
@@ -70,7 +70,7 @@ export const bookingCancelled: BookingLetter = (booking, { payload, links }) => 
 };
 
 export const refundDone: BookingLetter = (booking, { payload, links }) => {
-  const amount = usdText(refundOf(booking, payload));
+  const amount = priceText(refundOf(booking, payload));
   const currency = textOf(payload, 'currency') || 'USD';
   const minor = numberOf(payload, 'amount_minor');
   const isForeign = currency !== 'USD' && minor !== null;
@@ -92,7 +92,7 @@ export const refundFailed: BookingLetter = (booking, { payload, links }) => {
   return {
     subject: t('refundFailed.subject', wordsOf(booking)),
     heading: t('refundFailed.heading'),
-    lines: [t('refundFailed.line', { amount: usdText(refund || booking.due_cents) }), t('refundFailed.next')],
+    lines: [t('refundFailed.line', { amount: priceText(refund || booking.due_cents) }), t('refundFailed.next')],
     facts: endFacts(booking, refund),
     button: { label: t('button.booking'), url: links.guest },
     closing: [],

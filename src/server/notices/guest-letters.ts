@@ -15,7 +15,7 @@ import {
 import { cashBox } from '../booking-texts/price-words.ts';
 import { numberOf, textOf, type BookingLetter } from './letter.ts';
 import { t } from '../booking-texts/words.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 const canStillPay: readonly string[] = ['none', 'failed', 'requires_action'];
 
@@ -32,7 +32,7 @@ export const bookingHeld: BookingLetter = (booking, { links }) => {
     first: [whenFact(booking)],
     facts: [
       { label: t('fact.experience'), value: booking.title },
-      { label: t('fact.due'), value: usdText(booking.due_cents) },
+      { label: t('fact.due'), value: priceText(booking.due_cents) },
       refFact(booking),
     ],
     button: { label: t('held.button'), url: links.guest },
@@ -127,7 +127,7 @@ export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
     lines: [
       t('moved.line', words),
       t(booking.balance_cents > 0 ? 'moved.money' : 'moved.moneyNone'),
-      ...(refund > 0 ? [t('moved.refund', { amount: usdText(refund) })] : []),
+      ...(refund > 0 ? [t('moved.refund', { amount: priceText(refund) })] : []),
     ],
     isPictured: true,
     cash: cashBox(booking),

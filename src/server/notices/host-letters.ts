@@ -7,7 +7,7 @@ import type { Fact } from './mail/layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 import { t } from '../booking-texts/words.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 const isAhead = ({ status }: MailedBooking) => status === 'requested' || status === 'confirmed';
 
@@ -88,7 +88,7 @@ export const hostTimeRefused: BookingLetter = (booking, sending) => {
 /** What the guest gets of the money paid online; nothing was paid where a code took all of it off. */
 function backWords(booking: MailedBooking, payload: Sending['payload']): string {
   const refund = numberOf(payload, 'refund_cents') ?? booking.refund_cents;
-  if (refund > 0) return t('hostCancelled.back', { amount: usdText(refund) });
+  if (refund > 0) return t('hostCancelled.back', { amount: priceText(refund) });
   return t(paidCents(booking) > 0 ? 'hostCancelled.kept' : 'hostCancelled.unpaid');
 }
 

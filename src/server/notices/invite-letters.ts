@@ -1,6 +1,6 @@
 // The letter to who invited, once the friend's experience has taken place (docs/invites.md#thanks).
 import { invite } from '#src/domain/invite/invite.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { personName } from '../booking-texts/clean-words.ts';
 import { civilDay, t } from '../booking-texts/words.ts';
 import type { MailedThanks } from '../features/invite/index.ts';
@@ -11,8 +11,8 @@ export type InviteLetter = (thanks: MailedThanks, origin: string) => Letter;
 export const inviteEarned: InviteLetter = ({ first_name, code, valid_until }, origin) => {
   const words = {
     name: personName(first_name),
-    amount: usdText(invite.giftCents),
-    minimum: usdText(invite.minimumSpendCents),
+    amount: priceText(invite.giftCents),
+    minimum: priceText(invite.minimumSpendCents),
   };
   return {
     subject: t('inviteEarned.subject', words),

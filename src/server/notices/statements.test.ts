@@ -9,7 +9,7 @@ import { mailOf, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleCompanion } from '#tests/support/mail/samples.ts';
 import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
 import { isOver, isSold, paid, statements, type ReadMail } from '#tests/support/mail/statements.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 /** Tells of a booking: to its guest, its host or a companion. */
 function isOfBooking(kind: NoticeKind | undefined): kind is Extract<NoticeKind, { about: 'booking' | 'companion' }> {
@@ -111,7 +111,7 @@ describe('every mail', () => {
       const minimum = typeof scene.payload['minimum_cents'] === 'number' ? scene.payload['minimum_cents'] : 0;
       const cents = [refund, paid(scene), booking.due_cents, booking.balance_cents, reward, minimum];
       const rows = priceRows(booking.quote).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);
-      const known = new Set([...cents, ...rows].map((amount) => usdText(Math.abs(amount))));
+      const known = new Set([...cents, ...rows].map((amount) => priceText(Math.abs(amount))));
       const named = [...mail.words.matchAll(/US\$[\d.,]*\d/g)].map(([amount]) => amount);
       const bad = named.filter((amount) => reader === 'companion' || !known.has(amount));
       return bad.map((amount) => `${where(mail)}: ${amount}`);

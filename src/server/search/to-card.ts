@@ -1,5 +1,5 @@
 // From the row of a card to the wire.
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
@@ -39,8 +39,8 @@ export function toCard(row: CardRow, serviceFeeRate: number): CourseCard {
     category_name: row.category_name,
     latitude: row.meeting_latitude,
     longitude: row.meeting_longitude,
-    price: centsToUsd(price_cents),
-    price_from: centsToUsd(perPerson),
+    price: fromMinor(price_cents),
+    price_from: fromMinor(perPerson),
     price_from_pax: min_pax,
     duration: hoursOf(row.duration_minutes),
     min_pax,

@@ -1,6 +1,6 @@
 // What the days and the guests that were asked for mean for a card (docs/search.md#the-trip).
 import { daysRunning, type RunningDay } from '#src/domain/catalog/days-running.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { partyPrice } from '#src/domain/money/party-price.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CardRow } from './card-queries.ts';
@@ -53,8 +53,8 @@ function partyOf(row: CardRow, { pax }: SearchFilters, { serviceFeeRate, day }: 
   const price = partyPrice({ ...priceTermsOfCard(row, serviceFeeRate), min_pax: Math.min(...minima) }, pax);
   return {
     pax,
-    total: centsToUsd(price.total_cents),
-    per_person: centsToUsd(price.per_person_cents),
-    surcharge: centsToUsd(price.surcharge_cents),
+    total: fromMinor(price.total_cents),
+    per_person: fromMinor(price.per_person_cents),
+    surcharge: fromMinor(price.surcharge_cents),
   };
 }

@@ -1,5 +1,5 @@
 // The entry of the demo data: what a first start loads.
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient, Pool } from 'pg';
 import { loadMasters, type MasterKey } from '../keys.ts';
 import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
@@ -17,8 +17,8 @@ import { seedTeams } from './teams-queries.ts';
 async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> {
   const rows = files.shared.coupons.map(({ amount, minimum_spend, ...coupon }) => ({
     ...coupon,
-    amount_cents: amount === undefined ? null : usdToCents(amount),
-    minimum_spend_cents: usdToCents(minimum_spend),
+    amount_cents: amount === undefined ? null : toMinor(amount),
+    minimum_spend_cents: toMinor(minimum_spend),
   }));
   await client.query(
     `insert into coupon (code, kind, amount_cents, percent, minimum_spend_cents, max_uses, valid_until)

@@ -2,7 +2,7 @@
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { payNowCents } from '#src/domain/money/experience-total.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { BookingView } from './booking-store.ts';
@@ -34,14 +34,14 @@ type TermsCourse = Pick<
 >;
 
 function payNow(course: TermsCourse, { party, quote }: ChosenTerms): string {
-  if (quote) return t('terms.payNow', { amount: usdText(wireCents(quote.booking_deposit_due)) });
+  if (quote) return t('terms.payNow', { amount: priceText(wireCents(quote.booking_deposit_due)) });
   const pax = party ?? course.price_from_pax;
   const terms = {
     ...course,
     price_cents: wireCents(course.price),
     surcharge_cents: wireCents(course.surcharge_per_missing_guest),
   };
-  const amount = usdText(payNowCents(terms, pax));
+  const amount = priceText(payNowCents(terms, pax));
   if (pax === 1) return t('terms.payNow', { amount });
   return t('terms.payNowFor', { amount, guests: t('book.guestsCount', { count: pax }) });
 }

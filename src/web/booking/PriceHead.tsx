@@ -1,6 +1,6 @@
 // Apart from the table of the price, which loads later: the product page shows it at once.
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { t } from './t.ts';
 import { Money } from '../ui/text/Money.tsx';
@@ -22,7 +22,7 @@ export function priceLines(search: string, { course, minPax = null }: PriceHeadP
       lines: [t('price.perGuest'), ...(isFrom ? [t('price.perGuestFrom', { count: course.price_from_pax })] : [])],
     };
   }
-  const each = t('price.partyEach', { price: usdText(party.per_person_cents) });
+  const each = t('price.partyEach', { price: priceText(party.per_person_cents) });
   return {
     cents: party.total_cents,
     lines: [

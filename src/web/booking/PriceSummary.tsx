@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { classNames } from '../ui/class-names.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { PriceTable } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText, quotedCash, quoteRows } from './quote-rows.ts';
@@ -35,13 +35,13 @@ export function PriceSummary({ quote, code = '', busy = false, isPaid = false, o
             <Split
               label={isPaid ? t('price.paid') : t('price.now')}
               note={t('price.nowNote')}
-              amount={usdText(wireCents(quote.booking_deposit_due))}
+              amount={priceText(wireCents(quote.booking_deposit_due))}
               strong
             />
             <Split label={t('price.cash')} note={cashRateText(cash, quote.rate_locked_at)} amount={cashText(cash)} />
           </>
         ) : (
-          <Split label={t('price.paid')} note={null} amount={usdText(wireCents(onlyPaid))} strong />
+          <Split label={t('price.paid')} note={null} amount={priceText(wireCents(onlyPaid))} strong />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/money/price-rows.ts';
-import { moneyText, rateText, usdText } from '#src/texts/money-text.ts';
+import { moneyText, rateText, priceText } from '#src/texts/money-text.ts';
 import type { PriceRow } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t } from './t.ts';
@@ -10,7 +10,7 @@ import { dateText } from '../ui/text/local-time-text.ts';
 
 function labelOf(row: PricePart, code: string): string {
   if (row.code === 'base') {
-    const unit = usdText(row.unit_cents ?? row.amount_cents);
+    const unit = priceText(row.unit_cents ?? row.amount_cents);
     return t('price.base', { unit, guests: t('book.guestsCount', { count: row.quantity }) });
   }
   if (row.code === 'addon') return t('price.addonCount', { label: row.label, count: row.quantity });
@@ -43,7 +43,7 @@ export function quoteRows(quote: WireQuote, code = ''): PriceRow[] {
     return {
       key: `${row.code}-${index}`,
       label: labelOf(row, code),
-      amount: usdText(row.amount_cents),
+      amount: priceText(row.amount_cents),
       ...(kind !== undefined && { kind }),
       ...(note !== null && { note }),
     };
@@ -57,7 +57,7 @@ function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string |
 
 /** What the guest pays in all, the code taken off: `US$62.84`. */
 export function totalText(quote: WireQuote): string {
-  return usdText(guestTotalCents(priceOfWire(quote)));
+  return priceText(guestTotalCents(priceOfWire(quote)));
 }
 
 // The cash for the host in words: the amount in notes of the country, and the rate behind it
@@ -84,7 +84,7 @@ export function quotedCash(quote: WireQuote): Cash {
 
 /** The amount to bring: `₫844,000`, or dollars where no rate is at hand. */
 export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial<Pick<Cash, 'rate'>>): string {
-  return amount === null ? usdText(wireCents(usd)) : moneyText(unitsToMinor(amount, currency), currencyOf(currency));
+  return amount === null ? priceText(wireCents(usd)) : moneyText(unitsToMinor(amount, currency), currencyOf(currency));
 }
 
 /**
@@ -93,6 +93,6 @@ export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial
  */
 export function cashRateText({ usd, amount, currency, rate }: Cash, rateAt: string | null = null): string | null {
   if (rate === null || amount === null || amount === 0) return null;
-  const text = t('price.cashRate', { usd: usdText(wireCents(usd)), rate: rateText(rate, currencyOf(currency)) });
+  const text = t('price.cashRate', { usd: priceText(wireCents(usd)), rate: rateText(rate, currencyOf(currency)) });
   return rateAt === null ? text : t('price.cashRateOf', { text, date: dateText(rateAt.slice(0, 10)) });
 }

@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { t } from '../locale/t.ts';
 import { Money } from '../ui/text/Money.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { type CardTrip, runTexts, type TripOfCard } from './card-trip.ts';
 
 /** What runs on the days that were asked for, with the seats. */
@@ -13,7 +13,7 @@ export function RunsLine({ trip }: { readonly trip: CardTrip }) {
 
 /** What the party pays: all of it and for each guest, with fee and surcharge in both. */
 export function PartyPrice({ party }: { readonly party: NonNullable<TripOfCard['party']> }) {
-  const perPerson = t('card.partyEach', { price: usdText(wireCents(party.per_person)) });
+  const perPerson = t('card.partyEach', { price: priceText(wireCents(party.per_person)) });
   const included = party.surcharge > 0 ? t('card.partySurcharge') : t('card.feesIncluded');
   return (
     <p className="mt-1.5">

@@ -1,7 +1,7 @@
 // What a host has written, as lines to read: for the overview of the editor, and before and after a change.
 import { wireCents } from '#src/domain/money/money.ts';
 import { percentText } from '#src/texts/intl.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './t.ts';
 import { weekdayName } from './weekdays.ts';
@@ -32,7 +32,7 @@ export function durationText(minutes: number): string {
   return t('value.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim();
 }
 
-const money = (usd: number): string => usdText(wireCents(usd));
+const money = (usd: number): string => priceText(wireCents(usd));
 
 const rows: Rows = {
   kind: ({ kind }, { categories }) => [

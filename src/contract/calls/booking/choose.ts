@@ -4,7 +4,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 import { messageMax, packedMessageMax } from '#src/contract/checkout/distributor-guest.ts';
 import { analytic } from '#src/contract/shapes/analytic.ts';
 import { choiceFields } from '#src/contract/shapes/booking-choice.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { quoteFields } from '#src/contract/shapes/quote.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
@@ -33,7 +33,7 @@ export const choosingCalls = {
         z.strictObject({
           date: p.date,
           seats_left: p.count,
-          from_price: usd.nullable().meta({
+          from_price: money.nullable().meta({
             description:
               'The lowest price for one guest, fees included; null where no departure has seats for the party',
           }),
@@ -124,7 +124,7 @@ export const choosingCalls = {
       url: z.string().nullable(),
       analytic: analytic.nullable(),
       ref: p.ref,
-      booking_deposit_due: usd,
+      booking_deposit_due: money,
       hold_until: p.instant.nullable(),
     }),
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actKinds, actLimits } from '#src/domain/checkin/act.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
-import { localAmount, usd } from '#src/contract/shapes/money.ts';
+import { localAmount, money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const deviceName = z.string().trim().min(1).max(40);
@@ -39,7 +39,7 @@ const party = z
     name: z.string().meta({ description: 'First name and initial' }),
     pax: p.pax,
     addons: z.array(z.strictObject({ label: z.string(), count: p.count })),
-    cash: z.strictObject({ amount: localAmount.nullable(), usd, currency: z.string(), symbol: z.string() }),
+    cash: z.strictObject({ amount: localAmount.nullable(), usd: money, currency: z.string(), symbol: z.string() }),
     cash_state: bookingStates.cash_state,
     status: bookingStates.booking_status,
     heads: p.count.meta({ description: 'How many are in' }),

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
-import { localAmount, usd } from '#src/contract/shapes/money.ts';
+import { localAmount, money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const hostId = p.uuid.optional().meta({ description: 'One host; without it all that the caller acts for' });
 
-const cash = z.strictObject({ amount: localAmount.nullable(), usd, currency: z.string(), symbol: z.string() });
+const cash = z.strictObject({ amount: localAmount.nullable(), usd: money, currency: z.string(), symbol: z.string() });
 
 const pickup = z.strictObject({
   address: z.string(),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
@@ -16,8 +16,8 @@ export const alternativeCalls = {
     in: z.strictObject(credentials),
     out: z.strictObject({
       same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
-      like: z.array(z.strictObject({ course: courseCard, protected_price: usd, url: z.string() })),
-      refund_amount: usd,
+      like: z.array(z.strictObject({ course: courseCard, protected_price: money, url: z.string() })),
+      refund_amount: money,
       refund_state: z.enum(['none', 'pending', 'done', 'failed']),
       until: p.instant.nullable(),
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookedCourse, bookingCard } from '#src/contract/shapes/booking-detail.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import { offered } from '#src/contract/shapes/offered-booking.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
@@ -10,9 +10,9 @@ import * as p from '#src/contract/shapes/primitives.ts';
 const ownCode = z
   .strictObject({
     code: z.string(),
-    amount: usd.nullable().meta({ description: 'A fixed code takes this off; null for a percentage' }),
+    amount: money.nullable().meta({ description: 'A fixed code takes this off; null for a percentage' }),
     percent: z.number().positive().max(100).nullable(),
-    minimum_spend: usd,
+    minimum_spend: money,
     valid_until: p.instant.nullable(),
   })
   .meta({ id: 'OwnCode' });

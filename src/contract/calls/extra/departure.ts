@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { lateChoices } from '#src/domain/host/lateness.ts';
 import type { CallSpec } from '#src/contract/call.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 /** Who is told: first names with their parties. */
@@ -66,7 +66,7 @@ export const departureCalls = {
       quote_id: p.token.nullable(),
       bookings: p.count,
       guests: p.count,
-      refund_total: usd,
+      refund_total: money,
       told,
       alternatives: alternatives.nullable(),
       ...rates,
@@ -121,7 +121,7 @@ export const departureCalls = {
       departures: p.count,
       bookings: p.count,
       guests: p.count,
-      refund_total: usd,
+      refund_total: money,
       told,
       alternatives: alternativesOfDay.nullable(),
       ...rates,

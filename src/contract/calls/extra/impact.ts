@@ -1,7 +1,7 @@
 // What the marketplace does for hosts and guests, in figures (docs/content.md#live-figures).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
-import { usdSum } from '#src/contract/shapes/money.ts';
+import { moneySum } from '#src/contract/shapes/money.ts';
 import { count } from '#src/contract/shapes/primitives.ts';
 
 export const impactCalls = {
@@ -20,8 +20,8 @@ export const impactCalls = {
         countries: count,
         bookings: count.meta({ description: 'Bookings that took place' }),
         guests: count.meta({ description: 'Guests of these' }),
-        paid: usdSum.meta({ description: 'What they cost, service fee included' }),
-        cash_to_hosts: usdSum.meta({ description: 'Of it, what hosts got in cash on the day' }),
+        paid: moneySum.meta({ description: 'What they cost, service fee included' }),
+        cash_to_hosts: moneySum.meta({ description: 'Of it, what hosts got in cash on the day' }),
       }),
     }),
   },

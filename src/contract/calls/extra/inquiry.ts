@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { inquiryDetail } from '#src/contract/shapes/inquiry.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const credentials = { inquiry_id: p.uuid, token: p.token.optional() };
@@ -34,7 +34,7 @@ export const inquiryCalls = {
       decision: z.enum(['answer', 'offer', 'decline']),
       message: p.paragraphs(1000).optional(),
       time: p.time.optional(),
-      price_per_guest: usd.optional(),
+      price_per_guest: money.optional(),
     }),
     out: z.strictObject({ inquiry: inquiryDetail, message: z.string() }),
   },

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { noThanks } from '#src/domain/invite/invite.ts';
 import type { CallSpec } from '#src/contract/call.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import { count, instant } from '#src/contract/shapes/primitives.ts';
 
 const hash = z.string().regex(/^[a-z]{12}$/);
-const gift = { amount: usd, minimum_spend: usd };
+const gift = { amount: money, minimum_spend: money };
 const code = z.strictObject({ code: z.string(), ...gift, valid_until: instant });
 
 export const inviteCalls = {

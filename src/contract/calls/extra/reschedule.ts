@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { cashDue } from '#src/contract/shapes/booking-detail.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { quote } from '#src/contract/shapes/quote.ts';
@@ -20,8 +20,8 @@ export const rescheduleCalls = {
       quote_id: p.token.nullable(),
       quote,
       cash: cashDue,
-      old_total: usd,
-      refund_amount: usd,
+      old_total: money,
+      refund_amount: money,
       /** Of the price that a host had offered: it stays, or it was for the earlier date and ends. */
       offer_price: z.enum(['none', 'kept', 'ended']),
       message: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingViews } from '#src/domain/office/booking-views.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
-import { usd } from '#src/contract/shapes/money.ts';
+import { money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 /** Which bookings; all of it may be left out. */
@@ -39,9 +39,9 @@ const bookingLine = z
     email: z.string(),
     phone: z.string(),
     pax: p.pax,
-    total: usd,
-    paid_online: usd,
-    balance: usd,
+    total: money,
+    paid_online: money,
+    balance: money,
   })
   .meta({ id: 'BookingLine' });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingActs } from '#src/domain/office/booking-acts.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
-import { currency, usd } from '#src/contract/shapes/money.ts';
+import { currency, money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 /** An amount in the smallest unit of its currency. */
@@ -17,7 +17,7 @@ const payment = z
     method: z.string(),
     status: z.string(),
     ...charged,
-    due: usd,
+    due: money,
     provider_ref: z.string(),
     is_surplus: z
       .boolean()
@@ -27,7 +27,7 @@ const payment = z
   .meta({ id: 'OfficePayment' });
 
 const refund = z
-  .strictObject({ id: p.uuid, ...charged, due: usd, reason: z.string(), status: z.string(), at: p.instant })
+  .strictObject({ id: p.uuid, ...charged, due: money, reason: z.string(), status: z.string(), at: p.instant })
   .meta({ id: 'OfficeRefund' });
 
 const posting = z
@@ -44,7 +44,7 @@ export const officeOneBookingCalls = {
     in: z.strictObject({ booking_id: p.uuid }),
     out: z.strictObject({
       is_own: z.boolean().meta({ description: 'The operator’s own booking or listing: somebody else acts' }),
-      left: usd.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
+      left: money.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
       is_refunding: z.boolean(),
       acts: z.array(z.enum(bookingActs)),
       payments: z.array(payment),
@@ -57,12 +57,12 @@ export const officeOneBookingCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Without quote_id says what a refund by hand would post; with it, refunds exactly that, once',
-    in: z.strictObject({ booking_id: p.uuid, amount: usd, reason: p.reason, quote_id: p.token.optional() }),
+    in: z.strictObject({ booking_id: p.uuid, amount: money, reason: p.reason, quote_id: p.token.optional() }),
     out: z.strictObject({
       refunded: z.boolean(),
       quote_id: p.token.nullable(),
-      amount: usd,
-      left: usd.meta({ description: 'What is left of what was paid, after this' }),
+      amount: money,
+      left: money.meta({ description: 'What is left of what was paid, after this' }),
       lines: z.array(ledgerLine).meta({ description: 'As the ledger gets them when the provider has settled it' }),
       message: z.string(),
     }),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { weekSpans } from '#src/domain/insight/spans.ts';
 import { aspects } from '#src/domain/review/labels.ts';
 import type { CallSpec } from '#src/contract/call.ts';
-import { signedUsd } from '#src/contract/shapes/money.ts';
+import { signedMoney } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const asked = z.strictObject({ host_id: p.uuid.optional(), weeks: z.literal(weekSpans).optional() });
 
 const figures = {
-  earned: signedUsd.meta({ description: 'For the host: cash on the day, and what is left of the deposit' }),
+  earned: signedMoney.meta({ description: 'For the host: cash on the day, and what is left of the deposit' }),
   seats: p.count.meta({ description: 'Guests of completed bookings' }),
   bookings: p.count.meta({ description: 'Completed bookings' }),
   views: p.count.meta({ description: 'How often the pages of the listings were opened' }),
@@ -27,9 +27,9 @@ const city = z
     name: z.string(),
     from: p.date,
     until: p.date.meta({ description: 'The first day that does not count any more' }),
-    own: z.strictObject({ earned: signedUsd, seats: p.count, rate }),
+    own: z.strictObject({ earned: signedMoney, seats: p.count, rate }),
     median: z
-      .strictObject({ earned: signedUsd.nullable(), seats: p.count.nullable(), rate })
+      .strictObject({ earned: signedMoney.nullable(), seats: p.count.nullable(), rate })
       .nullable()
       .meta({ description: 'A figure is null where too few hosts count; all of it until it has been worked out' }),
   })

@@ -1,7 +1,7 @@
 // alternative/list: other departures and similar courses for a booking that its host cancelled
 // (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
-import { centsToUsd, roundHalfUp } from '#src/domain/money/money.ts';
+import { fromMinor, roundHalfUp } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -38,7 +38,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   return {
     same: tokens === null ? [] : sameOf(row, same?.free ?? [], tokens),
     like: tokens === null ? [] : like.flatMap((one) => similarCourses(services, row, one, tokens)),
-    refund_amount: centsToUsd(row.refunds.reduce((sum, refund) => sum + refund.due_cents, 0)),
+    refund_amount: fromMinor(row.refunds.reduce((sum, refund) => sum + refund.due_cents, 0)),
     refund_state: row.refund === 'quoted' ? 'none' : row.refund,
     until: new Date(until).toISOString(),
   };
@@ -74,7 +74,7 @@ function similarCourses(
   return [
     {
       course: toCard(card, config.serviceFeeRate),
-      protected_price: centsToUsd(roundHalfUp(quote.total_price_cents, row.pax)),
+      protected_price: fromMinor(roundHalfUp(quote.total_price_cents, row.pax)),
       url: urlOf(card.id, { date, time: departure.time, pax: row.pax }, tokens),
     },
   ];

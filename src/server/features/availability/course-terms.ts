@@ -3,7 +3,7 @@ import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import { perPersonCents, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 
 interface RuleRow {
   /** 1 is Monday. */
@@ -134,6 +134,6 @@ export function lowestPrices(
   const takes = ({ seats_left }: PricedTime) => party === undefined || party <= Math.min(seats_left, row.max_pax);
   return (times) => {
     const prices = times.filter(takes).map(({ min_pax }) => priceOf(min_pax));
-    return prices.length === 0 ? null : centsToUsd(Math.min(...prices));
+    return prices.length === 0 ? null : fromMinor(Math.min(...prices));
   };
 }

@@ -7,7 +7,7 @@ import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts'
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { reviewState } from '#src/domain/review/writing.ts';
 import type { BookingRow, DetailRow } from './detail-queries.ts';
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
@@ -85,7 +85,7 @@ export function cashDue(
     amount: local === null ? null : minorToUnits(local, row.local_currency),
     currency: row.local_currency,
     symbol: currencyOf(row.local_currency).symbol,
-    usd: centsToUsd(row.balance_cents),
+    usd: fromMinor(row.balance_cents),
     rate: local === null ? null : row.quote.currency_rate,
     rate_at: row.quote.rate_locked_at,
   };
@@ -95,7 +95,7 @@ const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded'
 
 /** What has been paid online, in US dollars, before any refund. */
 export function paidOnline(row: BookingRow): number {
-  return receivedStates.includes(row.payment) ? centsToUsd(row.due_cents) : 0;
+  return receivedStates.includes(row.payment) ? fromMinor(row.due_cents) : 0;
 }
 
 /** A hold that has run out is expired to everybody, also before the sweeper has come by (docs/domain/scarcity.md#holds). */
@@ -143,7 +143,7 @@ export function bookingCard(row: BookingRow): Card {
     time_zone: row.time_zone,
     starts_at: row.starts_at.toISOString(),
     pax: row.pax,
-    total_price: centsToUsd(row.quote.total_price_cents),
+    total_price: fromMinor(row.quote.total_price_cents),
     paid_online: paidOnline(row),
     cash: cashDue(row),
     guest_name: `${row.first_name} ${row.last_name}`.trim(),

@@ -1,5 +1,5 @@
 // The purchase as analytics reports it; no name and no address (docs/content.md#analytics).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { isNewSale } from '#src/domain/booking/status.ts';
@@ -34,7 +34,7 @@ export function purchaseOf(sold: Sold): Analytic {
   return {
     transaction_id: sold.ref,
     currency: 'USD',
-    value: centsToUsd(sold.quote.total_price_cents),
+    value: fromMinor(sold.quote.total_price_cents),
     coupon: sold.coupon_code,
     items: [
       {
@@ -42,7 +42,7 @@ export function purchaseOf(sold: Sold): Analytic {
         item_name: sold.course.title,
         item_category: sold.course.category,
         item_variant: `${sold.date} ${sold.time}`,
-        price: centsToUsd(base?.unit_cents ?? 0),
+        price: fromMinor(base?.unit_cents ?? 0),
         quantity: sold.pax,
       },
     ],

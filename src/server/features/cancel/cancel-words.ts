@@ -1,7 +1,7 @@
 // What a cancel says of itself, before and after (docs/domain/lifecycle.md#cancelling).
 import type { CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { LockedBooking } from '../booking/index.ts';
 import { t } from '../t.ts';
 
@@ -23,5 +23,5 @@ export function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { 
 export function cancelMessage({ status }: Booking, { refund_cents }: CancelQuote, stage: 'quoted' | 'done'): string {
   if (status === 'held') return t(`cancel.${stage}.held`);
   if (refund_cents === 0) return t(`cancel.${stage}.nothing`);
-  return t(`cancel.${stage}.refund`, { amount: usdText(refund_cents) });
+  return t(`cancel.${stage}.refund`, { amount: priceText(refund_cents) });
 }

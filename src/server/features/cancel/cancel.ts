@@ -4,7 +4,7 @@ import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { guestsCause } from '#src/domain/host/lateness.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -83,7 +83,7 @@ function quoted(booking: LockedBooking, cause: CancelCause, quote: CancelQuote, 
 
 function figures(booking: LockedBooking, cause: CancelCause, quote: CancelQuote) {
   return {
-    refund_amount: centsToUsd(quote.refund_cents),
+    refund_amount: fromMinor(quote.refund_cents),
     refund_percent: quote.percent,
     reason: reasonOf(booking, cause, quote),
   };

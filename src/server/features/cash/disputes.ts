@@ -1,5 +1,5 @@
 // cash/disputes: what an operator has to decide, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import * as queries from './dispute-queries.ts';
@@ -25,7 +25,7 @@ export const handle: Handler<typeof route> = async ({ offset = 0 }, { services }
       guest_name: row.guest_name.trim(),
       host_name: row.host_name,
       pax: row.pax,
-      usd: centsToUsd(row.balance_cents),
+      usd: fromMinor(row.balance_cents),
       amount: row.balance_local_minor === null ? null : minorToUnits(row.balance_local_minor, row.local_currency),
       currency: row.local_currency,
       words: row.words.map(({ at, ...word }) => ({ ...word, at: new Date(at).toISOString() })),

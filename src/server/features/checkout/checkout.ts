@@ -1,5 +1,5 @@
 // booking/checkout: takes the seats and answers the token that payment calls bring (docs/domain/checkout.md#checking-out).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -53,7 +53,7 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
     url: isPaid ? successUrl(claimed.ref) : null,
     analytic: isPaid ? purchaseOf(claimed) : null,
     ref: claimed.ref,
-    booking_deposit_due: centsToUsd(claimed.due_cents),
+    booking_deposit_due: fromMinor(claimed.due_cents),
     hold_until: claimed.hold_until?.toISOString() ?? null,
   };
 }

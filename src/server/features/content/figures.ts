@@ -1,5 +1,5 @@
 // impact/figures: what the marketplace does for hosts and guests (docs/content.md#live-figures).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findImpact } from './figures-queries.ts';
 
@@ -10,5 +10,5 @@ const keptMs = 3_600_000;
 
 export const handle: Handler<typeof route> = async (_input, { services }) => {
   const { paid_cents, cash_cents, ...counts } = await services.kept.of('impact', () => findImpact(services.db), keptMs);
-  return { data: { ...counts, paid: centsToUsd(paid_cents), cash_to_hosts: centsToUsd(cash_cents) } };
+  return { data: { ...counts, paid: fromMinor(paid_cents), cash_to_hosts: fromMinor(cash_cents) } };
 };

@@ -1,5 +1,5 @@
 // A course in full as the API answers it.
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
@@ -51,7 +51,7 @@ function pricesOf(row: DetailRow, serviceFeeRate: number) {
     price_from_pax,
     review_average,
     review_total: row.review_total,
-    surcharge_per_missing_guest: centsToUsd(row.surcharge_cents ?? row.price_cents),
+    surcharge_per_missing_guest: fromMinor(row.surcharge_cents ?? row.price_cents),
     service_fee_rate: serviceFeeRate,
     deposit_rate: Number(row.deposit_rate),
     group_tiers: row.group_tiers,
@@ -94,7 +94,7 @@ function addonsOf(row: DetailRow): CourseDetail['addons'] {
     kind: addon.kind,
     title: addon.title,
     description: addon.description,
-    unit_price: centsToUsd(addon.unit_price_cents),
+    unit_price: fromMinor(addon.unit_price_cents),
     per_pax: addon.persons_per_unit,
     options: addonOptions(addon.persons_per_unit, row.min_pax),
     preselected: addon.is_preselected,

@@ -1,5 +1,5 @@
 // dashboard/next: what is next for who is signed in, from three statements at once and a fourth for operators (docs/routes.md#dashboard).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -58,9 +58,9 @@ function toOwnCode({
 }: OwnCodeRow): Output['codes'][number] {
   return {
     code,
-    amount: amount_cents === null ? null : centsToUsd(amount_cents),
+    amount: amount_cents === null ? null : fromMinor(amount_cents),
     percent,
-    minimum_spend: centsToUsd(minimum_spend_cents),
+    minimum_spend: fromMinor(minimum_spend_cents),
     valid_until: valid_until === null ? null : new Date(valid_until).toISOString(),
   };
 }

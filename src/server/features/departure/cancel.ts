@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
 import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -152,6 +152,6 @@ function figuresOf(known: readonly LockedBooking[], { cause }: Pick<Input, 'caus
   return {
     bookings: known.length,
     guests: known.reduce((sum, booking) => sum + booking.pax, 0),
-    refund_total: centsToUsd(cents.reduce((sum, amount) => sum + amount, 0)),
+    refund_total: fromMinor(cents.reduce((sum, amount) => sum + amount, 0)),
   };
 }

@@ -2,7 +2,7 @@
 // docs/vouchers.md#receipts).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { companionsLeft, toCompanion } from '../companion/index.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/addresses/urls.ts';
@@ -36,7 +36,7 @@ export async function loadDocuments(db: Kysely<Database>, booking: DocumentsOwne
     receipts: receipts.map(({ number, kind, due_cents, issued_at }) => ({
       number: receiptName(number),
       kind,
-      amount: centsToUsd(due_cents),
+      amount: fromMinor(due_cents),
       at: issued_at.toISOString(),
       url: bookingFileUrl(`receipt-${receiptName(number)}.pdf`, credentials),
     })),

@@ -21,7 +21,7 @@ import {
   type Viewer,
   reasonText,
 } from '../booking/index.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
@@ -84,7 +84,7 @@ function refundWhy(reason: string): string {
 /** Money on its way back, oldest first. */
 function refundsOf(row: DetailRow): Detail['refunds'] {
   return row.refunds.map(({ due_cents, status, reason, at }) => ({
-    amount: centsToUsd(due_cents),
+    amount: fromMinor(due_cents),
     state: states[status] ?? 'pending',
     at: new Date(at).toISOString(),
     why: refundWhy(reason),
@@ -211,7 +211,7 @@ function addonsOf(row: DetailRow): Detail['addons'] {
     id,
     title: label,
     count,
-    amount: centsToUsd(count * unit_price_cents),
+    amount: fromMinor(count * unit_price_cents),
   }));
 }
 

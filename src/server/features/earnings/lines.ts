@@ -1,5 +1,5 @@
 // earnings/lines: the ledger of a host, line by line, each with its booking (docs/domain/payouts.md#statements).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -37,7 +37,7 @@ function toLine({
     id,
     at: at.toISOString(),
     kind: lineKind(kind),
-    amount: centsToUsd(amount_cents),
+    amount: fromMinor(amount_cents),
     booking: hasBooking ? { id: booking_id, ref, title, date, pax } : null,
   };
 }

@@ -3,7 +3,7 @@ import { payeeVerdict } from '#src/domain/payout/payees.ts';
 import { payoutState } from '#src/domain/payout/payout-state.ts';
 import { cashOfMonth } from '#src/domain/statement/months.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { statementUrl } from '#src/contract/addresses/urls.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -40,7 +40,7 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
   const isOwn = hostId === actor.userId;
   return {
     time_zone: zone,
-    owed: centsToUsd(Math.max(0, owed)),
+    owed: fromMinor(Math.max(0, owed)),
     payout,
     months: months.map((month) => monthOf(month, { ledger, done, hostId: isOwn ? null : hostId })),
   };
@@ -63,8 +63,8 @@ function monthOf(
       disputed: minorToUnits(disputed, currency),
       waived: minorToUnits(waived, currency),
     })),
-    earned: centsToUsd(money?.earned_cents ?? 0),
-    paid_out: centsToUsd(money?.paid_out_cents ?? 0),
+    earned: fromMinor(money?.earned_cents ?? 0),
+    paid_out: fromMinor(money?.paid_out_cents ?? 0),
     statement: { pdf: statementUrl(month, 'pdf', hostId), csv: statementUrl(month, 'csv', hostId) },
   };
 }
@@ -82,8 +82,8 @@ async function payoutOf({ db, config }: Services, hostId: string, owedCents: num
   const payout: Output['payout'] = {
     state,
     held_until: until === null ? null : new Date(until).toISOString(),
-    minimum: centsToUsd(minimumCents),
-    last: last && { amount: centsToUsd(last.amount_cents), paid_on: last.paid_on, reference: last.reference },
+    minimum: fromMinor(minimumCents),
+    last: last && { amount: fromMinor(last.amount_cents), paid_on: last.paid_on, reference: last.reference },
   };
   return { payout, now_ms };
 }

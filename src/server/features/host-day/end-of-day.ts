@@ -2,7 +2,7 @@
 // (docs/domain/host-cancels.md#a-whole-day).
 import type { Kysely } from 'kysely';
 import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -73,7 +73,7 @@ async function read(db: Kysely<Database>, { hostId, date, end: { cause } }: Pick
     departures: open.length,
     bookings: bookings.length,
     guests: bookings.reduce((sum, { pax }) => sum + pax, 0),
-    refund_total: centsToUsd(cents),
+    refund_total: fromMinor(cents),
     told: bookings.map(({ name, pax }) => ({ name, guests: pax })),
     ...ratesOf(counted, ended, cause),
   };

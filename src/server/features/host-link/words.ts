@@ -2,7 +2,7 @@
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { dateFormat, percentText } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import { moneyText, usdText } from '#src/texts/money-text.ts';
+import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { texts } from './texts.ts';
@@ -38,7 +38,7 @@ export function dayText(date: string): string {
 export function cashText(booking: Pick<LinkedBooking, 'balance_cents' | 'balance_local_minor' | 'local_currency'>) {
   const { balance_cents: cents, balance_local_minor: minor, local_currency: currency } = booking;
   if (cents === 0) return null;
-  return minor === null ? usdText(cents) : moneyText(minor, currencyOf(currency));
+  return minor === null ? priceText(cents) : moneyText(minor, currencyOf(currency));
 }
 
 export function nameText({ first_name }: Pick<LinkedBooking, 'first_name'>): string {

@@ -29,7 +29,7 @@ import {
   type HashedTerms,
 } from '../availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '../t.ts';
@@ -149,7 +149,7 @@ export async function makeOffer(
   if (time === null) return refuse('bad-input', { time: t('inquiry.timeMissing') });
   if (input.price_per_guest === undefined) return refuse('bad-input', { price_per_guest: t('inquiry.priceMissing') });
   const { course_id: courseId, date, pax } = row;
-  const slot: Slot = { courseId, date, time, pax, priceCents: usdToCents(input.price_per_guest) };
+  const slot: Slot = { courseId, date, time, pax, priceCents: toMinor(input.price_per_guest) };
   const first = await check(services, services.db, slot);
   if (isRefusal(first)) return first;
   // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.

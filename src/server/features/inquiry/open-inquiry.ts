@@ -6,7 +6,7 @@ import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
 import { mayAct } from '#src/domain/host/acts.ts';
 import { roleIn } from '../team/index.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
@@ -48,7 +48,7 @@ export function toInquiry(row: InquiryRow): WireInquiry {
     pax: row.pax,
     addons: row.addons,
     message: row.message,
-    offer_total: total === null ? null : centsToUsd(total),
+    offer_total: total === null ? null : fromMinor(total),
     offer_until: row.offer === null ? null : instant(row.offer.expires_ms),
     created_at: row.created_at.toISOString(),
   };
@@ -74,7 +74,7 @@ export function toInquiryDetail(
     answer: row.answer,
     answered_at: row.answered_at?.toISOString() ?? null,
     expires_at: instant(row.expires_ms),
-    offer_price_per_guest: row.offer === null ? null : centsToUsd(row.offer.price_cents),
+    offer_price_per_guest: row.offer === null ? null : fromMinor(row.offer.price_cents),
     offer_url: canBook && row.offer !== null ? offerUrl(row, row.offer, keys) : null,
     can: { answer: viewer === 'host' && status === 'open', book: canBook },
   };

@@ -3,7 +3,7 @@ import type { WeekSpan } from '#src/domain/insight/spans.ts';
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insight/weeks.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -33,9 +33,9 @@ export const handle: Handler<typeof route> = async ({ host_id, weeks: span = 12 
   const total = totalOf(weeks);
   return {
     time_zone: zone,
-    weeks: weeks.map(({ earned_cents: earned, ...week }) => ({ ...week, earned: centsToUsd(earned) })),
+    weeks: weeks.map(({ earned_cents: earned, ...week }) => ({ ...week, earned: fromMinor(earned) })),
     total: {
-      earned: centsToUsd(total.earned_cents),
+      earned: fromMinor(total.earned_cents),
       seats: total.seats,
       bookings: total.bookings,
       views: total.views,
@@ -61,7 +61,7 @@ async function compared(
     name: city.name,
     ...period,
     own: {
-      earned: centsToUsd(own?.earned_cents ?? 0),
+      earned: fromMinor(own?.earned_cents ?? 0),
       seats: own?.seats ?? 0,
       rate: own ? bookedRate(own) : null,
     },
@@ -69,7 +69,7 @@ async function compared(
       until === null
         ? null
         : {
-            earned: city.earned_cents === null ? null : centsToUsd(city.earned_cents),
+            earned: city.earned_cents === null ? null : fromMinor(city.earned_cents),
             seats: city.seats,
             rate: city.booked_rate,
           },

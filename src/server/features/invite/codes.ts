@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
 import { invite } from '#src/domain/invite/invite.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 
 /** A code that nobody guesses: 16 letters of four bits each. */
 export function newCode(prefix: 'GIFT' | 'THANKS'): string {
@@ -16,5 +16,5 @@ export function newLinkHash(): string {
 
 /** What either code gives, as it goes over the wire. */
 export function giftOnWire() {
-  return { amount: centsToUsd(invite.giftCents), minimum_spend: centsToUsd(invite.minimumSpendCents) };
+  return { amount: fromMinor(invite.giftCents), minimum_spend: fromMinor(invite.minimumSpendCents) };
 }

@@ -1,5 +1,5 @@
 // The content of a listing between rows and the wire.
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { Content, ListingRow } from './listing-queries.ts';
 
 type RowAddon = { unit_price_cents?: number; unit_price?: number };
@@ -20,14 +20,14 @@ function priceOf<P extends { price_cents: number; surcharge_cents: number | null
   ...rest
 }: P) {
   return {
-    price: centsToUsd(price_cents),
-    surcharge: surcharge_cents === null ? null : centsToUsd(surcharge_cents),
+    price: fromMinor(price_cents),
+    surcharge: surcharge_cents === null ? null : fromMinor(surcharge_cents),
     ...rest,
   };
 }
 
 function addonOf<A extends RowAddon>({ unit_price_cents, ...addon }: A) {
-  return unit_price_cents === undefined ? addon : { ...addon, unit_price: centsToUsd(unit_price_cents) };
+  return unit_price_cents === undefined ? addon : { ...addon, unit_price: fromMinor(unit_price_cents) };
 }
 
 /** A part that was not answered, as it is stored. */

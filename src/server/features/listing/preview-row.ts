@@ -1,5 +1,5 @@
 // The row of a product page from a draft: what is missing has a plain value, so that the page can be looked at early.
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { toDetail } from '../course/index.ts';
 import type { Content, ListingRow } from './listing-queries.ts';
@@ -91,8 +91,8 @@ function pricesOf({ price, extras, place }: Content) {
   const transport = extras?.transport ?? 'none';
   const pickup = transport === 'none' ? null : (extras?.pickup ?? null);
   return {
-    price_cents: price?.price ? Math.max(leastCents, usdToCents(price.price)) : leastCents,
-    surcharge_cents: price?.surcharge === null || price === undefined ? null : usdToCents(price.surcharge),
+    price_cents: price?.price ? Math.max(leastCents, toMinor(price.price)) : leastCents,
+    surcharge_cents: price?.surcharge === null || price === undefined ? null : toMinor(price.surcharge),
     group_tiers: [...(price?.group_tiers ?? [])],
     transport,
     pickup: pickup && {
@@ -105,7 +105,7 @@ function pricesOf({ price, extras, place }: Content) {
     addons: (extras?.addons ?? []).map(({ key: _key, unit_price, ...addon }, index) => ({
       ...addon,
       id: index + 1,
-      unit_price_cents: usdToCents(unit_price),
+      unit_price_cents: toMinor(unit_price),
       is_preselected: false,
     })),
   };

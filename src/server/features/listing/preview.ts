@@ -2,7 +2,7 @@
 import { departuresOn, bookableSpan } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { priceTermsOf } from '#src/domain/listing/missing.ts';
 import type { ListingContent } from '#src/domain/listing/content.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -74,7 +74,7 @@ function upcomingOf({ config }: Pick<Services, 'config'>, { content, about, rate
   };
   const asked = { now: Number(about.now_ms), opens_from: config.bookingsOpenFrom };
   const { first } = bookableSpan(timetable, asked);
-  const price_from = centsToUsd(perPersonFromCents(terms));
+  const price_from = fromMinor(perPersonFromCents(terms));
   const found: Upcoming = [];
   for (let day = 0; day < lookAheadDays && found.length < shownDays; day += 1) {
     const date = addDays(first, day);

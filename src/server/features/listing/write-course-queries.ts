@@ -1,7 +1,7 @@
 // A listing becomes a course, or changes the one that it is: row, weekly times and add-ons, in the caller's transaction
 // (docs/listings.md#review).
 import { sql, type Transaction } from 'kysely';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Content } from './listing-queries.ts';
@@ -29,8 +29,8 @@ function courseRecord(content: Content): Record<string, unknown> {
     meeting_latitude: place?.latitude,
     meeting_longitude: place?.longitude,
     duration_minutes: content.duration?.minutes,
-    price_cents: usdToCents(price?.price ?? 0),
-    surcharge_cents: price?.surcharge === null || price === undefined ? null : usdToCents(price.surcharge),
+    price_cents: toMinor(price?.price ?? 0),
+    surcharge_cents: price?.surcharge === null || price === undefined ? null : toMinor(price.surcharge),
     group_tiers: price?.group_tiers ?? [],
     deposit_rate: price?.deposit_rate ?? null,
     ...party,
@@ -109,7 +109,7 @@ async function insertTimes(trx: Trx, courseId: number, { days }: Content): Promi
 async function writeAddons(trx: Trx, courseId: number, { extras }: Content): Promise<void> {
   const rows = (extras?.addons ?? []).map(({ unit_price, ...addon }) => ({
     ...addon,
-    unit_price_cents: usdToCents(unit_price),
+    unit_price_cents: toMinor(unit_price),
   }));
   const json = JSON.stringify(rows);
   await sql`

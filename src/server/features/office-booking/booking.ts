@@ -1,6 +1,6 @@
 // office/booking: the money of a booking, line by line, and what an operator may do now (docs/back-office.md#one-booking).
 import { actsAllowed } from '#src/domain/office/booking-acts.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { factsOf, openBooking } from '../booking/index.ts';
@@ -27,19 +27,19 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
   const left = (kept?.due_cents ?? 0) - back.reduce((sum, { due_cents }) => sum + due_cents, 0);
   return {
     is_own: isOwn,
-    left: centsToUsd(Math.max(0, left)),
+    left: fromMinor(Math.max(0, left)),
     is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
     acts: isOwn ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
     payments: payments.map(({ due_cents, at, ...shown }) => ({
       ...shown,
-      due: centsToUsd(due_cents),
+      due: fromMinor(due_cents),
       at: at.toISOString(),
     })),
     refunds: refunds.map(({ due_cents, at, id, amount_minor, currency, reason, status }) => ({
       id,
       amount_minor,
       currency,
-      due: centsToUsd(due_cents),
+      due: fromMinor(due_cents),
       reason,
       status,
       at: at.toISOString(),

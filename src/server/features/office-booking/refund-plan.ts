@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { type ChargedAmount, refundAmount } from '#src/domain/payment/refund-amount.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findHeldMoney, lockKeptPayment } from '../refund/index.ts';
@@ -38,7 +38,7 @@ export async function planRefund(
   const amount = refundAmount({ amountMinor: paid.amount_minor, dueCents: paid.due_cents }, back, cents);
   if (leftBefore <= 0) return refuse('bad-input', { amount: t('office.refund.none') });
   if (amount?.dueCents !== cents)
-    return refuse('bad-input', { amount: t('office.refund.most', { amount: usdText(leftBefore) }) });
+    return refuse('bad-input', { amount: t('office.refund.most', { amount: priceText(leftBefore) }) });
   const money = { provider: paid.provider, currency: paid.currency, ...amount };
   const posting = postRefunded({ bookingId, ...held, discountCents: 0 }, money, {
     isCodeGivenBack: false,

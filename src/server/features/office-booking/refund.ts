@@ -1,6 +1,6 @@
 // office/refund: first what a refund by hand would post, then exactly that, once (docs/back-office.md#refund-by-hand).
-import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { fromMinor, wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -55,9 +55,9 @@ function shown({ amount: { dueCents }, leftAfter, lines }: RefundPlan, quoteId: 
   return {
     refunded: isDone,
     quote_id: quoteId,
-    amount: centsToUsd(dueCents),
-    left: centsToUsd(leftAfter),
+    amount: fromMinor(dueCents),
+    left: fromMinor(leftAfter),
     lines: lines.map(({ account, amountMinor, currency }) => ({ account, amount_minor: amountMinor, currency })),
-    message: t(isDone ? 'office.refund.done' : 'office.refund.quoted', { amount: usdText(dueCents) }),
+    message: t(isDone ? 'office.refund.done' : 'office.refund.quoted', { amount: priceText(dueCents) }),
   };
 }

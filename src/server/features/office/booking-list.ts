@@ -1,6 +1,6 @@
 // office/booking-list: bookings of the marketplace, a page at a time (docs/back-office.md#bookings).
 import { readBookingSearch } from '#src/domain/office/find-booking.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import {
@@ -62,8 +62,8 @@ export function toLine(row: BookingLineRow): CallOutput<typeof route>['data'][nu
     email: shown.email,
     phone: shown.phone,
     pax: shown.pax,
-    total: centsToUsd(total),
-    paid_online: centsToUsd(due),
-    balance: centsToUsd(balance),
+    total: fromMinor(total),
+    paid_online: fromMinor(due),
+    balance: fromMinor(balance),
   };
 }

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BookingSearch } from '#src/domain/office/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Asked = CallInput<'office/booking-list'>;
@@ -49,18 +50,11 @@ export interface BookingLineRow {
 /** Of those that a search finds, so many are looked through. */
 export const mostFound = 1000;
 
-const troubles = {
-  'payment-checking': sql`b.payment = 'checking'`,
-  'payment-disputed': sql`b.payment = 'disputed'`,
-  'refund-failed': sql`b.refund = 'failed'`,
-  'cash-disputed': sql`b.cash = 'disputed'`,
-} as const;
-
-const isTrouble = (show: string): show is keyof typeof troubles => show in troubles;
+const isTrouble = (show: string): show is keyof typeof bookingWaits => show in bookingWaits;
 
 function shown(show: Asked['show']): RawBuilder<unknown> {
   if (show === undefined) return sql`true`;
-  return isTrouble(show) ? troubles[show] : sql`b.status = ${sql.lit(show)}`;
+  return isTrouble(show) ? sql.raw(bookingWaits[show]) : sql`b.status = ${sql.lit(show)}`;
 }
 
 // A row that only keeps the seats of an offer is nobody's booking.

@@ -1,5 +1,5 @@
 // The statements that read cities and categories.
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { sql, type Kysely } from 'kysely';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
@@ -30,7 +30,7 @@ const cityTables = sql`city t join country n on n.code = t.country_code left joi
 function toCityCard({ cheapest, ...row }: CityRow, serviceFeeRate: number): CityCard {
   const cents =
     cheapest === null ? null : perPersonFromCents({ ...cheapest, service_fee_rate: String(serviceFeeRate) });
-  return { ...row, price_from: cents === null ? null : centsToUsd(cents) };
+  return { ...row, price_from: cents === null ? null : fromMinor(cents) };
 }
 
 /** Active cities with something to book, in the operator's order; all, or the first `limit`. */

@@ -4,8 +4,8 @@ import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import type { DiscountNote } from '#src/domain/money/discount.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '../t.ts';
@@ -16,28 +16,28 @@ export type WireQuote = CallOutput<'booking/calculate'>;
 export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null = null): WireQuote {
   const local = quote.balance_due_local_minor;
   return {
-    balance_due_to_host: centsToUsd(quote.balance_due_to_host_cents),
-    booking_deposit_due: centsToUsd(quote.booking_deposit_due_cents),
-    coupon_discount: centsToUsd(quote.coupon_discount_cents),
+    balance_due_to_host: fromMinor(quote.balance_due_to_host_cents),
+    booking_deposit_due: fromMinor(quote.booking_deposit_due_cents),
+    coupon_discount: fromMinor(quote.coupon_discount_cents),
     currency_rate: quote.currency_rate,
     currency_symbol: currencyOf(quote.local_currency).symbol,
     discount_error: refusal === null ? null : errorText(refusal.code),
     discount_note: refusal === null ? discountWords(quote.discount_note) : reasonWords(refusal.reason),
-    group_discount: centsToUsd(quote.group_discount_cents),
+    group_discount: fromMinor(quote.group_discount_cents),
     has_pickup_service: quote.has_pickup_service,
-    service_fee: centsToUsd(quote.service_fee_cents),
+    service_fee: fromMinor(quote.service_fee_cents),
     service_fee_rate: quote.service_fee_rate,
-    surcharge: centsToUsd(quote.surcharge_cents),
-    total_booking_fee: centsToUsd(quote.total_booking_fee_cents),
-    total_price: centsToUsd(quote.total_price_cents),
-    experience_total: centsToUsd(quote.experience_total_cents),
-    deposit: centsToUsd(quote.deposit_cents),
+    surcharge: fromMinor(quote.surcharge_cents),
+    total_booking_fee: fromMinor(quote.total_booking_fee_cents),
+    total_price: fromMinor(quote.total_price_cents),
+    experience_total: fromMinor(quote.experience_total_cents),
+    deposit: fromMinor(quote.deposit_cents),
     lines: quote.lines.map(({ code, label, unit_cents, quantity, amount_cents }) => ({
       code,
       label: code === 'addon' ? label : t(`line.${code}`),
-      unit: unit_cents === null ? null : centsToUsd(unit_cents),
+      unit: unit_cents === null ? null : fromMinor(unit_cents),
       quantity,
-      amount: centsToUsd(amount_cents),
+      amount: fromMinor(amount_cents),
     })),
     balance_due_local: local === null ? null : minorToUnits(local, quote.local_currency),
     local_currency: quote.local_currency,
@@ -58,5 +58,5 @@ function reasonWords(reason: CouponRefusal['reason']): string | null {
 function discountWords(note: DiscountNote | null): string | null {
   if (note === null) return null;
   const { reason, applied_cents, asked_cents } = note;
-  return t(`coupon.${reason}`, { applied: usdText(applied_cents), asked: usdText(asked_cents) });
+  return t(`coupon.${reason}`, { applied: priceText(applied_cents), asked: priceText(asked_cents) });
 }

@@ -1,6 +1,6 @@
 // What a move answers: the new price with its cash, next to the old total (docs/domain/lifecycle.md#moving).
-import { usdText } from '#src/texts/money-text.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '../booking/index.ts';
 import { toWireQuote } from '../price/index.ts';
@@ -26,8 +26,8 @@ export function moveReply(
       rate: quote.balance_due_local === null ? null : quote.currency_rate,
       rate_at: quote.rate_locked_at,
     },
-    old_total: centsToUsd(before.total_price_cents),
-    refund_amount: centsToUsd(refundCents),
+    old_total: fromMinor(before.total_price_cents),
+    refund_amount: fromMinor(refundCents),
     offer_price: offerPrice,
     message: [
       quoteId === null ? t(status === 'requested' ? 'move.requested' : 'move.moved') : '',
@@ -40,10 +40,10 @@ export function moveReply(
 }
 
 function difference(before: number, after: number, refundCents: number): string {
-  if (after > before) return t('move.more', { amount: usdText(after - before) });
+  if (after > before) return t('move.more', { amount: priceText(after - before) });
   if (after === before) return t('move.same');
-  const amount = usdText(before - after);
+  const amount = priceText(before - after);
   return refundCents === 0
     ? t('move.lessCash', { amount })
-    : t('move.lessRefund', { amount, refund: usdText(refundCents) });
+    : t('move.lessRefund', { amount, refund: priceText(refundCents) });
 }

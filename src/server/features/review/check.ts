@@ -1,6 +1,6 @@
 // review/check: whether a booking can be reviewed by who is signed in, and what it was (docs/reviews.md#who-may-write).
 import { limits } from '#src/domain/limits.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { labelsOf, type Aspect } from '#src/domain/review/labels.ts';
 import { reviewState, reviewUntil } from '#src/domain/review/writing.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -30,8 +30,8 @@ export const handle: Handler<typeof route> = async ({ booking_id }, { services, 
     date: row.date,
     image: row.images[0] ?? null,
     open_until: new Date(reviewUntil(endsAt)).toISOString(),
-    reward: centsToUsd(limits.reviewRewardCents),
-    reward_minimum: centsToUsd(services.config.rewardMinimumCents),
+    reward: fromMinor(limits.reviewRewardCents),
+    reward_minimum: fromMinor(services.config.rewardMinimumCents),
     labels,
   };
 };

@@ -1,6 +1,6 @@
 // wishlist/list: the list as cards, each with the saved choice and what became of it (docs/accounts.md#wish-list).
 import { limits } from '#src/domain/limits.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { partyPrice } from '#src/domain/money/party-price.ts';
 import { outlookOf, type ChoiceOutlook } from '#src/domain/wishlist/kept-choice.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -63,8 +63,8 @@ function partyOf(row: WishRow, outlook: ChoiceOutlook | null, { serviceFeeRate }
   const price = partyPrice(terms, pax);
   return {
     pax,
-    total: centsToUsd(price.total_cents),
-    per_person: centsToUsd(price.per_person_cents),
-    surcharge: centsToUsd(price.surcharge_cents),
+    total: fromMinor(price.total_cents),
+    per_person: fromMinor(price.per_person_cents),
+    surcharge: fromMinor(price.surcharge_cents),
   };
 }

@@ -1,7 +1,7 @@
 // Letters to hosts about where their money goes and what was paid to them (docs/domain/payouts.md#changes, docs/domain/payouts.md#runs).
 import { payoutHoldHours } from '#src/domain/payout/payout-state.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { civilDay, t } from '../../booking-texts/words.ts';
 import type { MailedAccount } from '../../features/account/index.ts';
 import type { Fact } from '../mail/layout.ts';
@@ -40,8 +40,8 @@ export const payoutRefused = changeOf('refused');
 
 export const payoutPaid = news(({ amountCents, paidOn, reference }, origin) =>
   letterOf(origin, {
-    subject: t('payout.paid.subject', { amount: usdText(amountCents) }),
-    heading: t('payout.paid.subject', { amount: usdText(amountCents) }),
+    subject: t('payout.paid.subject', { amount: priceText(amountCents) }),
+    heading: t('payout.paid.subject', { amount: priceText(amountCents) }),
     lines: [t('payout.paid.line')],
     facts: [
       { label: t('payout.paid.on'), value: paidOn === '' ? '' : civilDay(paidOn) },
@@ -52,8 +52,8 @@ export const payoutPaid = news(({ amountCents, paidOn, reference }, origin) =>
 
 export const payoutFailed = news(({ amountCents, reason }, origin) =>
   letterOf(origin, {
-    subject: t('payout.failed.subject', { amount: usdText(amountCents) }),
-    heading: t('payout.failed.subject', { amount: usdText(amountCents) }),
+    subject: t('payout.failed.subject', { amount: priceText(amountCents) }),
+    heading: t('payout.failed.subject', { amount: priceText(amountCents) }),
     lines: [t('payout.failed.line'), t('payout.failed.check')],
     facts: [{ label: t('payout.failed.reason'), value: reason }],
   }),

@@ -1,7 +1,7 @@
 // Letters about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
 // an operator has decided (docs/check-in.md#no-show).
 import { contestEnds } from '#src/domain/booking/settlement.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { MailedBooking } from '../../booking-texts/subject-queries.ts';
 import { t } from '../../booking-texts/words.ts';
 import { deadlineWords, wordsOf } from '../booking-words.ts';
@@ -13,7 +13,7 @@ import { letterToSide, type Side } from './side-letter.ts';
 function keptWords(booking: MailedBooking): string {
   const paid = paidCents(booking);
   if (paid === 0) return t('noShow.moneyNone');
-  return booking.refund_cents > 0 ? t('noShow.moneyRest') : t('noShow.money', { paid: usdText(paid) });
+  return booking.refund_cents > 0 ? t('noShow.moneyRest') : t('noShow.money', { paid: priceText(paid) });
 }
 
 export const recorded: BookingLetter = (booking, sending) => {

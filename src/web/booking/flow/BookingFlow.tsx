@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from '../t.ts';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { Booking } from '../use-booking.ts';
 import { type Flow, FLOW, useFlow } from './use-flow.ts';
 import { checkoutChoice } from '#src/domain/booking/steps/submit.ts';
@@ -87,7 +87,7 @@ function FlowFooter({ booking, flow }: FlowFooterProps) {
           <span className="block text-micro text-ink-2">
             {lastQuote === null
               ? t('price.perGuest')
-              : t('flow.payNow', { amount: usdText(wireCents(lastQuote.booking_deposit_due)) })}
+              : t('flow.payNow', { amount: priceText(wireCents(lastQuote.booking_deposit_due)) })}
           </span>
         </p>
         <Button onClick={goOn}>{t('flow.next')}</Button>

@@ -3,7 +3,7 @@ import { sessionState } from '#src/web/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { addonRule } from '../addon-rule.ts';
 import { AddonChoice } from './Choices.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
@@ -44,7 +44,7 @@ export function AddonPopups({ booking, onGo }: AddonPopupsProps) {
                   <span className="block text-small text-ink-2">{addonRule(addon)}</span>
                 </span>
                 <span className="numbers whitespace-nowrap">
-                  {t('addon.each', { price: usdText(wireCents(addon.unit_price)) })}
+                  {t('addon.each', { price: priceText(wireCents(addon.unit_price)) })}
                 </span>
               </li>
             ))}

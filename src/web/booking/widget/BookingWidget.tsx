@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { AddonChoice, GuestChoice, TimeChoice } from './Choices.tsx';
@@ -50,7 +50,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
           <Button type="submit" full>
             {state.calculation === null
               ? t('book.reserve')
-              : t('book.reserveFor', { amount: usdText(wireCents(state.calculation.booking_deposit_due)) })}
+              : t('book.reserveFor', { amount: priceText(wireCents(state.calculation.booking_deposit_due)) })}
           </Button>
           <p className="mt-2 text-center text-micro text-ink-2">{t('book.reserveNote')}</p>
         </div>

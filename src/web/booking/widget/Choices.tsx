@@ -10,7 +10,7 @@ import { t } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 import { Stepper } from '#src/web/ui/form/Stepper.tsx';
 import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 /** The start times of the chosen date, on the clock of the place. */
 export function TimeChoice({ booking }: { readonly booking: Booking }) {
@@ -100,7 +100,7 @@ export function AddonChoice({ booking }: { readonly booking: Booking }) {
       <legend className="mb-1 text-small font-medium">{t('addon.title')}</legend>
       <ul className="grid gap-2">
         {course.addons.map((addon) => {
-          const rule = [t('addon.each', { price: usdText(wireCents(addon.unit_price)) }), addonRule(addon)];
+          const rule = [t('addon.each', { price: priceText(wireCents(addon.unit_price)) }), addonRule(addon)];
           return (
             <li key={addon.id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 leading-tight">

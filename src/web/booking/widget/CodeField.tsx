@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import type { WireQuote } from '../booking-course.ts';
 import { t } from '../t.ts';
@@ -66,7 +66,7 @@ function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly q
       <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
       <span className="flex-1">
         <span className="font-bold">{applied}</span> ·{' '}
-        {t('code.saved', { amount: usdText(wireCents(quote.coupon_discount)) })}
+        {t('code.saved', { amount: priceText(wireCents(quote.coupon_discount)) })}
       </span>
       <Button kind="quiet" size="small" className="needs-script" data-next-focus onClick={onCancel}>
         {t('code.cancel')}

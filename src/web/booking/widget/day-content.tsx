@@ -4,7 +4,7 @@ import { areFew } from '#src/domain/availability/party-options.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import { shortUsdText, usdText } from '#src/texts/money-text.ts';
+import { shortPriceText, priceText } from '#src/texts/money-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import type { MonthDay } from '../booking-store.ts';
@@ -46,7 +46,7 @@ function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts)
   if (!facts.isKnown) return name;
   if (offer === undefined) return t('day.none', { day: name });
   const [price, seats] = [priceToName(offer, facts), seatsToName(offer, facts)];
-  if (price !== null) name = t('day.free', { day: name, price: usdText(price) });
+  if (price !== null) name = t('day.free', { day: name, price: priceText(price) });
   if (seats !== null) name = t('day.seats', { day: name, count: seats });
   return day === facts.first ? t('day.first', { day: name }) : name;
 }
@@ -63,7 +63,7 @@ export function dayContent(day: CalendarCellRenderProps, facts: DayFacts): DayCo
     lines: (
       <>
         {price !== null && (
-          <span className={classNames(line, !day.isSelected && 'text-ink-2')}>{shortUsdText(price)}</span>
+          <span className={classNames(line, !day.isSelected && 'text-ink-2')}>{shortPriceText(price)}</span>
         )}
         {seats !== null && (
           <span className={classNames('mt-0.5', line, !day.isSelected && 'text-marigold-ink')}>

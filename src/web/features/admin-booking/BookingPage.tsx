@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl, routes } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -29,8 +29,8 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
     [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
     [t('facts.guest'), `${contact.first_name} ${contact.last_name} · ${contact.email}`],
     [t('facts.host'), host.name],
-    [t('facts.online'), usdText(wireCents(paid))],
-    [t('facts.cash'), usdText(wireCents(cash.usd))],
+    [t('facts.online'), priceText(wireCents(paid))],
+    [t('facts.cash'), priceText(wireCents(cash.usd))],
   ];
   return (
     <div>

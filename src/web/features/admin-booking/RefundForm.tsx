@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
-import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { fromMinor, wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -38,7 +38,7 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
   const [reason, setReason] = useState('');
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    refund.ask(centsToUsd(wireCents(Number(amount))), reason.trim());
+    refund.ask(fromMinor(wireCents(Number(amount))), reason.trim());
   };
   if (refund.quote !== null) return <Shown refund={refund} quote={refund.quote} />;
   return (
@@ -46,7 +46,7 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
       <FormMessage text={refund.trouble} />
       <TextField
         label={t('refund.amount')}
-        hint={t('refund.amountHint', { amount: usdText(wireCents(left)) })}
+        hint={t('refund.amountHint', { amount: priceText(wireCents(left)) })}
         type="number"
         inputMode="decimal"
         min={0.01}
@@ -74,12 +74,12 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
 }
 
 function Shown({ refund, quote }: { readonly refund: Refund; readonly quote: RefundQuote }) {
-  const amount = usdText(wireCents(quote.amount));
+  const amount = priceText(wireCents(quote.amount));
   return (
     <div className="grid max-w-140 gap-3">
       {refund.hasChanged && <Banner tone="warning">{t('refund.changed')}</Banner>}
       <p role="status" className="font-medium">
-        {quote.message} {t('refund.left', { amount: usdText(wireCents(quote.left)) })}
+        {quote.message} {t('refund.left', { amount: priceText(wireCents(quote.left)) })}
       </p>
       <p className="text-small">{t('refund.lines')}</p>
       <div className="rounded-control bg-sand p-3">

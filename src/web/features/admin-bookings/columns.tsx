@@ -2,7 +2,7 @@
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -52,7 +52,7 @@ const shown: Readonly<Record<ColumnName, (booking: BookingLine) => React.ReactNo
   title: ({ title }) => <span className="block min-w-52">{title}</span>,
   guest: ({ guest }) => <span className="block min-w-36 wrap-anywhere">{guest}</span>,
   pax: ({ pax }) => countText(pax),
-  total: ({ total }) => usdText(wireCents(total)),
+  total: ({ total }) => priceText(wireCents(total)),
   payment: ({ payment }) => t(`payment.${payment}`),
   cash_state: (booking) => t(`cash_state.${booking.cash_state}`),
   made_at: (booking) => instantText(booking.made_at, 'UTC'),
@@ -60,8 +60,8 @@ const shown: Readonly<Record<ColumnName, (booking: BookingLine) => React.ReactNo
   host: ({ host }) => host,
   email: ({ email }) => email,
   phone: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
-  paid_online: (booking) => usdText(wireCents(booking.paid_online)),
-  balance: ({ balance }) => usdText(wireCents(balance)),
+  paid_online: (booking) => priceText(wireCents(booking.paid_online)),
+  balance: ({ balance }) => priceText(wireCents(balance)),
   refund: ({ refund }) => t(`refund.${refund}`),
 };
 

@@ -1,6 +1,6 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -15,7 +15,7 @@ export function NextRun({ outlook }: { readonly outlook: Outlook }) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
-  const money = (amount: number): string => usdText(wireCents(amount));
+  const money = (amount: number): string => priceText(wireCents(amount));
   const make = (): void =>
     void run(async () => {
       const answer = await api('payout/run-make', {});

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { payoutFileUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -31,7 +31,7 @@ export function OneRun({ open: { run, items }, hasAccount }: { readonly open: Op
         {t('run.number', { number: run.number })}
         <Badge tone={run.state === 'open' ? 'marigold' : 'sand'}>{t(`run.state.${run.state}`)}</Badge>
       </h2>
-      <p className="numbers mt-1 text-h2">{usdText(wireCents(run.total))}</p>
+      <p className="numbers mt-1 text-h2">{priceText(wireCents(run.total))}</p>
       <p className="text-ink-2">
         {t('run.made', { when: instantText(run.made_at, 'UTC'), name: run.made_by })} ·{' '}
         {t('run.items', { count: run.items })}

@@ -1,7 +1,7 @@
 import { routes } from '#src/contract/addresses/routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -57,7 +57,7 @@ function RunList({ runs }: { readonly runs: Runs }) {
                   {run.failed > 0 && ` · ${t('run.failed', { count: run.failed })}`}
                 </span>
               </span>
-              <span className="numbers font-bold">{usdText(wireCents(run.total))}</span>
+              <span className="numbers font-bold">{priceText(wireCents(run.total))}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -30,7 +30,7 @@ export function RunItem({ item }: { readonly item: Item }) {
             <span className="block text-small">{t('item.failed', { reason: item.fail_reason })}</span>
           )}
         </span>
-        <span className="numbers shrink-0 font-bold">{usdText(wireCents(item.amount))}</span>
+        <span className="numbers shrink-0 font-bold">{priceText(wireCents(item.amount))}</span>
       </div>
       {item.can_fail && <FailForm itemId={item.id} />}
     </li>

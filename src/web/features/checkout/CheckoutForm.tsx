@@ -4,7 +4,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { PayButton, ReviewSection } from './ReviewSection.tsx';
 import { OldTotal } from './Summary.tsx';
 import type { CodeState } from './use-code.ts';
@@ -77,7 +77,7 @@ function PayBar({ code, checkout }: PayBarProps) {
         <OldTotal quote={code.quote} />
         <Money cents={guestTotalCents(priceOfWire(code.quote))} className="text-lead font-bold" />
         <span className="block text-micro text-ink-2">
-          {booking('flow.payNow', { amount: usdText(wireCents(code.quote.booking_deposit_due)) })}
+          {booking('flow.payNow', { amount: priceText(wireCents(code.quote.booking_deposit_due)) })}
         </span>
       </p>
       <PayButton code={code} busy={checkout.busy} method={checkout.method} />

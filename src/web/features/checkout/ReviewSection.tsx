@@ -3,7 +3,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import { payWays } from './payment/ways.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { CalendarX2, HandCoins } from 'lucide-react';
@@ -42,7 +42,7 @@ export function PayButton({ code, busy, method, full = false, kind = 'primary' }
       loadingLabel={t('button.working')}
       disabled={code.busy || !canPay}
     >
-      {due === 0 ? t('button.confirm') : t('button.pay', { amount: usdText(wireCents(due)) })}
+      {due === 0 ? t('button.confirm') : t('button.pay', { amount: priceText(wireCents(due)) })}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { ChevronDown } from 'lucide-react';
 import { totalText } from '#src/web/booking/quote-rows.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 interface CodeWithoutScriptProps {
   readonly choice: BookingChoice;
@@ -58,7 +58,7 @@ export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
   return (
     <s className="numbers me-1.5 font-regular text-ink-2">
       <span className="visually-hidden">{t('summary.before')} </span>
-      {usdText(wireCents(quote.total_price))}
+      {priceText(wireCents(quote.total_price))}
     </s>
   );
 }
@@ -124,7 +124,7 @@ interface FoldedSummaryProps {
 
 /** The summary of narrow screens: a bar with the amounts that unfolds. */
 export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
-  const now = usdText(wireCents(code.quote.booking_deposit_due));
+  const now = priceText(wireCents(code.quote.booking_deposit_due));
   return (
     <details className="group" open={data.triedCode !== null}>
       <summary className="flex min-h-14 items-center gap-3 px-5 py-2">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Earnings as Split, earningsOf } from '#src/domain/money/earnings.ts';
 import { type Cents, wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -62,8 +62,8 @@ export function Earnings() {
       <p aria-live="polite" className="mt-4 font-medium">
         {t(isPaidOut ? 'earnings.sum' : 'earnings.sumCash', {
           count: named,
-          price: usdText(price_cents),
-          host: usdText(hostCents(splitOf(named))),
+          price: priceText(price_cents),
+          host: priceText(hostCents(splitOf(named))),
         })}
       </p>
       <div role="region" aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto">
@@ -113,7 +113,7 @@ function Row({ pax, split, isPaidOut }: RowProps) {
         <Money cents={hostCents(split)} className="font-bold" />
         {isPaidOut && (
           <span className="block text-micro text-ink-2">
-            {t('earnings.later', { cash: usdText(split.cash_cents), later: usdText(split.paid_out_cents) })}
+            {t('earnings.later', { cash: priceText(split.cash_cents), later: priceText(split.paid_out_cents) })}
           </span>
         )}
       </td>

@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import type { Next } from './load.ts';
@@ -10,7 +10,7 @@ type Code = Next['codes'][number];
 function worthOf({ amount, percent }: Code): string {
   return amount === null
     ? t('code.percent', { percent: percent ?? 0 })
-    : t('code.amount', { amount: usdText(wireCents(amount)) });
+    : t('code.amount', { amount: priceText(wireCents(amount)) });
 }
 
 /** The discount codes of the account that are still good, each with what it is worth and on what terms. */
@@ -26,7 +26,7 @@ export function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
           const { minimum_spend: minimum, valid_until: until } = code;
           const terms = [
             worthOf(code),
-            ...(minimum > 0 ? [t('code.minimum', { amount: usdText(wireCents(minimum)) })] : []),
+            ...(minimum > 0 ? [t('code.minimum', { amount: priceText(wireCents(minimum)) })] : []),
             ...(until === null ? [] : [t('code.until', { date: dateOf(until) })]),
           ];
           return (

@@ -1,6 +1,6 @@
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -86,7 +86,7 @@ function Example() {
       <p className="mt-3 text-small text-ink-2 tablet:mt-4">
         {t('home.exampleNote', {
           count: pax,
-          price: usdText(price_cents),
+          price: priceText(price_cents),
           deposit: percentText(rates.deposit),
           fee: percentText(rates.serviceFee),
         })}

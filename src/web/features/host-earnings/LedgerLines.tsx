@@ -1,7 +1,7 @@
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -29,7 +29,7 @@ function LineRow({ line, zone }: { readonly line: Line; readonly zone: string })
           <time dateTime={line.at}>{instantText(line.at, zone)}</time>
         </p>
       </div>
-      <p className="numbers shrink-0 font-bold">{usdText(wireCents(line.amount))}</p>
+      <p className="numbers shrink-0 font-bold">{priceText(wireCents(line.amount))}</p>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
-import { moneyText, usdText } from '#src/texts/money-text.ts';
+import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Summary } from './load.ts';
 import { t } from './t.ts';
@@ -47,11 +47,11 @@ function MonthCard({ month }: { readonly month: Month }) {
         </div>
         <dl className="numbers grid grid-cols-[auto_auto] gap-x-3 text-end">
           <dt className="text-small text-ink-2">{t('month.earned')}</dt>
-          <dd className="font-bold">{usdText(wireCents(month.earned))}</dd>
+          <dd className="font-bold">{priceText(wireCents(month.earned))}</dd>
           {month.paid_out !== 0 && (
             <>
               <dt className="text-small text-ink-2">{t('month.paidOut')}</dt>
-              <dd>{usdText(wireCents(month.paid_out))}</dd>
+              <dd>{priceText(wireCents(month.paid_out))}</dd>
             </>
           )}
         </dl>

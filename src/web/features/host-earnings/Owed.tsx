@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Summary } from './load.ts';
@@ -14,11 +14,11 @@ export function Owed({ summary: { owed, payout, time_zone: zone } }: { readonly 
       <h2 id="owed" className="text-small font-bold">
         {t('owed.title')}
       </h2>
-      <p className="numbers mt-1 font-serif text-h1">{usdText(wireCents(owed))}</p>
-      <p className="mt-2">{t(`payout.${payout.state}`, { when, minimum: usdText(wireCents(payout.minimum)) })}</p>
+      <p className="numbers mt-1 font-serif text-h1">{priceText(wireCents(owed))}</p>
+      <p className="mt-2">{t(`payout.${payout.state}`, { when, minimum: priceText(wireCents(payout.minimum)) })}</p>
       {last !== null && (
         <p className="numbers mt-1 text-small text-ink-2 wrap-anywhere">
-          {t('payout.last', { amount: usdText(wireCents(last.amount)), day: dateText(last.paid_on) })} ·{' '}
+          {t('payout.last', { amount: priceText(wireCents(last.amount)), day: dateText(last.paid_on) })} ·{' '}
           {last.reference}
         </p>
       )}

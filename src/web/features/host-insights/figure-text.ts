@@ -2,7 +2,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { dateFormat, numberFormat } from '#src/texts/intl.ts';
 import { dateTag, localeTag } from '#src/texts/locale.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { t } from './t.ts';
 
 /** `23 Nov` of a date. */
@@ -13,7 +13,7 @@ export function dayText(date: string): string {
 }
 
 /** US dollars of an answer. */
-export const earnedText = (earned: number): string => usdText(wireCents(earned));
+export const earnedText = (earned: number): string => priceText(wireCents(earned));
 
 /** `4.7 of 100 views`; null where nobody has looked. */
 export function rateText(rate: number | null): string | null {

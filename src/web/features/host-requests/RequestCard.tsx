@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -48,7 +48,7 @@ export function RequestCard({ entry, ...work }: RequestCardProps) {
         </Fact>
         <Fact label={t('fact.cash')}>{cashText(booking.cash)}</Fact>
         {until === null ? (
-          <Fact label={t('fact.paid')}>{usdText(wireCents(booking.paid_online))}</Fact>
+          <Fact label={t('fact.paid')}>{priceText(wireCents(booking.paid_online))}</Fact>
         ) : (
           <Fact label={t('fact.seats')}>{t('seats.left', seats)}</Fact>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
@@ -76,7 +76,7 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
           <p className="text-small wrap-anywhere">
             {told.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}
           </p>
-          <p>{t('cancel.refund', { amount: usdText(wireCents(refund)) })}</p>
+          <p>{t('cancel.refund', { amount: priceText(wireCents(refund)) })}</p>
           <Offered quote={quote} />
           <p>{markText(quote, cause)}</p>
         </>

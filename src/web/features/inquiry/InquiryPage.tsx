@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type Inquiry, statusTones, type OpenInquiry } from './inquiry.ts';
 import { t } from './t.ts';
@@ -50,9 +50,9 @@ function Offer({ inquiry }: { readonly inquiry: Inquiry }) {
   return (
     <div>
       <p className="numbers font-serif text-h2 font-[560]">
-        {t('offer.total', { amount: usdText(wireCents(total ?? 0)) })}
+        {t('offer.total', { amount: priceText(wireCents(total ?? 0)) })}
       </p>
-      {each !== null && <p className="text-ink-2">{t('offer.each', { amount: usdText(wireCents(each)) })}</p>}
+      {each !== null && <p className="text-ink-2">{t('offer.each', { amount: priceText(wireCents(each)) })}</p>}
       {until !== null && (
         <p className="mt-2">
           {t('offer.until', { when: instantText(until, inquiry.time_zone), city: inquiry.city_name })}

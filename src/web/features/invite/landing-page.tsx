@@ -3,7 +3,7 @@ import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -25,8 +25,8 @@ export function Page({ data }: { readonly data: LandingData }) {
   const [code, setCode] = useState<Code | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(data.form?.trouble ?? null);
-  const amount = usdText(wireCents(data.amount));
-  const minimum = usdText(wireCents(data.minimum_spend));
+  const amount = priceText(wireCents(data.amount));
+  const minimum = priceText(wireCents(data.minimum_spend));
   const accept = async (): Promise<void> => {
     setBusy(true);
     setTrouble(null);

@@ -3,7 +3,7 @@ import { inviteUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -44,7 +44,7 @@ export async function loadLanding({ api, params, form }: PageInput): Promise<Pag
     data: { ...answer.data, hash, campaign: campaign ?? null, form: form ?? null },
     head: {
       title: t('landing.title', { name }),
-      description: t('landing.lead', { name, amount: usdText(wireCents(amount)) }),
+      description: t('landing.lead', { name, amount: priceText(wireCents(amount)) }),
       canonical: inviteUrl(hash),
       robots: 'noindex',
     },

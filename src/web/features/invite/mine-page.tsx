@@ -3,7 +3,7 @@ import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -32,8 +32,8 @@ export function Page({ data: { mine } }: { readonly data: MineData }) {
 }
 
 function Invitations({ mine }: { readonly mine: Mine }) {
-  const amount = usdText(wireCents(mine.amount));
-  const minimum = usdText(wireCents(mine.minimum_spend));
+  const amount = priceText(wireCents(mine.amount));
+  const minimum = priceText(wireCents(mine.minimum_spend));
   return (
     <>
       <p className="mt-3 text-lead text-ink-2">{t('mine.lead', { amount })}</p>
@@ -66,7 +66,7 @@ function Outcome({ one: { taken_at, reason, thanks } }: { readonly one: Mine['in
   if (reason !== null) return <p className="text-small text-ink-2">{t(`reason.${reason}`)}</p>;
   if (thanks === null) return <p className="text-small">{t('state.taken', { date: dateOf(taken_at) })}</p>;
   const { code, amount, valid_until } = thanks;
-  const label = t('mine.code', { amount: usdText(wireCents(amount)), date: dateOf(valid_until) });
+  const label = t('mine.code', { amount: priceText(wireCents(amount)), date: dateOf(valid_until) });
   return (
     <div className="grid gap-2">
       <p className="text-small font-bold text-success">{t('state.earned')}</p>

@@ -5,7 +5,7 @@ import { applyHead } from '#src/web/router/apply-head.ts';
 import { TravelTips } from '../../cards/TravelTips.tsx';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { CityIntro } from './CityIntro.tsx';
 import { tagsOf } from './filters/filter-tags.ts';
 import { ListingShell } from './ListingShell.tsx';
@@ -27,7 +27,7 @@ export function CityPage({ data }: { readonly data: CityData }) {
   const { query } = live;
   const isNarrowed = tagsOf(query).length > 0 || query.pax !== null || query.page > 1;
   const facts = [
-    ...(city.price_from === null ? [] : [t('city.from', { price: usdText(wireCents(city.price_from)) })]),
+    ...(city.price_from === null ? [] : [t('city.from', { price: priceText(wireCents(city.price_from)) })]),
     t('city.pays', { currency: city.currency }),
   ];
   return (

@@ -3,7 +3,7 @@ import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Language
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { t } from './t.ts';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { Section } from './Section.tsx';
 
 interface ListProps {
@@ -59,7 +59,7 @@ export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap justify-between gap-x-4">
                   <span className="font-bold">{addon.title}</span>
-                  <span className="numbers font-medium">{usdText(wireCents(addon.unit_price))}</span>
+                  <span className="numbers font-medium">{priceText(wireCents(addon.unit_price))}</span>
                 </p>
                 <p className="text-ink-2">{addon.description}</p>
                 <p className="mt-1 text-small text-ink-2">{addonRule(addon)}</p>

@@ -1,5 +1,5 @@
 // Head of a product page: preloaded picture and structured data for search engines.
-import { usdDecimal, wireCents } from '#src/domain/money/money.ts';
+import { priceDecimal, wireCents } from '#src/domain/money/money.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import type { Course } from '../../booking/booking-course.ts';
 import type { Head } from '#src/web/router/head.ts';
@@ -19,7 +19,7 @@ function offerOf(course: Course, url: string): object {
     url,
     // The price seen first is the all-in price a guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page
     // and search result agree.
-    price: usdDecimal(wireCents(course.price_from)),
+    price: priceDecimal(wireCents(course.price_from)),
     priceCurrency: 'USD',
     availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,
   };

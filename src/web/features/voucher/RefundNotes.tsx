@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from './credentials.ts';
 import { t } from './t.ts';
 
@@ -21,7 +21,7 @@ export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
           key={`${at} ${amount} ${state}`}
           tone={tones[state]}
           title={t(viewer === 'host' ? `refund.host.${state}` : `refund.${state}.title`, {
-            amount: usdText(wireCents(amount)),
+            amount: priceText(wireCents(amount)),
           })}
         >
           {viewer !== 'host' &&

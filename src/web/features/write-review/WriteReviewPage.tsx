@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { contentPageUrl, routes } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -174,8 +174,8 @@ function Reward({ review: { saved }, minimum }: { readonly review: Review; reado
       ) : (
         <>
           {note(t('reward.text'))}
-          <CopyField label={t('reward.code', { amount: usdText(limits.reviewRewardCents) })} value={code} />
-          {note(t('reward.rules', { amount: usdText(wireCents(minimum)) }))}
+          <CopyField label={t('reward.code', { amount: priceText(limits.reviewRewardCents) })} value={code} />
+          {note(t('reward.rules', { amount: priceText(wireCents(minimum)) }))}
         </>
       )}
       <a href="/" className={buttonLook('primary', 'large', true)}>

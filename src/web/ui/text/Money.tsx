@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 interface MoneyProps {
   /** US cents. */
@@ -9,5 +9,5 @@ interface MoneyProps {
 
 /** An amount of US dollars in tabular figures that never breaks: `US$21.20`. */
 export function Money({ cents, className }: MoneyProps) {
-  return <span className={classNames('numbers whitespace-nowrap', className)}>{usdText(cents)}</span>;
+  return <span className={classNames('numbers whitespace-nowrap', className)}>{priceText(cents)}</span>;
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
-import { currency, localAmount, usd } from '#src/contract/shapes/money.ts';
+import { currency, localAmount, money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
 
@@ -20,7 +20,7 @@ const dispute = z
     guest_name: z.string(),
     host_name: z.string(),
     pax: p.pax,
-    usd,
+    usd: money,
     amount: localAmount.nullable(),
     currency,
     words: z.array(

@@ -1,7 +1,7 @@
 // What a host has earned: by month, and line by line as the ledger has it (docs/domain/payouts.md#statements).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
-import { currency, localAmount, signedUsd, usdSum } from '#src/contract/shapes/money.ts';
+import { currency, localAmount, signedMoney, moneySum } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const cash = z
@@ -20,8 +20,8 @@ const month = z
     bookings: p.count,
     seats: p.count,
     cash: z.array(cash),
-    earned: signedUsd.meta({ description: 'What the marketplace owes for it: ledger lines without payouts' }),
-    paid_out: signedUsd,
+    earned: signedMoney.meta({ description: 'What the marketplace owes for it: ledger lines without payouts' }),
+    paid_out: signedMoney,
     statement: z.strictObject({ pdf: z.string(), csv: z.string() }),
   })
   .meta({ id: 'EarningsMonth' });
@@ -32,7 +32,7 @@ const line = z
     id: z.int().min(1),
     at: p.instant,
     kind: z.enum(['completed', 'kept', 'paid_out', 'payout_returned', 'other']),
-    amount: signedUsd.meta({ description: 'Above 0: owed to the host' }),
+    amount: signedMoney.meta({ description: 'Above 0: owed to the host' }),
     booking: z.strictObject({ id: p.uuid, ref: p.ref, title: z.string(), date: p.date, pax: p.pax }).nullable(),
   })
   .meta({ id: 'EarningsLine' });
@@ -46,14 +46,14 @@ export const earningsCalls = {
     in: z.strictObject({ host_id: p.uuid.optional() }),
     out: z.strictObject({
       time_zone: z.string(),
-      owed: usdSum,
+      owed: moneySum,
       months: z.array(month).meta({ description: 'The newest first; the running month is always there' }),
       payout: z
         .strictObject({
           state: z.enum(['nothing-owed', 'below-minimum', 'in-open-run', 'missing', 'waiting', 'held', 'pay']),
           held_until: p.instant.nullable(),
-          minimum: usdSum,
-          last: z.strictObject({ amount: usdSum, paid_on: p.date, reference: z.string() }).nullable(),
+          minimum: moneySum,
+          last: z.strictObject({ amount: moneySum, paid_on: p.date, reference: z.string() }).nullable(),
         })
         .meta({ description: 'Whether the next run pays what is owed, or what stands against it' }),
     }),

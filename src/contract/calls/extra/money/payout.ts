@@ -1,7 +1,7 @@
 // Where the money of hosts goes, and the runs in which it is paid (docs/domain/payouts.md).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
-import { currency, usd, usdSum } from '#src/contract/shapes/money.ts';
+import { currency, money, moneySum } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const panel = { host_id: p.uuid.optional() };
@@ -34,8 +34,8 @@ const run = z
     paid_on: p.date.nullable(),
     bank_reference: z.string(),
     items: p.count,
-    total: usdSum,
-    paid: usdSum,
+    total: moneySum,
+    paid: moneySum,
     failed: p.count,
   })
   .meta({ id: 'PayoutRun' });
@@ -46,7 +46,7 @@ const item = z
     place: p.count,
     host_id: p.uuid,
     host_name: z.string(),
-    amount: usd,
+    amount: money,
     state: z.enum(['open', 'paid', 'failed', 'cancelled']),
     country: z.string(),
     ending: z.string(),
@@ -163,15 +163,15 @@ export const payoutCalls = {
     summary: 'To whom something is owed, who would be paid by a run now, and why the others would not',
     in: z.strictObject({}),
     out: z.strictObject({
-      minimum: usd,
+      minimum: money,
       hosts: p.count,
-      total: usdSum,
-      owed: usdSum,
+      total: moneySum,
+      owed: moneySum,
       data: z.array(
         z.strictObject({
           host_id: p.uuid,
           name: z.string(),
-          owed: usdSum,
+          owed: moneySum,
           country: z.string(),
           ending: z.string(),
           verdict: z.enum(['pay', 'nothing-owed', 'below-minimum', 'in-open-run', 'missing', 'waiting', 'held']),

@@ -2,7 +2,7 @@
 import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
@@ -108,8 +108,8 @@ function bookingOf(
 ): ExportedBooking {
   return {
     ...row,
-    total_price: centsToUsd(total_cents),
-    booking_deposit_due: centsToUsd(due_cents),
+    total_price: fromMinor(total_cents),
+    booking_deposit_due: fromMinor(due_cents),
     created_at: created_at.toISOString(),
     problems: problems.map(({ id: report, photos, ...problem }) => ({
       ...problem,

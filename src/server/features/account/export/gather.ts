@@ -1,6 +1,6 @@
 // Gathers the lists of one's own data: each with at most so many rows, and the names of those that were cut.
 import type { Kysely } from 'kysely';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import * as money from './own-money-queries.ts';
@@ -22,9 +22,9 @@ export function onWire<Row extends object>(row: Row): Wire<Row> {
   ) as Wire<Row>;
 }
 
-/** A row with an amount, which the wire has in US dollars. */
-function inDollars<Row extends { amount_cents: number }>({ amount_cents, ...row }: Row) {
-  return { ...onWire(row), amount: centsToUsd(amount_cents) };
+/** A row with an amount, which the wire has in whole units. */
+function withAmount<Row extends { amount_cents: number }>({ amount_cents, ...row }: Row) {
+  return { ...onWire(row), amount: fromMinor(amount_cents) };
 }
 
 /** Cuts lists that are longer than a file may have, and remembers which. */
@@ -70,8 +70,8 @@ async function ownHost(
     saved_replies: replies.map(onWire),
     invited: take('host', invited).map(onWire),
     documents: documents.map(onWire),
-    earnings: take('host', await money.findOwnEarnings(db, id)).map(inDollars),
-    payouts: take('host', await money.findOwnPayouts(db, id)).map(inDollars),
+    earnings: take('host', await money.findOwnEarnings(db, id)).map(withAmount),
+    payouts: take('host', await money.findOwnPayouts(db, id)).map(withAmount),
   };
 }
 

@@ -2,7 +2,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { displayNames } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { onlineRows } from '#src/domain/money/price-rows.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import { fullName } from '#src/server/booking-texts/clean-words.ts';
@@ -43,12 +43,12 @@ export function drawReceipt({ receipt, detail, brand }: ReceiptSheet): Paper {
   const ruleY = headTable(paper, headFacts({ receipt, detail, brand }), head) + 8;
   rule(paper, ruleY);
   const lines = linesOf(receipt, detail).map(({ label, cents }): AmountRow => {
-    return { label, amount: usdText(cents), style: { size: 11 } };
+    return { label, amount: priceText(cents), style: { size: 11 } };
   });
   const sumY = amountTable(paper, lines, { ...at, y: ruleY + 12 }, amountWidth) + 6;
   rule(paper, sumY);
   const label = t(receipt.kind === 'payment' ? 'receipt.totalPaid' : 'receipt.totalGiven');
-  const total: AmountRow = { label, amount: usdText(receipt.due_cents), style: { size: 14, weight: 700 } };
+  const total: AmountRow = { label, amount: priceText(receipt.due_cents), style: { size: 14, weight: 700 } };
   const below = amountTable(paper, [total], { ...at, y: sumY + 12 }, amountWidth);
   const charged = chargedWords(receipt);
   const end = charged ? paper.text('P', charged, { ...at, y: below, align: 'end' }, small) : below;

@@ -1,7 +1,7 @@
 // A host's month on paper: what was owed, every line, what is owed, and the bookings with their cash as a memo
 // (docs/domain/payouts.md#statements).
 import { cashOfMonth } from '#src/domain/statement/months.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import { type DoneRow, lineKind, type LineRow, type Statement } from '../../earnings/index.ts';
@@ -46,9 +46,9 @@ export async function drawStatement({ statement, host, brand }: StatementSheet):
   const sum = openingCents + lines.reduce((total, { amount_cents }) => total + amount_cents, 0);
   const puts = (rows: readonly AmountRow[], from: number) => putRows(paper, rows, from);
   rule(paper, y);
-  y = puts([{ label: t('statement.opening'), amount: usdText(openingCents), style: bold }], y + 10);
+  y = puts([{ label: t('statement.opening'), amount: priceText(openingCents), style: bold }], y + 10);
   y = puts(shownLines(lines, zone), y + 2);
-  y = puts([{ label: t('statement.closing'), amount: usdText(sum), style: bold }], y + 4) + 14;
+  y = puts([{ label: t('statement.closing'), amount: priceText(sum), style: bold }], y + 4) + 14;
   y = paper.text('H2', t('statement.memo'), { ...at, y: roomFor(paper, y, 80) }, { size: 13, weight: 700 }) + 2;
   y = paper.text('P', t('statement.memoText', { count: bookings.length }), { ...at, y }, small) + 8;
   y = puts(bookings.slice(0, mostPaperRows).map(bookingRow), y);
@@ -68,11 +68,11 @@ async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 function shownLines(lines: readonly LineRow[], zone: string): AmountRow[] {
   const rows = lines.slice(0, mostPaperRows).map(({ at: when, kind, ref, title, amount_cents }) => {
     const what = [t(`statement.${lineKind(kind)}`), ...(title === null || ref === null ? [] : [`${title} (${ref})`])];
-    return { label: `${shortDay(when, zone)} · ${what.join(' · ')}`, amount: usdText(amount_cents), style: plain };
+    return { label: `${shortDay(when, zone)} · ${what.join(' · ')}`, amount: priceText(amount_cents), style: plain };
   });
   if (lines.length <= mostPaperRows) return rows;
   const rest = lines.slice(mostPaperRows).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return [...rows, { label: t('statement.more'), amount: usdText(rest), style: plain }];
+  return [...rows, { label: t('statement.more'), amount: priceText(rest), style: plain }];
 }
 
 function bookingRow({
@@ -86,7 +86,7 @@ function bookingRow({
   balance_cents,
 }: DoneRow): AmountRow {
   const amount =
-    balance_local_minor === null ? usdText(balance_cents) : moneyWords(balance_local_minor, local_currency);
+    balance_local_minor === null ? priceText(balance_cents) : moneyWords(balance_local_minor, local_currency);
   return {
     label: `${shortCivilDay(date)} · ${title} (${ref}) · ${guestWords(pax)}`,
     amount: cash === 'none' ? t('statement.cash.none') : `${amount}, ${t(`statement.cash.${cash}`)}`,

@@ -4,7 +4,7 @@ import { waysTo } from '#src/domain/map/landmarks.ts';
 import { lengthText } from '#src/texts/length-text.ts';
 import { unitsToMinor } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { fullName, manyLines, oneLine } from '#src/server/booking-texts/clean-words.ts';
 import {
@@ -111,7 +111,7 @@ export function isAhead({ booking_status: status }: Detail): boolean {
 /** Cash in the currency of the place, and in US dollars below it; null when there is none to bring. */
 export function cashLines({ cash, time_zone }: Detail): { main: string; about: string } | null {
   if (cash.usd === 0) return null;
-  const usd = usdText(wireCents(cash.usd));
+  const usd = priceText(wireCents(cash.usd));
   const main = cash.amount === null ? usd : moneyWords(unitsToMinor(cash.amount, cash.currency), cash.currency);
   const rate = cash.rate_at ? [t('voucher.cashRate', { day: shortDay(new Date(cash.rate_at), time_zone) })] : [];
   const dollars = cash.amount === null ? [] : [usd];

@@ -2,8 +2,8 @@
 // (docs/domain/host-cancels.md).
 import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import { html, type Html } from '#src/texts/html.ts';
-import { usdText } from '#src/texts/money-text.ts';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { cancelDeparture } from '../../departure/index.ts';
 import { cancelDay } from '../../host-day/index.ts';
@@ -91,7 +91,7 @@ async function step(
 
 function askOf(quote: Quoted, { cause, title }: Asked, hasChanged: boolean): LinkView {
   const { bookings, guests, refund_total, told, quote_id } = quote;
-  const amount = usdText(usdToCents(refund_total));
+  const amount = priceText(toMinor(refund_total));
   return {
     title,
     ...(hasChanged && { said: t('cancel.changed') }),

@@ -1,6 +1,6 @@
 // listing/change-review: a waiting change goes live or is refused; one that is live is marked as seen (docs/listings.md#review).
 import type { Transaction } from 'kysely';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -75,5 +75,5 @@ function reviewedPrice(
 ): { reviewedPriceCents?: number } {
   if (part !== 'price' || decision === 'refuse') return {};
   const price = decision === 'approve' ? (after as { price: number | null }).price : contentOf(row).price?.price;
-  return price === null || price === undefined ? {} : { reviewedPriceCents: usdToCents(price) };
+  return price === null || price === undefined ? {} : { reviewedPriceCents: toMinor(price) };
 }

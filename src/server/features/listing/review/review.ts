@@ -1,6 +1,6 @@
 // listing/review: an operator publishes a listing as it was read, sends it back, or rejects it (docs/listings.md#review).
 import type { Transaction } from 'kysely';
-import { usdToCents } from '#src/domain/money/money.ts';
+import { toMinor } from '#src/domain/money/money.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -65,7 +65,7 @@ async function decide(trx: Trx, row: LockedListing, { decision, words, userId }:
       hostId: row.host_id,
       depositRate: depositRateOf(row, content),
     });
-    const reviewedPriceCents = usdToCents(content.price?.price ?? 0);
+    const reviewedPriceCents = toMinor(content.price?.price ?? 0);
     await updateDraft(trx, row.draft_id, { state: 'published', content: {}, courseId, words, reviewedPriceCents });
   } else await updateDraft(trx, row.draft_id, { state: decision === 'reject' ? 'rejected' : 'sent_back', words });
   await closeStaffTask(trx, 'listing_review', reviewSubject(row.draft_id));

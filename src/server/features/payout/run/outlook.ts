@@ -1,5 +1,5 @@
 // payout/outlook: to whom something is owed, who would be paid now, and why the others are not (docs/domain/payouts.md#runs).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { maskedOf } from '../details/index.ts';
@@ -25,15 +25,15 @@ export const handle: Handler<typeof route> = async (_input, { services }) => {
   const all = judged(await findPayees(services.db), minimum);
   const paid = all.filter(({ verdict }) => verdict === 'pay');
   return {
-    minimum: centsToUsd(minimum),
+    minimum: fromMinor(minimum),
     hosts: paid.length,
-    total: centsToUsd(paid.reduce((sum, { row }) => sum + row.owed_cents, 0)),
-    owed: centsToUsd(all.reduce((sum, { row }) => sum + row.owed_cents, 0)),
+    total: fromMinor(paid.reduce((sum, { row }) => sum + row.owed_cents, 0)),
+    owed: fromMinor(all.reduce((sum, { row }) => sum + row.owed_cents, 0)),
     // Those who are not paid come first: they are what an operator can do something about.
     data: [...all.filter(({ verdict }) => verdict !== 'pay'), ...paid].slice(0, most).map(({ row, verdict }) => ({
       host_id: row.host_id,
       name: row.name,
-      owed: centsToUsd(row.owed_cents),
+      owed: fromMinor(row.owed_cents),
       ...accountOf(services, row),
       verdict,
     })),

@@ -1,7 +1,7 @@
 // A run and its items as operators see them.
 import type { CallOutput } from '#src/contract/types.ts';
 import { payoutSteps } from '#src/domain/payout/payout-state.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { maskedOf } from '../details/index.ts';
 import type { ItemRow, RunRow } from './queries.ts';
@@ -19,8 +19,8 @@ export function runOf(row: RunRow): Run {
     paid_on: row.paid_on,
     bank_reference: row.bank_reference,
     items: row.items,
-    total: centsToUsd(row.total_cents),
-    paid: centsToUsd(row.paid_cents),
+    total: fromMinor(row.total_cents),
+    paid: fromMinor(row.paid_cents),
     failed: row.failed,
   };
 }
@@ -37,7 +37,7 @@ export function itemOf(
     place,
     host_id,
     host_name,
-    amount: centsToUsd(amount_cents),
+    amount: fromMinor(amount_cents),
     state,
     country,
     ending,

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { cashText, quotedCash } from '#src/web/booking/quote-rows.ts';
 import { IncompleteAddress } from '#src/web/popups/PickupAddressPopup.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { BroughtIntoView, Trouble } from '../CheckoutNotices.tsx';
 import { expressWay } from '../payment/ways.ts';
 import type { CheckoutPlace } from '../place.ts';
@@ -73,7 +73,7 @@ export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
           </BroughtIntoView>
         )}
         <p className="text-small text-ink-2">
-          {t('express.cash', { now: usdText(wireCents(due)), cash: cashText(quotedCash(code.quote)) })} <TermsLine />
+          {t('express.cash', { now: priceText(wireCents(due)), cash: cashText(quotedCash(code.quote)) })} <TermsLine />
         </p>
       </div>
       <p className="mt-7 flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '../t.ts';
 
@@ -17,7 +17,7 @@ export function Figures({ figures }: { readonly figures: Impact }) {
   ];
   const held = [
     { label: t('impact.guests', { count: guests }), value: countText(guests) },
-    { label: t('impact.cash'), value: usdText(wireCents(cash_to_hosts)) },
+    { label: t('impact.cash'), value: priceText(wireCents(cash_to_hosts)) },
   ];
   return (
     <section aria-label={t('impact.title')}>

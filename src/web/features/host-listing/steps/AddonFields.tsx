@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { hasCents } from '#src/domain/money/money.ts';
+import { fitsCurrency } from '#src/domain/money/money.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
 import { t as shared } from '#src/web/listing/t.ts';
@@ -40,7 +40,7 @@ export function newAddon(kind: Addon['kind']): TypedAddon {
 /** As it is sent; the checklist says what is wrong with it. */
 export function toAddon({ price, persons, ...addon }: TypedAddon): Addon {
   const amount = numberOf(price);
-  const isFine = amount !== null && amount >= 0 && amount <= listingLimits.priceUsd.max && hasCents(amount);
+  const isFine = amount !== null && amount >= 0 && amount <= listingLimits.price.max && fitsCurrency(amount);
   return { ...addon, unit_price: isFine ? amount : 0, persons_per_unit: wholeOf(persons, { min: 1, max: 1000 }) ?? 1 };
 }
 

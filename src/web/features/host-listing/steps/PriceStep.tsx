@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { hasCents } from '#src/domain/money/money.ts';
+import { fitsCurrency } from '#src/domain/money/money.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
@@ -24,7 +24,7 @@ const percents = { min: 1, max: 99 };
 /** An amount as typed: not below 0, whole cents; null where it is none. */
 function amountOf(text: string): number | null {
   const value = numberOf(text);
-  return value !== null && value >= 0 && value <= listingLimits.priceUsd.max && hasCents(value) ? value : null;
+  return value !== null && value >= 0 && value <= listingLimits.price.max && fitsCurrency(value) ? value : null;
 }
 
 /** A share as its host types it: 0.125 is "12.5". */

@@ -5,7 +5,7 @@ import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { moneyText, usdText } from '#src/texts/money-text.ts';
+import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
 import { t } from '../t.ts';
@@ -28,7 +28,7 @@ function partiesOf({ content: { party } }: OwnListing): number[] {
 /** "Guests pay X, you get Y", made by the function that makes every price (docs/domain/pricing.md#what-the-marketplace-earns). */
 export function WhatEachGets({ listing, price, rate, tiers }: WhatEachGetsProps) {
   const { rates } = useApp().settings;
-  if (price === null || price < listingLimits.priceUsd.min)
+  if (price === null || price < listingLimits.price.min)
     return <p className="rounded-control bg-sand p-4 text-small text-ink-2">{t('gets.none')}</p>;
   const cash = (cents: number): string => {
     const { local } = listing;
@@ -53,14 +53,14 @@ export function WhatEachGets({ listing, price, rate, tiers }: WhatEachGetsProps)
             <p className="font-medium">
               {t('gets.line', {
                 count: pax,
-                pay: usdText(split.total_cents),
-                get: usdText(split.cash_cents + split.paid_out_cents),
+                pay: priceText(split.total_cents),
+                get: priceText(split.cash_cents + split.paid_out_cents),
               })}
             </p>
             <p className="text-small text-ink-2">
-              {t('gets.now', { now: usdText(split.online_cents) })}{' '}
-              {t('gets.cash', { cash: usdText(split.cash_cents) + cash(split.cash_cents) })}
-              {split.paid_out_cents > 0 && ` ${t('gets.later', { later: usdText(split.paid_out_cents) })}`}
+              {t('gets.now', { now: priceText(split.online_cents) })}{' '}
+              {t('gets.cash', { cash: priceText(split.cash_cents) + cash(split.cash_cents) })}
+              {split.paid_out_cents > 0 && ` ${t('gets.later', { later: priceText(split.paid_out_cents) })}`}
             </p>
           </div>
         );

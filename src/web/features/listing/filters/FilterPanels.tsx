@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import type { ListingQuery, TimeBand } from '#src/contract/listing/listing-filters.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
-import { shortUsdText } from '#src/texts/money-text.ts';
+import { shortPriceText } from '#src/texts/money-text.ts';
 import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
@@ -138,7 +138,7 @@ function PricePanel({ query, onChange, live, choices }: PanelProps) {
       ends={limits.priceFilter}
       value={query.price}
       valueText={(amount) => t('price.value', { amount: countText(amount) })}
-      labelText={(amount) => shortUsdText(wireCents(amount))}
+      labelText={(amount) => shortPriceText(wireCents(amount))}
       onChange={(price) => onChange({ price })}
       live={live}
       choices={choices}

@@ -6,7 +6,7 @@ import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 
 /** `US$10 to US$50`. */
-export function priceText([from, to]: ListingFilters['price']): string {
+export function priceRangeText([from, to]: ListingFilters['price']): string {
   return t('price.text', { from, to });
 }
 
@@ -31,7 +31,7 @@ export function tagText(
     case 'dates':
       return query.dates === null ? t('filter.dates') : daysText(query.dates, frame.today);
     case 'price':
-      return priceText(query.price);
+      return priceRangeText(query.price);
     case 'duration':
       return durationText(query.duration);
     case 'free_pickup':

@@ -1,7 +1,7 @@
 // What every filter panel is given, in a chip of the bar and in the filter box.
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { daysText, guestsText, type NearName } from '#src/web/trip/days.ts';
-import { durationText, priceText } from './filter-names.ts';
+import { durationText, priceRangeText } from './filter-names.ts';
 import type { KnownChoices } from './known-choices.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
@@ -42,7 +42,7 @@ export const filterPanels: readonly FilterPanel[] = [
     wideOnly: false,
   },
   { key: 'categories', kinds: ['categories'], wideOnly: false },
-  { key: 'price', kinds: ['price'], value: ({ price }) => priceText(price), wideOnly: false },
+  { key: 'price', kinds: ['price'], value: ({ price }) => priceRangeText(price), wideOnly: false },
   {
     key: 'duration',
     kinds: ['duration'],

@@ -1,5 +1,5 @@
 import { currencyOf } from '#src/domain/money/currencies.ts';
-import { wholeDollarsUp, wireCents } from '#src/domain/money/money.ts';
+import { wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { courseHref, type CardTrip, type ListTrip, tripFor } from '#src/web/cards/card-trip.ts';
 import { CardCost } from '#src/web/cards/ExperienceCard.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
@@ -51,7 +51,7 @@ interface ListMapProps {
 
 /** Whole dollars, rounded up: a pin is small, and nobody finds a higher price behind it. */
 function pinText(price: number): string {
-  return moneyText(wholeDollarsUp(wireCents(price)), currencyOf('USD'));
+  return moneyText(wholeUnitsUp(wireCents(price)), currencyOf('USD'));
 }
 
 /** The courses in view as price pins. */

@@ -10,7 +10,7 @@ import { t } from '../t.ts';
 type Part = ListingReading['recognised'][number];
 
 /** A price as its ends say it: both, or the one there is. */
-function priceText(from: number | undefined, to: number | undefined): string {
+function priceRangeText(from: number | undefined, to: number | undefined): string {
   if (to === undefined) return t('read.priceFrom', { from: countText(from ?? 0) });
   return from === undefined ? t('read.priceTo', { to: countText(to) }) : t('price.text', { from, to });
 }
@@ -26,7 +26,7 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
     case 'time':
       return time_type.map((value) => t(`time.${value}`)).join(', ');
     case 'price':
-      return priceText(filters.amount_min, filters.amount_max);
+      return priceRangeText(filters.amount_min, filters.amount_max);
     case 'length':
       return durationText([filters.duration_min ?? shortest, filters.duration_max ?? longest]);
     case 'day':

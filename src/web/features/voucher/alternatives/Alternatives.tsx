@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { CardPicture } from '#src/web/cards/ExperienceCard.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { AlternativeList } from '../credentials.ts';
 import { t } from '../t.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -31,9 +31,11 @@ function LikeCourse({
         </h4>
         <p className="text-small text-ink-2">{course.city_name}</p>
         <p className="mt-1">
-          <span className="numbers font-bold">{t('alt.price', { amount: usdText(wireCents(price)) })}</span>
+          <span className="numbers font-bold">{t('alt.price', { amount: priceText(wireCents(price)) })}</span>
           {usual > price && (
-            <span className="block text-small text-ink-2">{t('alt.usual', { amount: usdText(wireCents(usual)) })}</span>
+            <span className="block text-small text-ink-2">
+              {t('alt.usual', { amount: priceText(wireCents(usual)) })}
+            </span>
           )}
         </p>
       </div>
@@ -138,7 +140,7 @@ function Offers({ list, trip }: { readonly list: AlternativeList; readonly trip:
       )}
       {same.length === 0 && like.length === 0 && <p>{t('alt.none')}</p>}
       <p className="text-small text-ink-2">
-        {refund > 0 && t('alt.refund', { amount: usdText(wireCents(refund)) })}{' '}
+        {refund > 0 && t('alt.refund', { amount: priceText(wireCents(refund)) })}{' '}
         {until !== null && t('alt.until', { when: instantText(until, zone), city: course.city_name })}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { t } from '../t.ts';
 import type { Cancel } from './use-cancel.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -42,11 +42,11 @@ export function RefundAmount({ quote, paid, isHost }: RefundAmountProps) {
     <div aria-live="polite" className="min-h-32 rounded-card bg-sand p-5">
       <p className="text-small font-bold text-ink-2">{t(title)}</p>
       <p className="numbers mt-1 font-serif text-h2 font-[560] whitespace-nowrap">
-        {usdText(wireCents(quote.refund_amount))}
+        {priceText(wireCents(quote.refund_amount))}
       </p>
       <p className="mt-1 text-small text-ink-2">
         {paid > 0
-          ? t('cancel.ofPaid', { percent: quote.refund_percent, paid: usdText(wireCents(paid)) })
+          ? t('cancel.ofPaid', { percent: quote.refund_percent, paid: priceText(wireCents(paid)) })
           : t('cancel.nothingPaid')}
       </p>
       {paid > 0 && quote.reason !== '' && <p className="mt-2 wrap-anywhere">{quote.reason}</p>}
@@ -62,7 +62,7 @@ interface CancelConfirmProps {
 /** What a cancel does with the money, in one sentence. */
 export function resultText(amount: number, isHost: boolean): string {
   if (amount === 0) return t('cancel.resultNone');
-  return t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount: usdText(wireCents(amount)) });
+  return t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount: priceText(wireCents(amount)) });
 }
 
 /**

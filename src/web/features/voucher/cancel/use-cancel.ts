@@ -4,7 +4,7 @@ import type { ApiFailure } from '#src/web/api/api.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { t } from '../t.ts';
 import type { Success, Trip } from '../use-trip.ts';
 
@@ -92,7 +92,8 @@ function useQuotedCancel<Quote extends Pick<CancelQuote, 'quote_id' | 'cancelled
 export type Cancel = QuotedCancel<CancelQuote>;
 
 function successOf({ refund_amount: amount, message }: CancelQuote): Success {
-  const refund = amount > 0 ? t('cancel.doneRefund', { amount: usdText(wireCents(amount)) }) : t('cancel.doneNothing');
+  const refund =
+    amount > 0 ? t('cancel.doneRefund', { amount: priceText(wireCents(amount)) }) : t('cancel.doneNothing');
   return { title: t('cancel.done'), text: message === '' ? refund : message, isNewState: true };
 }
 

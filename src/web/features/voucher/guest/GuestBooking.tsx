@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { FileText } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { AlternativeList, BookingDetail, OfferedTime } from '../credentials.ts';
 import { t } from '../t.ts';
 import { usePurchase } from '#src/web/analytics/use-purchase.ts';
@@ -52,7 +52,7 @@ function Receipts({ booking }: { readonly booking: BookingDetail }) {
                 <span className="block font-medium">{t(`receipts.${kind}`, { number })}</span>
                 <span className="numbers block text-small text-ink-2">{instantText(at, zone)}</span>
               </span>
-              <span className="numbers font-medium">{usdText(wireCents(amount))}</span>
+              <span className="numbers font-medium">{priceText(wireCents(amount))}</span>
             </a>
           </li>
         ))}

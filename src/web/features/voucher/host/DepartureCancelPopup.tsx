@@ -8,7 +8,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { HostCauses } from '../cancel/HostCauses.tsx';
 
 /** Cancels a departure for everybody, in two steps: first the counts, then the button that names them. */
@@ -60,7 +60,7 @@ function Counts({ work: { quote, busy } }: { readonly work: DepartureCancel }) {
       <p className="text-h3 font-bold">
         {t('departure.bookings', { count: quote.bookings })}, {t('departure.guests', { count: quote.guests })}
       </p>
-      <p className="mt-1">{t('departure.refund', { amount: usdText(wireCents(quote.refund_total)) })}</p>
+      <p className="mt-1">{t('departure.refund', { amount: priceText(wireCents(quote.refund_total)) })}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Check, X } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 
 type Decision = 'accept' | 'decline';
 
@@ -105,7 +105,7 @@ export function RequestAnswer({ trip }: { readonly trip: Trip }) {
       <p className="mt-1 mb-4 text-ink-2">
         {until !== null && t('request.until', { when: instantText(until, zone), city: course.city_name })}{' '}
         {booking.paid_online > 0
-          ? t('request.paid', { amount: usdText(wireCents(booking.paid_online)) })
+          ? t('request.paid', { amount: priceText(wireCents(booking.paid_online)) })
           : t('request.paidNone')}
       </p>
       <FormMessage text={request.trouble} />

@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { cashText, totalText } from '#src/web/booking/quote-rows.ts';
 import { PriceTable, type PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import type { Move, MoveQuote } from './use-move.ts';
@@ -16,7 +16,7 @@ export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }:
     { key: 'newCash', label: t('move.newCash'), amount: cashText(cash), kind: 'cash' },
   ];
   if (refund_amount === 0) return rows;
-  return [...rows, { key: 'back', label: t('move.back'), amount: usdText(wireCents(refund_amount)), kind: 'saving' }];
+  return [...rows, { key: 'back', label: t('move.back'), amount: priceText(wireCents(refund_amount)), kind: 'saving' }];
 }
 
 const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnded'] } as const;

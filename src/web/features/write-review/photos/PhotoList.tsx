@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { limits } from '#src/domain/limits.ts';
-import { usdText } from '#src/texts/money-text.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -128,7 +128,7 @@ export function PhotoList({ photos, error }: { readonly photos: Photos; readonly
   const [said, setSaid] = useState('');
   const { list, faults } = photos;
   const isFull = list.length >= limits.reviewPhotosMax;
-  const words = { max: limits.reviewPhotosMax, amount: usdText(limits.reviewRewardCents) };
+  const words = { max: limits.reviewPhotosMax, amount: priceText(limits.reviewRewardCents) };
   return (
     <fieldset className="needs-script grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1 text-h3">{t('photos.title')}</legend>
