@@ -6,7 +6,7 @@ import { positionOf } from './lag.ts';
  * What the primary has on disk: every commit that was acknowledged is before it. Fails at a server that follows another.
  */
 export async function primaryPosition(pool: Pool): Promise<bigint> {
-  const { rows } = await pool.query<{ lsn: string }>('select coalesce(pg_current_wal_flush_lsn()::text, '0/0') as lsn');
+  const { rows } = await pool.query<{ lsn: string }>(`select coalesce(pg_current_wal_flush_lsn()::text, '0/0') as lsn`);
   return positionOf(rows[0]?.lsn ?? '0/0');
 }
 
