@@ -27,17 +27,17 @@ afterAll(() => program.close());
 describe('a page costs at most', () => {
   it.each([
     ['home', 115, 'home'],
-    ['a city', 117, 'productList'],
-    ['a search', 117.1, 'productSearch'],
+    ['a city', 117.3, 'productList'],
+    ['a search', 117.4, 'productSearch'],
     ['a page of text', 118.5, 'page'],
     ['becoming a host', 124, 'be-a-host'],
     ['checkout', 148.5, 'booking-checkout'],
     ['the day of a host', 130, 'dashboard-host-panel'],
     ['requests of a host', 127, 'host-requests'],
-    ['the calendar of a host', 130, 'host-calendar'],
-    ['what a host tells guests', 125, 'host-tell'],
-    ['listings of a host', 128, 'host-listings'],
-    ['the editor of a listing', 141, 'host-listing'],
+    ['the calendar of a host', 130.2, 'host-calendar'],
+    ['what a host tells guests', 125.2, 'host-tell'],
+    ['listings of a host', 128.2, 'host-listings'],
+    ['the editor of a listing', 141.2, 'host-listing'],
     ['saved replies', 124, 'host-replies'],
     ['earnings', 126, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
@@ -50,6 +50,8 @@ describe('a page costs at most', () => {
     ['tasks of the back office', 122, 'admin'],
     ['the audit log', 126, 'admin-audit'],
     ['settings of the marketplace', 126, 'admin-settings'],
+    ['people in the back office', 128, 'admin-people'],
+    ['a person in the back office', 128, 'admin-person'],
     ['bookings in the back office', 128, 'admin-bookings'],
     ['a booking in the back office', 128, 'admin-booking'],
     ['the queue of listings', 111, 'admin-listings'],
@@ -59,7 +61,7 @@ describe('a page costs at most', () => {
     ['contested no-shows', 118.5, 'admin-no-shows'],
     ['disputes about cash', 118.5, 'admin-cash'],
     ['hosts who cancel', 109, 'admin-cancellations'],
-    ['payouts', 120.5, 'admin-payouts'],
+    ['payouts', 121, 'admin-payouts'],
   ] as const)('%s: %d kB of script', (_name, budget, route) => {
     expect(bundle.kilobytes(bundle.scripts(...(pages[route]?.sources ?? [])))).toBeLessThanOrEqual(budget);
   });

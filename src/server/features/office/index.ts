@@ -14,3 +14,5 @@ export const officeHandlers = {
 } as const;
 
 export { registerOfficeFiles } from './files.ts';
+export { type OfficeTable, registerOfficeFile } from './office-file.ts';
+export { begins, instantOf, type ListPlace, microsOf, pageOf, placeOf } from './place-queries.ts';
