@@ -1,4 +1,4 @@
-// Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 095).
+// Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 096).
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '../call.ts';
 import { asUnavailable, isRetryable } from '../db/db-errors.ts';

@@ -1,5 +1,5 @@
 // Which calls may be answered from a replica: those of the catalogue, which are the same for everybody and decide nothing.
-// What sells a seat or shows somebody's own things is read where it was written (ADR 095).
+// What sells a seat or shows somebody's own things is read where it was written (ADR 096).
 import type { CallName } from '#src/contract/types.ts';
 
 const names = [

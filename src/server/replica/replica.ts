@@ -1,5 +1,5 @@
 // A second database that follows the first: lists and pages of the catalogue are read from it, as long as it is young enough
-// (ADR 095, docs/scaling.md).
+// (ADR 096, docs/scaling.md).
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { keepAnswers, keptForMs } from '../kept-answers.ts';
 import { createDatabase } from '../db/kysely.ts';
