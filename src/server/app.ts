@@ -34,6 +34,7 @@ import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import { registerHostDocuments } from './features/paper/index.ts';
 import { registerProblemPhotos } from './features/problem/index.ts';
+import { registerOwnWrites } from './replica/own-write.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
@@ -71,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
   registerShedding(app, services);
   await app.register(cookie);
+  registerOwnWrites(app, services);
   registerLocale(app, services.config.locales);
   registerNamedHost(app, services.config);
   registerSiteFiles(app, services);
