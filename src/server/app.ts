@@ -41,6 +41,7 @@ import { registerCalendarFile } from './features/feed/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
+import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -105,6 +106,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
+  registerReviewFile(app, services);
   registerFigureFile(app, services);
 }
 

@@ -49,6 +49,8 @@ describe('a page costs at most', () => {
     ['the guest list of a departure', 117.5, 'host-manifest'],
     ['tasks of the back office', 122, 'admin'],
     ['figures of the marketplace', 126, 'admin-figures'],
+    ['reviews in the back office', 128, 'admin-reviews'],
+    ['a review in the back office', 128, 'admin-review'],
     ['the audit log', 126, 'admin-audit'],
     ['settings of the marketplace', 126, 'admin-settings'],
     ['people in the back office', 128, 'admin-people'],

@@ -183,8 +183,13 @@ export function officePersonUrl(id: string): string {
   return `${routes['admin-people'].path}/${id}`;
 }
 
+/** A review in the back office (docs/back-office.md#reviews). */
+export function officeReviewUrl(id: string): string {
+  return `${routes['admin-reviews'].path}/${id}`;
+}
+
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: 'bookings' | 'people' | 'audit' | 'figures'): string {
+export function officeFileUrl(table: 'bookings' | 'people' | 'audit' | 'figures' | 'reviews'): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 

@@ -30,6 +30,7 @@ import { noShowHandlers } from './no-show/index.ts';
 import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
+import { officeReviewHandlers } from './office-reviews/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -82,6 +83,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officeHandlers,
   ...officeBookingHandlers,
   ...officePeopleHandlers,
+  ...officeReviewHandlers,
   ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
