@@ -50,6 +50,8 @@ describe('a page costs at most', () => {
     ['tasks of the back office', 122, 'admin'],
     ['the audit log', 126, 'admin-audit'],
     ['settings of the marketplace', 126, 'admin-settings'],
+    ['messages in the back office', 128, 'admin-messages'],
+    ['a message in the back office', 128, 'admin-message'],
     ['people in the back office', 128, 'admin-people'],
     ['a person in the back office', 128, 'admin-person'],
     ['bookings in the back office', 128, 'admin-bookings'],

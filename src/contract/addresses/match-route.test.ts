@@ -78,6 +78,8 @@ const paths: [string, RouteName][] = [
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/settings', 'admin-settings'],
+  ['/admin/messages', 'admin-messages'],
+  ['/admin/messages/m9', 'admin-message'],
   ['/admin/people', 'admin-people'],
   ['/admin/people/9', 'admin-person'],
   ['/admin/bookings', 'admin-bookings'],

@@ -68,6 +68,8 @@ export const routes = {
   'admin-booking': { path: '/admin/bookings/:id', layout: 'dashboard' },
   'admin-people': { path: '/admin/people', layout: 'dashboard' },
   'admin-person': { path: '/admin/people/:id', layout: 'dashboard' },
+  'admin-messages': { path: '/admin/messages', layout: 'dashboard' },
+  'admin-message': { path: '/admin/messages/:id', layout: 'dashboard' },
   'admin-audit': { path: '/admin/audit', layout: 'dashboard' },
   'admin-settings': { path: '/admin/settings', layout: 'dashboard' },
   'admin-listings': { path: '/admin/listings', layout: 'dashboard' },

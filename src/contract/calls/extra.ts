@@ -46,6 +46,7 @@ import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
 import { officeWaitingCalls } from './office/waiting.ts';
@@ -56,6 +57,7 @@ export const extraCalls = {
   ...officeAuditCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
   ...officeWaitingCalls,

@@ -15,6 +15,7 @@ const all = [
   ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
   ['admin-settings', 'section.settings'],
+  ['admin-messages', 'section.messages'],
   ['admin-audit', 'section.audit'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 

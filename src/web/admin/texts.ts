@@ -19,6 +19,7 @@ export const texts = {
   'section.cash': 'Cash disputes',
   'section.documents': 'Documents',
   'section.listings': 'Listings',
+  'section.messages': 'Messages',
   'section.noShows': 'No-shows',
   'section.payouts': 'Payouts',
   'section.people': 'People',
