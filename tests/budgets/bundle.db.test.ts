@@ -48,6 +48,7 @@ describe('a page costs at most', () => {
     ['settings of a host', 124, 'host-settings'],
     ['the guest list of a departure', 117.5, 'host-manifest'],
     ['tasks of the back office', 122, 'admin'],
+    ['figures of the marketplace', 126, 'admin-figures'],
     ['the audit log', 126, 'admin-audit'],
     ['settings of the marketplace', 126, 'admin-settings'],
     ['messages in the back office', 128, 'admin-messages'],

@@ -202,6 +202,7 @@ describe('the contract', () => {
         'office/setting-list: operator',
         'office/refund: operator',
         'office/waiting: operator',
+        'office/figure-list: operator',
         'other-time/choices: host',
         'other-time/offer: host',
         'reach/code-send: host',

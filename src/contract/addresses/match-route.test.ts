@@ -77,6 +77,7 @@ const paths: [string, RouteName][] = [
   ['/admin/reports', 'admin-reports'],
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
+  ['/admin/figures', 'admin-figures'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/messages', 'admin-messages'],
   ['/admin/messages/m9', 'admin-message'],

@@ -44,6 +44,7 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeFigureCalls } from './office/figures.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeMessageCalls } from './office/messages.ts';
@@ -55,6 +56,7 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeFigureCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
   ...officeMessageCalls,

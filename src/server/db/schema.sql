@@ -2071,6 +2071,32 @@ CREATE INDEX feedback_sender ON feedback USING btree (email, created_at DESC);
 CREATE INDEX feedback_user ON feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER account_is_there BEFORE INSERT ON feedback FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
+create table figure_day (
+  day date not null,
+  bookings integer not null,
+  paid_minor bigint not null,
+  revenue_minor bigint not null,
+  refunds integer not null,
+  refunded_minor bigint not null,
+  holds integer not null,
+  holds_paid integer not null,
+  holds_run_out integer not null,
+  views bigint not null,
+  replies integer not null,
+  reply_seconds bigint not null,
+  replies_in_a_day integer not null,
+  counted_at timestamp with time zone not null default banyan_now(),
+  constraint figure_day_pkey PRIMARY KEY (day),
+  constraint figure_day_bookings_check CHECK ((bookings >= 0)),
+  constraint figure_day_holds_check CHECK ((holds >= 0)),
+  constraint figure_day_holds_paid_check CHECK ((holds_paid >= 0)),
+  constraint figure_day_holds_run_out_check CHECK ((holds_run_out >= 0)),
+  constraint figure_day_replies_check CHECK ((replies >= 0)),
+  constraint figure_day_replies_in_a_day_check CHECK ((replies_in_a_day >= 0)),
+  constraint figure_day_reply_seconds_check CHECK ((reply_seconds >= 0)),
+  constraint figure_day_views_check CHECK ((views >= 0))
+);
+
 create table gateway_check (
   provider text not null,
   checked_at timestamp with time zone not null,
@@ -2411,6 +2437,7 @@ create table ledger_tx (
   constraint ledger_tx_ext_ref_key UNIQUE (ext_ref),
   constraint ledger_tx_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id)
 );
+CREATE INDEX ledger_tx_at ON ledger_tx USING btree (at);
 CREATE INDEX ledger_tx_booking ON ledger_tx USING btree (booking_id);
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 

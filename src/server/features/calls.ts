@@ -31,6 +31,7 @@ import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
 import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
+import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -83,6 +84,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officeBookingHandlers,
   ...officeMessageHandlers,
   ...officePeopleHandlers,
+  ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,

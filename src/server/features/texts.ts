@@ -324,6 +324,8 @@ export const texts = {
   'host.noOffer': 'Tell us in a few words what you want to show',
   'host.noLanguage': 'Choose at least one language',
   'listing.untitled': 'Your experience',
+  'figures.length': 'Choose at most two years.',
+  'figures.order': 'Choose a day that is not before the first one.',
   'setting.changed': 'Saved. It counts from now on.',
   'setting.must': 'It must be {must}.',
   'setting.reason': 'Say why, in at least 10 characters.',

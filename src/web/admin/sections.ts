@@ -14,6 +14,7 @@ const all = [
   ['admin-cash', 'section.cash'],
   ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
+  ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
   ['admin-messages', 'section.messages'],
   ['admin-audit', 'section.audit'],

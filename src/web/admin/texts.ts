@@ -18,6 +18,7 @@ export const texts = {
   'section.cancellations': 'Cancellations',
   'section.cash': 'Cash disputes',
   'section.documents': 'Documents',
+  'section.figures': 'Figures',
   'section.listings': 'Listings',
   'section.messages': 'Messages',
   'section.noShows': 'No-shows',
