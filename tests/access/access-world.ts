@@ -212,6 +212,12 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     program,
     as: open,
     ids: {
+      // First, because figures of the others are part of them.
+      task_id: { there: await insertSentMail(pool), missing: 999_999_999 },
+      user_id: {
+        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
+        missing,
+      },
       booking_id: await idOf('booking'),
       listing_id: { there: draft, missing },
       ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
@@ -233,11 +239,6 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       invitation_id: await idOf('team_invitation'),
       document_id: await idOf('host_document'),
       report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
-      task_id: { there: await insertSentMail(pool), missing: 999_999_999 },
-      user_id: {
-        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
-        missing,
-      },
     },
     async close() {
       program.services.gateways.images.close();

@@ -25,7 +25,7 @@ export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> 
     update outbox o set attempts = o.attempts + 1, not_before = banyan_now() + interval '10 minutes'
     from due where o.id = due.id
     returning o.id, o.topic, o.payload, o.attempts,
-      o.created_at < banyan_now() - make_interval(days => ${givenUpDays}) as is_late`.execute(db);
+      coalesce(o.created_at < banyan_now() - make_interval(days => ${givenUpDays}), false) as is_late`.execute(db);
   return taken.rows;
 }
 

@@ -30,9 +30,10 @@ export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage 
     key.of === 'task'
       ? sql`outbox o left join phone_message p on p.outbox_id = o.id`
       : sql`phone_message p left join outbox o on o.id = p.outbox_id`;
+  const madeAt = key.of === 'task' ? sql`o.created_at` : sql`p.created_at`;
   const found = await sql<FullMessage>`
     select case when p.id is null then o.id::text end as task_id, p.id::text as phone_id,
-      coalesce(p.created_at, o.created_at) as at, coalesce(p.way, o.topic, '') as channel,
+      ${madeAt} as at, coalesce(p.way, o.topic, '') as channel,
       coalesce(p.kind, o.payload ->> 'kind', '') as kind, coalesce(p.number, m.recipient::text, '') as recipient,
       coalesce(m.subject, '') as subject, o.outcome, p.state as phone_state,
       case when p.id is null then o.error else p.error_code end as error,
@@ -44,9 +45,7 @@ export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage 
       o.payload ->> 'resend_of' as resend_of, o.id::text as of_task
     from ${source} left join mail m on m.outbox_id = o.id
       left join booking b on b.id = ${bookingOf}
-    where ${isIt(key)} and coalesce(p.created_at, o.created_at) > banyan_now() - make_interval(days => ${retention.mailDays})`.execute(
-    db,
-  );
+    where ${isIt(key)} and ${madeAt} > banyan_now() - make_interval(days => ${retention.mailDays})`.execute(db);
   return found.rows[0] ?? null;
 }
 
