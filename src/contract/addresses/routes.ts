@@ -82,6 +82,7 @@ export const routes = {
   ...alike('admin-', '/admin/', 'dashboard', [
     'bookings',
     'people',
+    'messages',
     'figures',
     'audit',
     'settings',
@@ -97,6 +98,7 @@ export const routes = {
   'admin-booking': { path: '/admin/bookings/:id', layout: 'dashboard' },
   'admin-person': { path: '/admin/people/:id', layout: 'dashboard' },
   'admin-review': { path: '/admin/reviews/:id', layout: 'dashboard' },
+  'admin-message': { path: '/admin/messages/:id', layout: 'dashboard' },
   'admin-listing': { path: '/admin/listings/:id', layout: 'dashboard' },
   'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
   'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },

@@ -48,6 +48,7 @@ import { officeFigureCalls } from './office/figures.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
 import { officeWaitingCalls } from './office/waiting.ts';
@@ -60,6 +61,7 @@ export const extraCalls = {
   ...officeReviewCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
   ...officeWaitingCalls,

@@ -2529,6 +2529,7 @@ create table mail (
 CREATE INDEX mail_booking ON mail USING btree (booking_id);
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, created_at DESC);
+CREATE INDEX mail_recipient_begins ON mail USING btree (lower((recipient)::text) text_pattern_ops);
 
 create table message (
   id uuid not null default gen_random_uuid(),
@@ -2635,6 +2636,20 @@ CREATE INDEX message_thread_host ON message_thread USING btree (host_id, last_at
 CREATE INDEX message_thread_host_unmailed ON message_thread USING btree (host_unmailed_since) WHERE (host_unmailed_since IS NOT NULL);
 CREATE INDEX message_thread_host_unread ON message_thread USING btree (host_id) WHERE (to_host_seq > host_read_seq);
 
+create table notice_attempt (
+  id bigint not null generated always as identity,
+  outbox_id bigint,
+  phone_message_id uuid,
+  at timestamp with time zone not null default banyan_now(),
+  error text not null,
+  constraint notice_attempt_pkey PRIMARY KEY (id),
+  constraint notice_attempt_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint notice_attempt_phone_message_id_fkey FOREIGN KEY (phone_message_id) REFERENCES phone_message(id) ON DELETE CASCADE,
+  constraint notice_attempt_of_one CHECK (((outbox_id IS NULL) <> (phone_message_id IS NULL)))
+);
+CREATE INDEX notice_attempt_message ON notice_attempt USING btree (phone_message_id, id) WHERE (phone_message_id IS NOT NULL);
+CREATE INDEX notice_attempt_task ON notice_attempt USING btree (outbox_id, id) WHERE (outbox_id IS NOT NULL);
+
 create table notice_choice (
   user_id uuid not null,
   topic text not null,
@@ -2701,11 +2716,19 @@ create table outbox (
   done_at timestamp with time zone,
   error text,
   created_at timestamp with time zone not null default banyan_now(),
-  constraint outbox_pkey PRIMARY KEY (id)
+  outcome text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_outcome_check CHECK ((outcome = ANY (ARRAY['handed'::text, 'nothing'::text, 'given_up'::text])))
 );
 CREATE INDEX outbox_address_changed ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'account-address-changed'::text);
+CREATE INDEX outbox_booking ON outbox USING btree (((payload ->> 'booking_id'::text))) WHERE ((payload ->> 'booking_id'::text) IS NOT NULL);
 CREATE INDEX outbox_done ON outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_invitations ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'companion-invite'::text);
+CREATE INDEX outbox_kind ON outbox USING btree (((payload ->> 'kind'::text)), created_at DESC, id DESC);
+CREATE INDEX outbox_made ON outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_open ON outbox USING btree (created_at DESC, id DESC) WHERE (done_at IS NULL);
+CREATE INDEX outbox_resent ON outbox USING btree (((payload ->> 'resend_of'::text))) WHERE ((payload ->> 'resend_of'::text) IS NOT NULL);
+CREATE INDEX outbox_unsent ON outbox USING btree (outcome, created_at DESC, id DESC) WHERE (outcome = ANY (ARRAY['nothing'::text, 'given_up'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
 
 create table passkey (
@@ -2932,6 +2955,10 @@ create table phone_message (
 CREATE INDEX phone_message_age ON phone_message USING btree (created_at);
 CREATE INDEX phone_message_booking ON phone_message USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX phone_message_host ON phone_message USING btree (host_id, created_at DESC);
+CREATE INDEX phone_message_kind ON phone_message USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX phone_message_made ON phone_message USING btree (created_at DESC, id DESC);
+CREATE INDEX phone_message_number ON phone_message USING btree (number text_pattern_ops);
+CREATE INDEX phone_message_unsent ON phone_message USING btree (state, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text, 'failed'::text]));
 CREATE INDEX phone_message_waiting ON phone_message USING btree (not_before) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text]));
 
 create table pickup_stop (

@@ -173,6 +173,8 @@ export const texts = {
   'office.act.no_show': 'The party is marked as not come.',
   'office.act.undo': 'Taken back.',
   'office.device': 'Back office',
+  'office.message.anew': 'Written anew from what is true now. It goes out within a minute.',
+  'office.message.now': 'The next try is made within a minute.',
   'office.person.block': 'Blocked. Every session has ended.',
   'office.person.end-sessions': '{count, plural, one {# session has ended.} other {# sessions have ended.}}',
   'office.person.erase': 'Erased. What money rests on stays, without the person.',

@@ -20,6 +20,7 @@ export const texts = {
   'section.documents': 'Documents',
   'section.figures': 'Figures',
   'section.listings': 'Listings',
+  'section.messages': 'Messages',
   'section.noShows': 'No-shows',
   'section.payouts': 'Payouts',
   'section.people': 'People',
