@@ -130,6 +130,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'payout-not-found': 404,
   'payout-nothing': 409,
   'payout-state': 409,
+  'place-changed': 409,
   'setting-changed': 409,
   'setting-fixed': 409,
   'report-closed': 409,

@@ -37,6 +37,7 @@ export const texts = {
   'bank-details-invalid': 'Please check your bank details.',
   'payout-not-found': 'We couldn’t find this',
   'payout-nothing': 'Nobody can be paid now. The list says why.',
+  'place-changed': 'Somebody else has changed this in the meantime. Load the page again, then decide.',
   'setting-changed': 'Somebody else has changed this setting. Look at what it is now, then decide again.',
   'setting-fixed': 'The currency can’t be changed any more: there are listings or bookings with prices.',
   'payout-state': 'This is no longer possible: somebody else was first, or it is decided.',

@@ -65,6 +65,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.city_keeps_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into city_former_slug (slug, city_id) values (old.slug, new.id)
+    on conflict (slug) do update set city_id = excluded.city_id, since = banyan_now();
+  end if;
+  delete from city_former_slug where slug = new.slug;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_seats(slot jsonb, made jsonb, also jsonb, stamp bigint)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -1527,6 +1540,7 @@ create table category (
   constraint category_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER category_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name, slug ON category FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
+CREATE TRIGGER category_changes_pages AFTER INSERT OR DELETE OR UPDATE ON category FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
 CREATE TRIGGER category_listing AFTER INSERT OR UPDATE OF name ON category FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 
 create table category_facet (
@@ -1605,8 +1619,10 @@ CREATE INDEX city_folded_name ON city USING btree (search_fold(name));
 CREATE INDEX city_native_name ON city USING btree (native_name);
 CREATE TRIGGER city_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name, native_name, slug, country_code, time_zone, is_active ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
 CREATE TRIGGER city_changes_pages AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER city_keeps_slug AFTER UPDATE OF slug ON city FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION city_keeps_slug();
 CREATE TRIGGER city_listing_insert AFTER INSERT ON city FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 CREATE TRIGGER city_listing_update AFTER UPDATE ON city FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.native_name IS DISTINCT FROM new.native_name OR old.slug IS DISTINCT FROM new.slug OR old.country_code IS DISTINCT FROM new.country_code OR old.time_zone IS DISTINCT FROM new.time_zone OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION place_changes_listing();
+CREATE TRIGGER city_takes_slug AFTER INSERT ON city FOR EACH ROW EXECUTE FUNCTION city_keeps_slug();
 
 create table city_facet (
   city_id integer not null,
@@ -1617,6 +1633,15 @@ create table city_facet (
   constraint city_facet_pkey PRIMARY KEY (city_id)
 );
 CREATE INDEX city_facet_best ON city_facet USING btree (best_rank DESC, city_id) WHERE (total > 0);
+
+create table city_former_slug (
+  slug text not null,
+  city_id integer not null,
+  since timestamp with time zone not null default banyan_now(),
+  constraint city_former_slug_pkey PRIMARY KEY (slug),
+  constraint city_former_slug_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE
+);
+CREATE INDEX city_former_slug_city ON city_former_slug USING btree (city_id);
 
 create table city_median (
   city_id integer not null,

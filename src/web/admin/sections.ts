@@ -15,6 +15,8 @@ const all = [
   ['admin-cash', 'section.cash'],
   ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
+  ['admin-places', 'section.places'],
+  ['admin-words', 'section.words'],
   ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
   ['admin-messages', 'section.messages'],

@@ -24,8 +24,10 @@ export const texts = {
   'section.noShows': 'No-shows',
   'section.payouts': 'Payouts',
   'section.people': 'People',
+  'section.places': 'Places',
   'section.reports': 'Reports',
   'section.reviews': 'Reviews',
   'section.settings': 'Settings',
   'section.tasks': 'To do',
+  'section.words': 'Search words',
 } as const;

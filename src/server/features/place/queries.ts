@@ -55,13 +55,16 @@ interface CityDetailRow extends CityRow {
   travel_tips: CityDetail['travel_tips'];
 }
 
-/** One city in full, by id or slug, or null. */
+/** One city in full, by id or slug, also one that it had before; or null. */
 export async function findCity(
   db: Kysely<Database>,
   by: { id: number } | { slug: string },
   serviceFeeRate: number,
 ): Promise<CityDetail | null> {
-  const where = 'id' in by ? sql`t.id = ${by.id}` : sql`t.slug = ${by.slug}`;
+  const where =
+    'id' in by
+      ? sql`t.id = ${by.id}`
+      : sql`t.id = coalesce((select id from city where slug = ${by.slug}), (select city_id from city_former_slug where slug = ${by.slug}))`;
   const found = await sql<CityDetailRow>`
     select ${cityColumns}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'total', g.total)

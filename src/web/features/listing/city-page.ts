@@ -19,7 +19,7 @@ function frameOf(city: CityData['city']): ListingFrame {
   };
 }
 
-/** Loads the list. The slug must be the city's own, otherwise 404 "City not found" (docs/routes.md#paths). */
+/** Loads the list. The slug must be the city's own, or have been, otherwise 404 "City not found" (docs/routes.md#paths). */
 export async function load(input: PageInput): Promise<PageResult<CityData>> {
   const asked = parseProductListUrl(input.url.pathname);
   if (asked === null) return { kind: 'missing', what: 'page' };
@@ -33,7 +33,12 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
   ]);
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
-  if (city.slug !== asked.slug) return { kind: 'missing', what: 'city' };
+  if (city.slug !== asked.slug) {
+    // One that the city had before leads to where it is now.
+    const former = await input.api('city/detail', { slug: asked.slug });
+    if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
+    return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
+  }
   // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
   if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'city' };
   const data: CityData = { city, frame: frameOf(city), listing: found.listing };

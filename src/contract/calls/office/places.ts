@@ -1,0 +1,138 @@
+// Cities, categories and search words, for the back office (docs/back-office.md#places).
+import { z } from 'zod';
+import { mostTips, synonymKinds } from '#src/domain/office/places.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+/** Says which state of a row was seen, so that of two who change it at once the second is told. */
+const version = z.string().regex(/^[0-9a-f]{32}$/);
+
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/);
+const name = p.line(80).min(1);
+const position = z.int().min(0).max(32_000).meta({ description: 'The lowest first; of equals by name' });
+
+const cityLine = z
+  .strictObject({
+    id: p.id,
+    name: z.string(),
+    slug: z.string(),
+    country: z.string(),
+    time_zone: z.string(),
+    position: z.int(),
+    is_shown: z.boolean(),
+    listings: p.count.meta({ description: 'Those that are not archived' }),
+  })
+  .meta({ id: 'OfficeCityLine' });
+
+const category = z
+  .strictObject({ id: p.id, name: z.string(), slug: z.string(), position: z.int(), listings: p.count, version })
+  .meta({ id: 'OfficeCategory' });
+
+const cityFields = {
+  name,
+  slug,
+  native_name: p.line(80).min(1),
+  native_lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
+    .max(20)
+    .meta({ description: 'Its language, as BCP 47' }),
+  country_code: p.countryCode,
+  time_zone: z.string().max(60),
+  latitude: p.latitude,
+  longitude: p.longitude,
+  blurb: p.line(200).min(1),
+  introduction: p.paragraphs(4000, 1),
+  travel_tips: z.array(z.strictObject({ title: p.line(80).min(1), text: p.paragraphs(1500, 1) })).max(mostTips),
+  position,
+  is_shown: z.boolean(),
+};
+
+const synonym = { term: p.line(80).min(1), kind: z.enum(synonymKinds), means: p.line(80) };
+
+export const officePlaceCalls = {
+  'office/city-list': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Cities by name, hidden ones too, and all categories',
+    in: z.strictObject({ find: p.line(80).optional(), after: p.line(100).optional() }),
+    out: z.strictObject({
+      data: z.array(cityLine),
+      next: z.string().nullable().meta({ description: 'What `after` is for the next page' }),
+      categories: z.array(category),
+    }),
+  },
+  'office/city': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One city as it can be changed, and what a new one may be',
+    in: z.strictObject({ city_id: p.id.optional() }),
+    out: z.strictObject({
+      city: z
+        .strictObject({
+          id: p.id,
+          ...cityFields,
+          image: image.nullable(),
+          version,
+          has_listings: z.boolean().meta({ description: 'Country and zone are fixed' }),
+          former_slugs: z.array(z.string()),
+        })
+        .nullable(),
+      countries: z.array(z.strictObject({ code: p.countryCode, name: z.string(), currency: z.string() })),
+      zones: z.array(z.string()),
+    }),
+  },
+  'office/city-save': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Adds a city or changes one, as far as nobody else has changed it since',
+    in: z.strictObject({
+      ...cityFields,
+      city_id: p.id.optional(),
+      version: version.optional(),
+      image_id: p.uuid.optional().meta({ description: 'An upload for listings; needed for a new city' }),
+      image_alt: p.line(200).optional(),
+    }),
+    out: z.strictObject({ city_id: p.id, message: z.string() }),
+  },
+  'office/category-save': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Adds a category or changes name and place of one',
+    in: z.strictObject({
+      category_id: p.id.optional(),
+      version: version.optional(),
+      name,
+      slug: slug.optional(),
+      position,
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/synonym-list': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Other words of the search, by term',
+    in: z.strictObject({ find: p.line(80).optional(), after: p.line(260).optional() }),
+    out: z.strictObject({
+      data: z.array(z.strictObject({ term: z.string(), kind: z.enum(synonymKinds), means: z.string() })),
+      next: z.string().nullable(),
+    }),
+  },
+  'office/synonym-change': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Adds other words to the search, or takes them out',
+    in: z.strictObject({ ...synonym, is_there: z.boolean().meta({ description: 'False takes them out' }) }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

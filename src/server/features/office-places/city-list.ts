@@ -1,0 +1,20 @@
+// office/city-list: cities by name, and the categories (docs/back-office.md#places).
+import type { Handler } from '#src/server/call.ts';
+import { findCities, findOfficeCategories } from './place-queries.ts';
+
+export const route = 'office/city-list';
+
+const pageSize = 50;
+
+export const handle: Handler<typeof route> = async ({ find = '', after }, { services: { db } }) => {
+  const [rows, categories] = await Promise.all([
+    findCities(db, find.trim(), after ?? null, pageSize + 1),
+    findOfficeCategories(db),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  return {
+    data: shown.map(({ key: _, ...line }) => line),
+    next: rows.length > pageSize ? (shown.at(-1)?.key ?? null) : null,
+    categories,
+  };
+};

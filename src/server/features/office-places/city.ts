@@ -1,0 +1,13 @@
+// office/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
+import { knownZones } from '#src/domain/office/places.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findCountries, findOfficeCity } from './place-queries.ts';
+
+export const route = 'office/city';
+
+export const handle: Handler<typeof route> = async ({ city_id: id }, { services: { db } }) => {
+  const [city, countries] = await Promise.all([id === undefined ? null : findOfficeCity(db, id), findCountries(db)]);
+  if (id !== undefined && city === null) return refuse('city-not-found');
+  return { city, countries, zones: [...knownZones()] };
+};

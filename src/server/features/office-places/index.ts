@@ -1,0 +1,16 @@
+// Entry point of the back office's cities, categories and search words (docs/back-office.md#places).
+import * as categorySave from './category-save.ts';
+import * as city from './city.ts';
+import * as cityList from './city-list.ts';
+import * as citySave from './city-save.ts';
+import * as synonymChange from './synonym-change.ts';
+import * as synonymList from './synonym-list.ts';
+
+export const officePlaceHandlers = {
+  [cityList.route]: cityList.handle,
+  [city.route]: city.handle,
+  [citySave.route]: citySave.handle,
+  [categorySave.route]: categorySave.handle,
+  [synonymList.route]: synonymList.handle,
+  [synonymChange.route]: synonymChange.handle,
+} as const;

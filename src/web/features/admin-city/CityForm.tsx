@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { failureText, failureTrouble } from '#src/web/api/failure-text.ts';
+import { uploadFile } from '#src/web/api/upload-file.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { CityTips } from './CityTips.tsx';
+import type { OfficeCity } from './load.ts';
+import { missingIn, readCity } from './read-city.ts';
+import { t } from './t.ts';
+
+interface CityFormProps {
+  readonly place: OfficeCity;
+  readonly onDone: (id: number, message: string) => void;
+}
+
+/** Everything that is said of a city. Of two who change it at once the second is told. */
+export function CityForm({ place: { city, countries, zones }, onDone }: CityFormProps) {
+  const { api, settings } = useApp();
+  const [file, setFile] = useState<File | null>(null);
+  const form = useForm({
+    read: readCity,
+    check: (fields) => Object.fromEntries(missingIn(fields).map((name) => [name, t('missing')])),
+    send: async (fields) => {
+      const uploaded = file === null ? null : await uploadPicture(file);
+      if (typeof uploaded === 'string') return { message: '', fields: { image_id: uploaded } };
+      const answer = await api('office/city-save', {
+        ...fields,
+        ...(city !== null && { city_id: city.id, version: city.version }),
+        ...(uploaded !== null && { image_id: uploaded.id }),
+      });
+      if (!answer.ok) return failureTrouble(answer);
+      onDone(answer.data.city_id, answer.data.message);
+      return null;
+    },
+  });
+  const field = (name: Exclude<keyof NonNullable<typeof city>, 'image' | 'travel_tips' | 'former_slugs'>) => ({
+    label: t(`field.${name}` as 'field.name'),
+    name,
+    defaultValue: city === null ? undefined : String(city[name]),
+    error: form.errorOf(name),
+  });
+  const isFixed = city?.has_listings === true;
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={t('form')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={form.submit}
+    >
+      <FormMessage text={form.message} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField {...field('name')} maxLength={80} />
+        <TextField {...field('slug')} maxLength={60} hint={t('hint.slug')} />
+        <TextField {...field('native_name')} maxLength={80} />
+        <TextField {...field('native_lang')} maxLength={20} hint={t('hint.native_lang')} />
+        <Select
+          label={t('field.country_code')}
+          name="country_code"
+          defaultValue={city?.country_code ?? ''}
+          error={form.errorOf('country_code')}
+          hint={t(isFixed ? 'hint.fixed' : 'hint.country_code')}
+          options={[
+            ...(city === null ? [{ value: '', label: t('choose') }] : []),
+            ...countries.map(({ code, name, currency }) => ({ value: code, label: t('country', { name, currency }) })),
+          ]}
+        />
+        <TextField
+          {...field('time_zone')}
+          list="zones"
+          maxLength={60}
+          hint={isFixed ? t('hint.fixed') : t('hint.time_zone')}
+        />
+        <TextField {...field('latitude')} inputMode="decimal" maxLength={20} />
+        <TextField {...field('longitude')} inputMode="decimal" maxLength={20} />
+        <TextField {...field('position')} type="number" min={0} max={32000} hint={t('hint.position')} />
+      </div>
+      <datalist id="zones">
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <Checkbox name="is_shown" value="1" defaultChecked={city?.is_shown ?? false} label={t('field.is_shown')} />
+      <TextField {...field('blurb')} maxLength={200} hint={t('hint.blurb')} />
+      <TextArea {...field('introduction')} rows={6} maxLength={4000} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <div className="grid content-start gap-2">
+          {city?.image && (
+            <img
+              src={`${settings.imageBase}/${city.image.id}/square-192.webp`}
+              alt={city.image.alt}
+              width={96}
+              height={96}
+              className="size-24 rounded-chip bg-sand object-cover"
+            />
+          )}
+          <TextField
+            label={t('field.picture')}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            error={form.errorOf('image_id')}
+            hint={t('hint.picture')}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </div>
+        <TextField
+          label={t('field.image_alt')}
+          name="image_alt"
+          maxLength={200}
+          defaultValue={city?.image?.alt}
+          hint={t('hint.image_alt')}
+        />
+      </div>
+      <CityTips tips={city?.travel_tips ?? []} error={form.errorOf('travel_tips')} />
+      <div>
+        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
+          {t(city === null ? 'add' : 'save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sends a picture; a sentence where it was refused. */
+async function uploadPicture(file: File): Promise<{ readonly id: string } | string> {
+  const way = { file, onProgress: () => undefined, signal: new AbortController().signal };
+  const sent = await uploadFile('image/upload', { purpose: 'course' }, way);
+  return sent.ok ? { id: sent.data.id } : failureText(sent);
+}

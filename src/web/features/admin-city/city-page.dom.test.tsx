@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { CityPage } from './CityPage.tsx';
+import type { OfficeCity } from './load.ts';
+
+const city: NonNullable<OfficeCity['city']> = {
+  id: 3,
+  name: 'Test Town',
+  slug: 'test-town',
+  native_name: 'Test Town',
+  native_lang: 'en',
+  country_code: 'VN',
+  time_zone: 'Asia/Ho_Chi_Minh',
+  latitude: 20.5,
+  longitude: 105.5,
+  blurb: 'A town of the test',
+  introduction: 'It has a lake.',
+  travel_tips: [{ title: 'Season', text: 'Come in spring.' }],
+  position: 5,
+  is_shown: true,
+  image: null,
+  version: '0'.repeat(32),
+  has_listings: true,
+  former_slugs: ['old-town'],
+};
+const place: OfficeCity = {
+  city,
+  countries: [{ code: 'VN', name: 'Vietnam', currency: 'VND' }],
+  zones: ['Asia/Ho_Chi_Minh'],
+};
+const open = (data: OfficeCity, answers = {}) =>
+  openApp(<CityPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/3', answers });
+
+describe('one city', () => {
+  it('is changed as a whole, with its tips, and says what it was seen as', async () => {
+    const { asked } = open(place, { 'office/city-save': { city_id: 3, message: 'Saved.' } });
+    screen.getByText('These addresses lead here, too: old-town.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a tip' }));
+    await userEvent.type(screen.getByLabelText('Title of tip 2'), 'Money');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('A tip needs a title and a text.');
+    await userEvent.type(screen.getByLabelText('Text of tip 2'), 'Bring cash.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    const { image: _, has_listings: __, former_slugs: ___, id, ...fields } = city;
+    expect(asked[0]).toMatchObject({
+      name: 'office/city-save',
+      input: {
+        ...fields,
+        city_id: id,
+        travel_tips: [...city.travel_tips, { title: 'Money', text: 'Bring cash.' }],
+      },
+    });
+  });
+
+  it('says at each field what is missing before anything is sent', async () => {
+    const { asked } = open({ ...place, city: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Add this city' }));
+    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(8);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { CityPage as Page } from './CityPage.tsx';

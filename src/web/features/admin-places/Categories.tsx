@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import type { Category } from './load.ts';
+import { t } from './t.ts';
+
+/** All categories in their order; each can be changed, and one added. */
+export function Categories({ categories }: { readonly categories: readonly Category[] }) {
+  const { path, navigate } = useNavigation();
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const onDone = (message: string): void => {
+    setOpen(null);
+    setSaid(message);
+    navigate(path, { replace: true });
+  };
+  return (
+    <section aria-labelledby="categories" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="categories" className="text-h3">
+        {t('categories')}
+      </h2>
+      {said !== null && <Banner tone="success">{said}</Banner>}
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id} className="border-t border-line py-2.5">
+            {open === category.id ? (
+              <CategoryForm category={category} onDone={onDone} onEnd={() => setOpen(null)} />
+            ) : (
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <p className="min-w-0 wrap-anywhere">
+                  <span className="font-medium">{category.name}</span>{' '}
+                  <span className="text-small text-ink-2">
+                    {t('category.about', {
+                      slug: category.slug,
+                      position: category.position,
+                      count: category.listings,
+                    })}
+                  </span>
+                </p>
+                <Button
+                  kind="quiet"
+                  aria-label={t('category.change', { name: category.name })}
+                  onClick={() => setOpen(category.id)}
+                >
+                  {t('change')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <CategoryForm category={null} onDone={onDone} onEnd={() => setOpen(null)} />
+      ) : (
+        <div className="needs-script">
+          <Button kind="secondary" onClick={() => setOpen('new')}>
+            {t('category.add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CategoryFormProps {
+  readonly category: Category | null;
+  readonly onDone: (message: string) => void;
+  readonly onEnd: () => void;
+}
+
+function CategoryForm({ category, onDone, onEnd }: CategoryFormProps) {
+  const { api } = useApp();
+  const form = useForm({
+    read: (element) => {
+      const data = new FormData(element);
+      const text = (name: string) => String(data.get(name) ?? '').trim();
+      return { name: text('name'), slug: text('slug'), position: Number(text('position')) };
+    },
+    check: ({ name }): Record<string, string> => (name === '' ? { name: t('category.noName') } : {}),
+    send: async ({ name, slug, position }) => {
+      const which = category === null ? { slug } : { category_id: category.id, version: category.version };
+      const answer = await api('office/category-save', { name, position, ...which });
+      if (!answer.ok) return failureTrouble(answer);
+      onDone(answer.data.message);
+      return null;
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={category === null ? t('category.add') : t('category.change', { name: category.name })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4"
+      onSubmit={form.submit}
+    >
+      <FormMessage text={form.message} />
+      <div className="grid gap-4 tablet:grid-cols-3">
+        <TextField
+          label={t('column.name')}
+          name="name"
+          maxLength={80}
+          defaultValue={category?.name}
+          error={form.errorOf('name')}
+        />
+        {category === null && (
+          <TextField
+            label={t('column.slug')}
+            name="slug"
+            maxLength={60}
+            hint={t('slug.hint')}
+            error={form.errorOf('slug')}
+          />
+        )}
+        <TextField
+          label={t('column.position')}
+          name="position"
+          type="number"
+          min={0}
+          max={32000}
+          defaultValue={category?.position ?? 100}
+          hint={t('position.hint')}
+          error={form.errorOf('position')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
+          {t('save')}
+        </Button>
+        <Button kind="secondary" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

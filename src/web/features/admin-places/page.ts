@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { PlacesPage as Page } from './PlacesPage.tsx';

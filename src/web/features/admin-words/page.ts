@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { WordsPage as Page } from './WordsPage.tsx';

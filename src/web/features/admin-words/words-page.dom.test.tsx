@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import type { Words } from './load.ts';
+import { WordsPage } from './WordsPage.tsx';
+
+const words: Words = { data: [{ term: 'bombay', kind: 'words', means: 'mumbai' }], next: 'bombay|words|mumbai' };
+const open = (answers = {}) =>
+  openApp(<WordsPage data={{ admitted: { kind: 'in', data: words }, find: null, after: null }} />, {
+    url: '/admin/words',
+    answers,
+  });
+
+describe('search words', () => {
+  it('are added with what their kind may mean', async () => {
+    const { asked } = open({ 'office/synonym-change': { message: 'Known.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add this word' }));
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    await userEvent.type(screen.getByLabelText(/What is typed/), 'dawn');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'time');
+    screen.getByText('morning, afternoon or evening');
+    await userEvent.type(screen.getByLabelText(/What it means/), 'morning');
+    await userEvent.click(screen.getByRole('button', { name: 'Add this word' }));
+    expect(await screen.findByText('Known.')).toBeTruthy();
+    expect(asked[0]).toMatchObject({ input: { term: 'dawn', kind: 'time', means: 'morning', is_there: true } });
+  });
+
+  it('are taken out, and go on after a page', async () => {
+    const { asked } = open({ 'office/synonym-change': { message: 'Gone.' } });
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/admin/words?after=bombay%7Cwords%7Cmumbai',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove bombay, mumbai' }));
+    expect(await screen.findByText('Gone.')).toBeTruthy();
+    expect(asked[0]).toMatchObject({ input: { ...words.data[0], is_there: false } });
+  });
+});
