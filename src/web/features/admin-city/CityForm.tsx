@@ -55,7 +55,7 @@ export function CityForm({ place: { city, countries, zones }, onDone }: CityForm
       onSubmit={form.submit}
     >
       <FormMessage text={form.message} />
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField {...field('name')} maxLength={80} />
         <TextField {...field('slug')} maxLength={60} hint={t('hint.slug')} />
         <TextField {...field('native_name')} maxLength={80} />
@@ -89,7 +89,7 @@ export function CityForm({ place: { city, countries, zones }, onDone }: CityForm
       <Checkbox name="is_shown" value="1" defaultChecked={city?.is_shown ?? false} label={t('field.is_shown')} />
       <TextField {...field('blurb')} maxLength={200} hint={t('hint.blurb')} />
       <TextArea {...field('introduction')} rows={6} maxLength={4000} />
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
         <div className="grid content-start gap-2">
           {city?.image && (
             <img

@@ -69,7 +69,13 @@ function Cities({ places: { data, next }, find, after }: CitiesProps) {
     );
   return (
     <>
-      <DataTable label={t('cities')} columns={cityColumns} rows={data} shown={shownColumns} atEnd={figureColumns} />
+      <DataTable
+        label={t('cities.list')}
+        columns={cityColumns}
+        rows={data}
+        shown={shownColumns}
+        atEnd={figureColumns}
+      />
       <p className="mt-4 flex flex-wrap gap-3">
         {next !== null && (
           <a href={path + buildQuery({ find: find ?? undefined, after: next })} className={buttonLook('secondary')}>

@@ -9,6 +9,7 @@ export const texts = {
   'category.noName': 'Say how it is called.',
   change: 'Change',
   cities: 'Cities',
+  'cities.list': 'List of cities',
   'city.add': 'Add a city',
   'column.country': 'Country',
   'column.listings': 'Listings',
