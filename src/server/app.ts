@@ -40,6 +40,7 @@ import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
+import { registerCodesFile } from './features/office-codes/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
@@ -107,6 +108,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
   registerMessageFiles(app, services);
+  registerCodesFile(app, services);
   registerFigureFile(app, services);
 }
 

@@ -51,6 +51,8 @@ describe('a page costs at most', () => {
     ['figures of the marketplace', 126, 'admin-figures'],
     ['the audit log', 126, 'admin-audit'],
     ['settings of the marketplace', 126, 'admin-settings'],
+    ['codes in the back office', 128, 'admin-codes'],
+    ['a code in the back office', 128, 'admin-code'],
     ['messages in the back office', 128, 'admin-messages'],
     ['a message in the back office', 128, 'admin-message'],
     ['people in the back office', 128, 'admin-people'],

@@ -47,6 +47,7 @@ import { officeAuditCalls } from './office/audit.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
@@ -59,6 +60,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeCodeCalls,
   ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
