@@ -209,6 +209,8 @@ describe('the contract', () => {
         'office/refund: operator',
         'office/waiting: operator',
         'office/figure-list: operator',
+        'office/review: operator',
+        'office/review-list: operator',
         'other-time/choices: host',
         'other-time/offer: host',
         'reach/code-send: host',
@@ -246,6 +248,7 @@ describe('the contract', () => {
         'wishlist/save: user',
         'written-review/list-host: host',
         'written-review/remove: operator',
+        'written-review/restore: operator',
       ].sort(),
     );
   });

@@ -21,7 +21,7 @@ const dangers = {
   'money-settings': { loss: 'money', withinMinutes: 10 },
   // A code gives money away to whoever has it. Several are made in a row, so it counts for longer.
   codes: { loss: 'money', withinMinutes: 60 },
-  // A removed review stays removed. Reports are worked through one after the other, so it counts for longer.
+  // It is out of sight and of the average at once, and its author is told. Reports are worked through one after the other, so it counts for longer.
   'review-removal': { loss: 'words', withinMinutes: 60 },
   // Whoever has a role sees and does all that it may, at once.
   roles: { loss: 'access', withinMinutes: 10 },

@@ -32,6 +32,7 @@ import { officeBookingHandlers } from './office-booking/index.ts';
 import { officeCodeHandlers } from './office-codes/index.ts';
 import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
+import { officeReviewHandlers } from './office-reviews/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -86,6 +87,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officeCodeHandlers,
   ...officeMessageHandlers,
   ...officePeopleHandlers,
+  ...officeReviewHandlers,
   ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
