@@ -3,7 +3,7 @@ import { fc } from '#tests/support/properties.ts';
 import { limits } from '../limits.ts';
 import { barsOf, labelsOf, scaleOf, type Spread, totalWithin } from './range-scale.ts';
 
-const price = limits.priceFilter;
+const price = listingFilters.price.ends;
 const hours = limits.durationFilter;
 
 /** A spread of single prices. */

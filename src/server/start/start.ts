@@ -1,4 +1,5 @@
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
+import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { ObjectStoreAccess } from '../config/files.ts';
 import { proveBuckets } from '../pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '../pictures/bucket/s3-bucket.ts';
@@ -42,7 +43,7 @@ export async function ratesNotice({ db, config, gateways }: Services): Promise<s
     Number.isFinite(hours) ? `${code} ${Math.floor(hours / 24)} days` : `${code} none`,
   );
   return (
-    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in US dollars only ` +
+    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in ${priceCurrencyName()} only ` +
     `and Alipay is off. Set RATES_URL, which is asked every day, or run: npm run rates:fetch -- URL`
   );
 }

@@ -1,4 +1,5 @@
 // The program without its pages, for tests: calls, webhooks, the real database and, where wanted, the real sandbox.
+import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { projectFolder, type Config } from '#src/server/config.ts';
@@ -94,6 +95,7 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
 /** Builds the program over an open pool; nothing listens, and nothing works in the background. */
 export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Program> {
   const config = testConfig(wish);
+  priceCurrencyFrom(() => config.currency);
   const gateways = createGateways(config);
   const patience = { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 };
   if (config.stripe.kind !== 'none') gateways.stripe = createStripeGateway(config.stripe, patience);

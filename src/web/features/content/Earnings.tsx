@@ -1,3 +1,4 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useId, useState } from 'react';
 import { type Earnings as Split, earningsOf } from '#src/domain/money/earnings.ts';
 import { type Cents, wireCents } from '#src/domain/money/money.ts';
@@ -48,7 +49,7 @@ export function Earnings() {
       </h3>
       <div className="needs-script mt-4 max-w-72">
         <TextField
-          label={t('earnings.price')}
+          label={t('earnings.price', { currency: priceCurrency().symbol })}
           type="text"
           inputMode="numeric"
           autoComplete="off"

@@ -5,13 +5,13 @@ import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Keys } from '#src/server/keys.ts';
 
-/** SGD for one US dollar, with its date. */
+/** SGD for one unit of the marketplace's currency, with its date. */
 export interface Rate {
   rate: string;
   at: Date;
 }
 
-/** What is owed, in US cents, and at which rate where the way to pay has another currency. */
+/** What is owed, in minor units of the marketplace's currency, and at which rate where the way to pay has another currency. */
 export interface Due {
   paymentId: string;
   dueCents: number;

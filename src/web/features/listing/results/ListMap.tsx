@@ -1,4 +1,4 @@
-import { currencyOf } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { courseHref, type CardTrip, type ListTrip, tripFor } from '#src/web/cards/card-trip.ts';
 import { CardCost } from '#src/web/cards/ExperienceCard.tsx';
@@ -49,9 +49,9 @@ interface ListMapProps {
   readonly hasCard: boolean;
 }
 
-/** Whole dollars, rounded up: a pin is small, and nobody finds a higher price behind it. */
+/** Whole units, rounded up: a pin is small, and nobody finds a higher price behind it. */
 function pinText(price: number): string {
-  return moneyText(wholeUnitsUp(wireCents(price)), currencyOf('USD'));
+  return moneyText(wholeUnitsUp(wireCents(price)), priceCurrency());
 }
 
 /** The courses in view as price pins. */

@@ -1,3 +1,5 @@
+import { moneyText } from '#src/texts/money-text.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Star } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
@@ -93,7 +95,11 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
           ))}
         </ul>
       )}
-      {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
+      {review.rewarded && (
+        <p className="mt-2 text-small text-ink-2">
+          {t('review.rewarded', { amount: moneyText(priceCurrency().figures.review_reward, priceCurrency()) })}
+        </p>
+      )}
       {review.reply !== null && (
         <div className="mt-3 max-w-[48.3em] border-s-2 border-brand ps-4 text-ink-2">
           <p className="flex items-center gap-2.5 text-small font-bold text-ink">

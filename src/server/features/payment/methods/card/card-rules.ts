@@ -1,5 +1,5 @@
 // The card among the ways to pay, and Stripe among the providers.
-import { limits } from '#src/domain/limits.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
 
@@ -8,7 +8,7 @@ export const cardRules: PayMethodRules = {
   provider: 'stripe',
   charge: ({ dueCents }) => ({
     amountMinor: dueCents,
-    currency: limits.paymentCurrency,
+    currency: priceCurrency().code,
     rate: null,
     tokenHash: null,
   }),

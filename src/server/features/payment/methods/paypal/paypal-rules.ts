@@ -1,5 +1,5 @@
 // PayPal among the ways to pay and among the providers.
-import { limits } from '#src/domain/limits.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
 
 export const paypalRules: PayMethodRules = {
@@ -7,7 +7,7 @@ export const paypalRules: PayMethodRules = {
   provider: 'paypal',
   charge: ({ dueCents }) => ({
     amountMinor: dueCents,
-    currency: limits.paymentCurrency,
+    currency: priceCurrency().code,
     rate: null,
     tokenHash: null,
   }),
