@@ -1,7 +1,7 @@
 // `npm run factor:release -- <address> --by <address> --check <text>`: turns off the second factor of somebody who has lost it, 24 hours
 // after an operator has seen who it is (docs/accounts.md#lost-second-factor). Ends with 1 when nothing was begun.
 import { parseArgs } from 'node:util';
-import { insertRelease } from '#src/server/features/user/index.ts';
+import { findAccountByEmail, insertRelease } from '#src/server/features/user/index.ts';
 import { asOperator } from './as-operator.ts';
 
 const usage =
@@ -18,7 +18,8 @@ if (email === undefined || positionals.length > 1 || values.by === undefined || 
 else {
   const by = values.by;
   await asOperator(by, async (db, operatorId) => {
-    const dueAt = await insertRelease(db, { email, operatorId, check });
+    const account = await findAccountByEmail(db, email);
+    const dueAt = account && (await insertRelease(db, { userId: account.id, operatorId, check }));
     if (dueAt === null)
       console.error(`Nothing was begun: ${email} has no second factor, waits for this already, or is ${by}.`);
     else

@@ -40,6 +40,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['host-words'],
   ['phone'],
   ['http'],
+  ['replica'],
   ['features'],
   ['backup', 'calls', 'notices', 'seed'],
   ['jobs', 'pages'],

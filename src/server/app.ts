@@ -34,10 +34,12 @@ import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import { registerHostDocuments } from './features/paper/index.ts';
 import { registerProblemPhotos } from './features/problem/index.ts';
+import { registerOwnWrites } from './replica/own-write.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
+import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -69,6 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
   registerShedding(app, services);
   await app.register(cookie);
+  registerOwnWrites(app, services);
   registerLocale(app, services.config.locales);
   registerNamedHost(app, services.config);
   registerSiteFiles(app, services);
@@ -100,6 +103,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerStatementFiles(app, services);
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
+  registerPeopleFile(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

@@ -12,6 +12,17 @@ import type { Metrics } from './metrics.ts';
 import type { SearchPort } from './search/index.ts';
 import type { PageViews } from './views/page-views.ts';
 
+/** A second database that follows the first, for reads of the catalogue (ADR 096). */
+export interface Replica {
+  /** Services that read from it; null while it is away or too old. */
+  reading(): Services | null;
+  /** Services of the primary that keep no answers, for whoever must see an own change. */
+  readonly fresh: Services;
+  /** A read failed there: it is not asked again until it is found well. */
+  doubt(): void;
+  close(): Promise<void>;
+}
+
 export interface Services {
   config: Config;
   pool: Pool;
@@ -25,6 +36,8 @@ export interface Services {
   kept: KeptAnswers;
   /** What answers lists and searches. */
   search: SearchPort;
+  /** A second database for reads of the catalogue; null where there is none. */
+  replica: Replica | null;
   /** Counts who opens pages of listings: how often, not who. */
   views: PageViews;
 }

@@ -36,6 +36,8 @@ import {
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import { inReadersLanguage } from './pages/readers-language.ts';
+import { hasWritten } from './replica/own-write.ts';
+import { replicaMaxAgeMs } from './replica/replica.ts';
 import type { Services } from './services.ts';
 
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -64,7 +66,7 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   const { config } = services;
   const stored = { contentPages: await findContentSlugs(services.db), hero: await findHomeImage(services.db) };
   const settings = settingsByLocale(config, web, stored);
-  const cache = createPageCache(services.pool);
+  const cache = createPageCache(services.pool, services.replica === null ? 0 : replicaMaxAgeMs);
   app.addHook('onClose', async () => cache.close());
 
   const pages = { web, settings, services };
@@ -86,14 +88,17 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     // A page of before a setting was changed is none any more, also where another process has changed it.
     const key = `${config.settingsVersion} ${locale()} ${address}`;
     reply.headers(cachingOf(config.locales.length));
-    const known = cache.get(key);
+    // Whoever has changed something lately gets no page of before.
+    const isOwn = services.replica !== null && hasWritten({ read: (name) => request.cookies[name] });
+    const known = isOwn ? undefined : cache.get(key);
     if (known) {
       services.metrics.pages.inc({ kind: 'cached' });
       return sendKept(request, reply, known);
     }
-    const answer = await render(pages, request, { context: publicContext(request, services) });
+    const begun = cache.moment();
+    const answer = await render(pages, request, { context: publicContext(request, services, isOwn) });
     services.metrics.pages.inc({ kind: 'rendered' });
-    return answerPublic(request, reply, { answer, cache, key });
+    return answerPublic(request, reply, { answer, cache, key, begun });
   });
 }
 
@@ -163,24 +168,29 @@ async function answerPersonal(
   return reply.type('text/html; charset=utf-8').send(answer.html);
 }
 
-/** A page for everybody is rendered as nobody: it may set no cookie and know no person. */
-function publicContext(request: FastifyRequest, services: Services): CallContext {
+/**
+ * A page for everybody is rendered as nobody: it may set no cookie and know no person. For one who has changed something
+ * it is made from the primary.
+ */
+function publicContext(request: FastifyRequest, services: Services, isOwn: boolean): CallContext {
   const nothing = { read: () => undefined, set: () => undefined, clear: () => undefined };
+  const lent = isOwn && services.replica !== null ? services.replica.fresh : services;
   const visitor = { id: '', address: request.ip };
-  return { services, actor: anonymous, visitor, cookies: nothing, idempotencyKey: null, log: request.log };
+  return { services: lent, actor: anonymous, visitor, cookies: nothing, idempotencyKey: null, log: request.log };
 }
 
 interface PublicPage {
   answer: PageAnswer;
   cache: PageCache;
   key: string;
+  begun: ReturnType<PageCache['moment']>;
 }
 
 /** Keeps what is asked for again, and only what exists: addresses that do not exist are without number. */
-async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key }: PublicPage) {
+async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key, begun }: PublicPage) {
   if (answer.status === 200 && cache.isWanted(key)) {
     const page = await encodePage(answer.html, answer.status);
-    cache.set(key, page);
+    cache.set(key, page, begun);
     return sendKept(request, reply, page);
   }
   const encoding = encodingOf(request.headers['accept-encoding']);

@@ -50,6 +50,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/metrics.ts': 'told to the operator who reads the figures',
   'server/pages/': 'headers, files for programs, and the demo’s own mail box',
   'server/pictures/': 'reasons that are logged',
+  'server/replica/': 'statements, and told to the operator who reads the figures',
   'server/search/words/lexicon.ts': 'tags of languages',
   'server/seed/': 'the demo world',
   'server/views/view-queries.ts': 'statements',

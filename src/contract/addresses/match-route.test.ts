@@ -78,6 +78,8 @@ const paths: [string, RouteName][] = [
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/settings', 'admin-settings'],
+  ['/admin/people', 'admin-people'],
+  ['/admin/people/9', 'admin-person'],
   ['/admin/bookings', 'admin-bookings'],
   ['/admin/bookings/9', 'admin-booking'],
   ['/admin/cancellations', 'admin-cancellations'],

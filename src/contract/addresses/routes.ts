@@ -66,6 +66,8 @@ export const routes = {
   admin: { path: '/admin', layout: 'dashboard' },
   'admin-bookings': { path: '/admin/bookings', layout: 'dashboard' },
   'admin-booking': { path: '/admin/bookings/:id', layout: 'dashboard' },
+  'admin-people': { path: '/admin/people', layout: 'dashboard' },
+  'admin-person': { path: '/admin/people/:id', layout: 'dashboard' },
   'admin-audit': { path: '/admin/audit', layout: 'dashboard' },
   'admin-settings': { path: '/admin/settings', layout: 'dashboard' },
   'admin-listings': { path: '/admin/listings', layout: 'dashboard' },

@@ -178,8 +178,13 @@ export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
   return `${routes['admin-payouts'].path}/run-${number}.${file}`;
 }
 
+/** An account in the back office (docs/back-office.md#one-person). */
+export function officePersonUrl(id: string): string {
+  return `${routes['admin-people'].path}/${id}`;
+}
+
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: 'bookings' | 'audit'): string {
+export function officeFileUrl(table: 'bookings' | 'people' | 'audit'): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 

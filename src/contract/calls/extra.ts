@@ -45,16 +45,20 @@ import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeSettingCalls } from './office/settings.ts';
+import { officePeopleCalls } from './office/people.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
+import { officeWaitingCalls } from './office/waiting.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
   ...officeSettingCalls,
+  ...officePeopleCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
+  ...officeWaitingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,

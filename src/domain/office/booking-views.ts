@@ -2,7 +2,16 @@
 import { bookingStatuses } from '../booking/status.ts';
 
 /** Beside a status: where money or people are waiting. */
-export const bookingTroubles = ['payment-checking', 'payment-disputed', 'refund-failed', 'cash-disputed'] as const;
+export const bookingTroubles = [
+  'hold-ending',
+  'request-ending',
+  'payment-failed',
+  'payment-checking',
+  'payment-disputed',
+  'refund-pending',
+  'refund-failed',
+  'cash-disputed',
+] as const;
 
 /** A status, or a trouble. */
 export const bookingViews = [...bookingStatuses, ...bookingTroubles] as const;

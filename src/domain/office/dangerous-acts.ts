@@ -2,7 +2,7 @@
 // (docs/back-office.md#dangerous-acts).
 
 /** What is lost when it was the wrong act, or another person at an open screen. */
-type Loss = 'money' | 'words';
+type Loss = 'money' | 'words' | 'access' | 'person';
 
 interface Danger {
   readonly loss: Loss;
@@ -21,6 +21,14 @@ const dangers = {
   'money-settings': { loss: 'money', withinMinutes: 10 },
   // A removed review stays removed. Reports are worked through one after the other, so it counts for longer.
   'review-removal': { loss: 'words', withinMinutes: 60 },
+  // Whoever has a role sees and does all that it may, at once.
+  roles: { loss: 'access', withinMinutes: 10 },
+  // Somebody is shut out of bookings that are paid, or let in again.
+  block: { loss: 'access', withinMinutes: 10 },
+  // A day later the account opens with its password alone.
+  'factor-release': { loss: 'access', withinMinutes: 10 },
+  // What says who it was is gone for good.
+  erasure: { loss: 'person', withinMinutes: 10 },
 } as const satisfies Record<string, Danger>;
 
 /** An act that asks for a reason and for a second factor that was shown lately. */

@@ -15,6 +15,7 @@ import { cookiesOf, identify, mayCall, showsServerToken } from '../http/identity
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import { checkInput, checkOutput } from '../http/schemas.ts';
+import { withReads } from '../replica/lend.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { isOpened } from '../views/viewed.ts';
 
@@ -68,7 +69,7 @@ async function answerCall(incoming: Incoming) {
   if (isRefusal(body)) return sendRefusal(reply, name, body, services);
   const input = checkInput(spec, body.fields, services.config.bookingsOpenFrom);
   if (isRefusal(input)) return sendRefusal(reply, name, input, services);
-  const result = await handle(input.value, { ...outcome, files: body.files });
+  const result = await withReads(name, { ...outcome, files: body.files }, (context) => handle(input.value, context));
   if (isRefusal(result)) return sendRefusal(reply, name, result, services);
   if (services.config.isChecked) checkOutput(name, spec, result);
   services.metrics.calls.inc({ call: name, code: 'success' });
@@ -148,6 +149,6 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
   if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
-  const result = await (handlers[name] as AnyHandler)(checked.value, context);
+  const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));
   return isRefusal(result) ? answerRefusal(result) : { status: 'success', ...result };
 }

@@ -37,6 +37,8 @@ function assembleDatabase(settings: Settings) {
     isPgbouncer: settings.PGBOUNCER,
     /** Null: past no pooler there is no other way than `url`. */
     directUrl: settings.DATABASE_DIRECT_URL ?? null,
+    /** Null: everything is read where it is written. */
+    replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     poolSize: settings.DB_POOL_SIZE,
     /** What encrypts and opens backups. */
     backupKey: settings.BANYAN_BACKUP_KEY ?? null,

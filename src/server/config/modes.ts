@@ -142,7 +142,7 @@ function checkLiveAddresses(settings: Settings): string[] {
 
 function checkDatabase(settings: Settings): string[] {
   if (settings.DATABASE_URL) return [];
-  return (['PGBOUNCER', 'DATABASE_DIRECT_URL'] as const)
+  return (['PGBOUNCER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
     .filter((name) => settings[name])
     .map((name) => problemWith(name, 'needs DATABASE_URL'));
 }

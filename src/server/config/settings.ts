@@ -150,6 +150,7 @@ const storageSettings = {
   DATABASE_DIRECT_URL: databaseUrl()
     .optional()
     .describe('the same database without a pooler, for one connection that hears of new messages; unset, DATABASE_URL'),
+  DATABASE_REPLICA_URL: databaseUrl().optional().describe('a server that follows it, for reads of the catalogue'),
   DB_POOL_SIZE: wholeNumber(2, 200).default(10).describe('how many database connections one process may hold'),
   BANYAN_DATA_DIR: text().default('./data').describe('the folder for the built-in database, uploads and keys'),
   BANYAN_UPLOAD_DIR: text().optional().describe('the folder for uploaded photos; unset, uploads in BANYAN_DATA_DIR'),

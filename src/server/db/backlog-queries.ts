@@ -1,10 +1,17 @@
 // What waits to be done, by kind: asked of the database whenever somebody reads /metrics, so that it is right just after a
 // start too, and the same from every process (docs/operations/watch.md).
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { mostCounted } from '#src/domain/office/waiting.ts';
+import { bookingWaits } from './booking-waits-queries.ts';
+import type { Database } from './schema.ts';
 
 /** Readings closer together share one question. */
 const keptForMs = 5000;
+
+/** A message to a phone that is on its way for so long is late. */
+const lateAfterMinutes = 10;
 
 /**
  * Each kind with its rows and since when each has been due. Every condition is that of a partial index, so that the cost goes with
@@ -15,18 +22,29 @@ const backlogs = {
     where done_at is null and (attempts > 0 or not_before <= banyan_now())`,
   failed_notices: `select created_at as since from outbox where done_at is null and error is not null`,
   phone_messages: `select created_at as since from phone_message where state in ('waiting', 'trying')`,
+  late_phone_messages: `select created_at as since from phone_message where state in ('waiting', 'trying')
+    and created_at <= banyan_now() - make_interval(mins => ${lateAfterMinutes})`,
   phone_answers: `select received_at as since from phone_incoming where done_at is null`,
   payment_events: `select received_at as since from gateway_event where processed_at is null`,
   failed_payment_events: `select received_at as since from gateway_event where processed_at is null and error is not null`,
   open_payments: `select created_at as since from payment where status in ('new', 'open', 'action', 'unknown')`,
-  checked_bookings: `select created_at as since from booking where payment = 'checking'`,
+  checked_bookings: `select b.created_at as since from booking b where ${bookingWaits['payment-checking']}`,
   lapsed_holds: `select hold_until as since from booking where status = 'held' and hold_until <= banyan_now()`,
   refunds: `select created_at as since from refund where status in ('new', 'sent', 'pending')`,
   receipts: `select changed_at as since from payment where status = 'succeeded' and not has_receipt
     union all select changed_at from refund where status = 'succeeded' and not has_receipt`,
   feeds: `select next_at as since from feed where next_at <= banyan_now()`,
   stopped_feeds: `select coalesce(read_at, added_at) as since from feed where is_stopped`,
+  ending_holds: `select b.created_at as since from booking b where ${bookingWaits['hold-ending']}`,
+  late_requests: `select b.created_at as since from booking b where ${bookingWaits['request-ending']}`,
+  failed_payments: `select b.created_at as since from booking b where ${bookingWaits['payment-failed']}`,
+  disputed_payments: `select b.created_at as since from booking b where ${bookingWaits['payment-disputed']}`,
+  failed_refunds: `select b.created_at as since from booking b where ${bookingWaits['refund-failed']}`,
+  open_payouts: `select r.made_at as since from payout_item i join payout_run r on r.number = i.run_number where i.state = 'open'`,
 } as const;
+
+/** A kind of work that waits, apart from the tasks of the staff. */
+export type Backlog = keyof typeof backlogs;
 
 interface Figure {
   about: 'backlog' | 'task';
@@ -47,6 +65,22 @@ export const backlogStatement = [
   `select 'task', kind, ${figured}
     from (select kind, opened_at as since from staff_task where closed_at is null) as waiting group by kind`,
 ].join(' union all ');
+
+/** How much waits of these kinds, each counted up to one more than `mostCounted`, so that a question is never long. */
+export async function countBacklog(
+  db: Kysely<Database>,
+  kinds: readonly Backlog[],
+): Promise<{ kind: Backlog; count: number }[]> {
+  const found = await sql<{ kind: Backlog; count: number }>`${sql.join(
+    kinds.map(
+      (kind) => sql`
+        select ${sql.lit(kind)} as kind, count(*)::integer as count
+        from (select from (${sql.raw(backlogs[kind])}) as due limit ${sql.lit(mostCounted + 1)}) as waiting`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  return found.rows;
+}
 
 const gauges = [
   {

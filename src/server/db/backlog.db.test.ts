@@ -80,6 +80,32 @@ const made: [kind: string, statements: string[]][] = [
         select user_id, 'sms', '+1', 'k', 'en', 'b', 60, s, ${ago(20)} from (select user_id from host limit 1) h, unnest('{waiting,failed}'::text[]) s`,
     ],
   ],
+  [
+    'late_phone_messages',
+    [
+      `insert into phone_message (host_id, way, number, kind, language, body, valid_seconds, created_at)
+        select user_id, 'sms', '+1', 'k', 'en', 'b', 60, at from (select user_id from host limit 1) h, unnest(array[${ago(20)}, ${ago(5)}]) at`,
+    ],
+  ],
+  ['ending_holds', [`update booking set hold_until = ${ago(-3)}, created_at = ${ago(20)} where status = 'held'`]],
+  [
+    'late_requests',
+    [
+      `update booking set status = 'requested', hold_until = null, request_until = ${ago(-60)}, created_at = ${ago(20)} where status = 'held'`,
+    ],
+  ],
+  ['failed_payments', [`update booking set payment = 'failed', created_at = ${ago(20)} where status = 'held'`]],
+  ['disputed_payments', [`update booking set payment = 'disputed', created_at = ${ago(20)} where status = 'held'`]],
+  ['failed_refunds', [`update booking set refund = 'failed', created_at = ${ago(20)} where status = 'held'`]],
+  [
+    'open_payouts',
+    [
+      `insert into payout_run (number, currency, minimum_cents, made_at, made_by)
+        select n, 'USD', 0, ${ago(20)}, user_id from (select user_id from host limit 1) h, generate_series(1, 2) n`,
+      `insert into payout_item (run_number, place, host_id, amount_cents, state)
+        select n, 1, user_id, 100, case n when 1 then 'open' else 'cancelled' end from (select user_id from host limit 1) h, generate_series(1, 2) n`,
+    ],
+  ],
   ['stopped_feeds', [feed('is_stopped, read_at, next_at', `true, ${ago(20)}, ${ago(-20)}`)]],
   ['feeds', [feed('next_at', ago(20))]],
   ['lapsed_holds', [`update booking set hold_until = ${ago(20)} where status = 'held'`]],

@@ -3407,6 +3407,7 @@ create table user_account (
   locale text not null default 'en_US'::text,
   signed_in_at timestamp with time zone,
   erased_at timestamp with time zone,
+  blocked_at timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_email_key UNIQUE (email),
   constraint user_account_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
@@ -3418,6 +3419,21 @@ create table user_account (
   constraint user_account_phone_check CHECK ((length(phone) <= 20)),
   constraint user_account_roles_check CHECK ((roles <@ ARRAY['user'::text, 'host'::text, 'manager'::text, 'coordinator'::text, 'guide'::text, 'distributor'::text, 'ambassador'::text, 'operator'::text]))
 );
+CREATE INDEX user_account_ambassador ON user_account USING btree (created_at DESC, id DESC) WHERE ('ambassador'::text = ANY (roles));
+CREATE INDEX user_account_blocked ON user_account USING btree (created_at DESC, id DESC) WHERE ((blocked_at IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX user_account_coordinator ON user_account USING btree (created_at DESC, id DESC) WHERE ('coordinator'::text = ANY (roles));
+CREATE INDEX user_account_distributor ON user_account USING btree (created_at DESC, id DESC) WHERE ('distributor'::text = ANY (roles));
+CREATE INDEX user_account_email_begins ON user_account USING btree (lower((email)::text) text_pattern_ops);
+CREATE INDEX user_account_erased ON user_account USING btree (created_at DESC, id DESC) WHERE (erased_at IS NOT NULL);
+CREATE INDEX user_account_first_name ON user_account USING btree (lower(first_name) text_pattern_ops, lower(last_name) text_pattern_ops);
+CREATE INDEX user_account_guide ON user_account USING btree (created_at DESC, id DESC) WHERE ('guide'::text = ANY (roles));
+CREATE INDEX user_account_host ON user_account USING btree (created_at DESC, id DESC) WHERE ('host'::text = ANY (roles));
+CREATE INDEX user_account_last_name ON user_account USING btree (lower(last_name) text_pattern_ops);
+CREATE INDEX user_account_made ON user_account USING btree (created_at DESC, id DESC);
+CREATE INDEX user_account_manager ON user_account USING btree (created_at DESC, id DESC) WHERE ('manager'::text = ANY (roles));
+CREATE INDEX user_account_operator ON user_account USING btree (created_at DESC, id DESC) WHERE ('operator'::text = ANY (roles));
+CREATE INDEX user_account_phone ON user_account USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
+CREATE INDEX user_account_unverified ON user_account USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (blocked_at IS NULL) AND (erased_at IS NULL));
 CREATE TRIGGER erased_stays BEFORE UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION erased_account_stays();
 
 create table user_identity (

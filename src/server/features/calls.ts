@@ -29,6 +29,7 @@ import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
 import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
+import { officePeopleHandlers } from './office-people/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -79,6 +80,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...noShowHandlers,
   ...officeHandlers,
   ...officeBookingHandlers,
+  ...officePeopleHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,

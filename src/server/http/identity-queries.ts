@@ -18,7 +18,7 @@ export async function findActorBySession(access: Access, tokenHash: Buffer): Pro
   const read = sql<ActorRow & { is_stale: boolean }>`
     select s.user_id, u.roles, extract(epoch from banyan_now() - s.factor_at)::float8 as factor_age, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
     from session s join user_account u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > banyan_now()
+    where s.token_hash = ${tokenHash} and s.expires_at > banyan_now() and u.blocked_at is null
       and s.last_seen_at > banyan_now() - interval '30 days'`;
   const [row] = await runNamed(access, 'actor-by-session', read);
   if (row?.is_stale)
@@ -30,7 +30,7 @@ export async function findActorBySession(access: Access, tokenHash: Buffer): Pro
 export async function findActorByApiToken(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow>`
     select t.user_id, u.roles, extract(epoch from banyan_now() - t.created_at)::float8 as factor_age from api_token t join user_account u on u.id = t.user_id
-    where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > banyan_now())`;
+    where t.token_hash = ${tokenHash} and u.blocked_at is null and (t.expires_at is null or t.expires_at > banyan_now())`;
   const [row] = await runNamed(access, 'actor-by-token', read);
   return row ?? null;
 }

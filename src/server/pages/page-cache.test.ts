@@ -47,6 +47,43 @@ describe('the cache', () => {
     vi.useRealTimers();
   });
 
+  const keep = async (key: string, kept = cache) => {
+    const page = await encodePage(html, 200);
+    kept.set(key, page, kept.moment());
+  };
+
+  it('keeps no page that was begun before the catalogue was found changed', async () => {
+    const page = await encodePage(html, 200);
+    const begun = cache.moment();
+    version = 2;
+    await vi.advanceTimersByTimeAsync(1000);
+    cache.set('/', page, begun);
+    expect(cache.get('/')).toBeUndefined();
+    cache.set('/', page, cache.moment());
+    expect(cache.get('/')).toBeDefined();
+  });
+
+  it('keeps no page that may be made from before a change, while reads are old', async () => {
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const old = createPageCache({ query: vi.fn(async () => ({ rows: [{ version }] })) } as never, 5000);
+    await vi.advanceTimersByTimeAsync(0);
+    await keep('/', old);
+    expect(old.get('/')).toBeDefined();
+    version = 2;
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const [later, isKept] of [
+      [0, false],
+      [4999, false],
+      [1, true],
+    ] as const) {
+      now += later;
+      await keep('/', old);
+      expect([later, old.get('/') !== undefined]).toEqual([later, isKept]);
+    }
+    old.close();
+  });
+
   it('wants a page from the second time on that it is asked for', () => {
     expect([cache.isWanted('/s/tea'), cache.isWanted('/s/rice'), cache.isWanted('/s/tea')]).toEqual([
       false,
@@ -56,7 +93,7 @@ describe('the cache', () => {
   });
 
   it('forgets everything when the catalogue changes, and nothing before', async () => {
-    cache.set('/', await encodePage(html, 200));
+    await keep('/');
     await vi.advanceTimersByTimeAsync(2000);
     expect(cache.get('/')).toBeDefined();
     version = 2;
@@ -65,7 +102,7 @@ describe('the cache', () => {
   });
 
   it('forgets a page after a minute', async () => {
-    cache.set('/', await encodePage(html, 200));
+    await keep('/');
     const later = performance.now() + 61_000;
     vi.spyOn(performance, 'now').mockReturnValue(later);
     await vi.advanceTimersByTimeAsync(10);

@@ -16,12 +16,25 @@ export interface PageCache {
    * one that nobody repeats would only push out what many ask for.
    */
   isWanted(key: string): boolean;
-  set(key: string, page: EncodedPage): void;
+  /** To be asked for before a page is made, and given with it. */
+  moment(): Moment;
+  /** Keeps the page, unless the catalogue was found changed since it was begun. */
+  set(key: string, page: EncodedPage, begun: Moment): void;
   close(): void;
 }
 
-/** Empties itself when the catalogue or the content changes: one row, read once a second while anything is kept. */
-export function createPageCache(pool: Pick<Pool, 'query'>): PageCache {
+/** When a page was begun: how often the catalogue had been found changed, and the time in milliseconds. */
+interface Moment {
+  /** Null where not even that is known yet: such a page is not kept. */
+  changes: number | null;
+  at: number;
+}
+
+/**
+ * Empties itself when the catalogue or the content changes: one row, read once a second while pages are asked for. Pages may be
+ * made from a replica that is `readsAreOldMs` old: so long after a change none is kept.
+ */
+export function createPageCache(pool: Pick<Pool, 'query'>, readsAreOldMs = 0): PageCache {
   const pages = new LRUCache<string, EncodedPage>({
     maxSize: megabytes * 1024 * 1024,
     ttl: maxAgeMs,
@@ -29,16 +42,26 @@ export function createPageCache(pool: Pick<Pool, 'query'>): PageCache {
   });
   const askedOnce = new LRUCache<string, true>({ max: rememberedAddresses, ttl: maxAgeMs });
   let version: number | null = null;
-  const timer = setInterval(async () => {
-    if (pages.size === 0) return;
+  let changes = 0;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let begunAt = Number.NEGATIVE_INFINITY;
+  const look = async () => {
     try {
       const found = await pool.query('select version from content_version');
       const current = found.rows[0]?.version as number;
-      if (version !== null && current !== version) pages.clear();
+      if (version !== null && current !== version) {
+        pages.clear();
+        changes += 1;
+        changedAt = performance.now();
+      }
       version = current;
     } catch {
       // The database is away: what is in the cache is the best there is, and its age limit still holds.
     }
+  };
+  void look();
+  const timer = setInterval(() => {
+    if (pages.size > 0 || performance.now() - begunAt < maxAgeMs) void look();
   }, versionEveryMs);
   timer.unref();
   return {
@@ -48,7 +71,13 @@ export function createPageCache(pool: Pick<Pool, 'query'>): PageCache {
       askedOnce.set(key, true);
       return isRepeated;
     },
-    set: (key, page) => void pages.set(key, page),
+    moment() {
+      begunAt = performance.now();
+      return { changes: version === null ? null : changes, at: begunAt };
+    },
+    set(key, page, begun) {
+      if (begun.changes === changes && begun.at >= changedAt + readsAreOldMs) pages.set(key, page);
+    },
     close: () => clearInterval(timer),
   };
 }

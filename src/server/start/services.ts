@@ -12,11 +12,12 @@ import { oldestRateAge } from '../jobs/rates/refresh.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openSettings } from '../market/index.ts';
+import { openReplica } from '../replica/replica.ts';
 import { postgresSearch } from '../search/index.ts';
 import type { Services } from '../services.ts';
 import { createPageViews } from '../views/page-views.ts';
 
-/** Opens the pool; the caller ends it. */
+/** Opens the pool and the replica; the caller ends them. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
   const log = createLog(config.logLevel);
   const { poolSize: size, isPgbouncer } = config.database;
@@ -29,7 +30,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
     watchLocks(metrics.registry, pool);
     watchBacklog(metrics.registry, pool);
-    return {
+    const services = {
       config,
       pool,
       db,
@@ -45,6 +46,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       search: postgresSearch({ db, pool, config }),
       views: createPageViews(pool, log),
     };
+    return { ...services, replica: openReplica(services) };
   } catch (error) {
     await pool.end();
     throw error;

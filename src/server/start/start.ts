@@ -90,6 +90,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const stopKeys = keepKeysFresh(services);
   const stopSettings = keepSettingsFresh(services);
   await closers.add(() => services.pool.end());
+  await closers.add(async () => services.replica?.close());
   await closers.add(async () => stopKeys());
   await closers.add(async () => stopSettings());
   await closers.add(() => services.views.close());

@@ -6,6 +6,7 @@ import { t } from './t.ts';
 const all = [
   ['admin', 'section.tasks'],
   ['admin-bookings', 'section.bookings'],
+  ['admin-people', 'section.people'],
   ['admin-listings', 'section.listings'],
   ['admin-reports', 'section.reports'],
   ['admin-documents', 'section.documents'],

@@ -21,6 +21,7 @@ export const texts = {
   'section.listings': 'Listings',
   'section.noShows': 'No-shows',
   'section.payouts': 'Payouts',
+  'section.people': 'People',
   'section.reports': 'Reports',
   'section.settings': 'Settings',
   'section.tasks': 'To do',

@@ -115,6 +115,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     }),
     metrics,
     kept: keepAnswers(0),
+    replica: null,
     search: postgresSearch({ db, pool, config }),
     views: createPageViews(pool, { warn: () => undefined }),
   };

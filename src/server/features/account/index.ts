@@ -31,7 +31,9 @@ export const accountHandlers = {
   ...profileHandlers,
 } as const;
 
+export { type Erased, eraseUnlessInUse, findDeletionFacts, lockAccount } from './deletion/index.ts';
 export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
+export { endAllSessions, findSessions } from './devices/index.ts';
 export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './offered.ts';

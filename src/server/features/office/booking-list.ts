@@ -8,9 +8,9 @@ import {
   type BookingsWanted,
   findBookings,
   findOfficeCities,
-  type ListPlace,
   mostFound,
 } from './booking-queries.ts';
+import { pageOf, placeOf } from './place-queries.ts';
 
 export const route = 'office/booking-list';
 
@@ -19,11 +19,10 @@ const pageSize = 50;
 export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
   const wanted = { ...wantedBy(filter), after: before === undefined ? null : placeOf(before), count: pageSize + 1 };
   const [{ rows, found }, cities] = await Promise.all([findBookings(db, wanted), findOfficeCities(db)]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const { shown, next } = pageOf(rows, pageSize);
   return {
     data: shown.map(toLine),
-    next: last === undefined ? null : `${last.micros}.${last.id}`,
+    next,
     is_cut: found > mostFound,
     cities,
   };
@@ -34,11 +33,6 @@ type Filter = Omit<CallInput<typeof route>, 'before'>;
 /** The filter of a list or a file as its statement takes it. */
 export function wantedBy({ find, ...filter }: Filter): Omit<BookingsWanted, 'after' | 'count'> {
   return { ...filter, search: readBookingSearch(find ?? '') };
-}
-
-function placeOf(cursor: string): ListPlace {
-  const [micros = '0', id = ''] = cursor.split('.');
-  return { micros, id };
 }
 
 /** A booking as the list and the file show it. */

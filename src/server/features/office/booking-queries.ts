@@ -2,7 +2,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BookingSearch } from '#src/domain/office/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { begins, instantOf, type ListPlace, microsOf } from './place-queries.ts';
 
 type Asked = CallInput<'office/booking-list'>;
 type Line = CallOutput<'office/booking-list'>['data'][number];
@@ -13,12 +15,6 @@ export interface BookingsWanted extends Pick<Asked, 'show' | 'city_id' | 'from' 
   /** Where the page before ended. */
   readonly after: ListPlace | null;
   readonly count: number;
-}
-
-/** A place in a list: microseconds since 1970 and the id of a booking. */
-export interface ListPlace {
-  readonly micros: string;
-  readonly id: string;
 }
 
 /** A booking as the list shows it; amounts in US cents. */
@@ -49,18 +45,11 @@ export interface BookingLineRow {
 /** Of those that a search finds, so many are looked through. */
 export const mostFound = 1000;
 
-const troubles = {
-  'payment-checking': sql`b.payment = 'checking'`,
-  'payment-disputed': sql`b.payment = 'disputed'`,
-  'refund-failed': sql`b.refund = 'failed'`,
-  'cash-disputed': sql`b.cash = 'disputed'`,
-} as const;
-
-const isTrouble = (show: string): show is keyof typeof troubles => show in troubles;
+const isTrouble = (show: string): show is keyof typeof bookingWaits => show in bookingWaits;
 
 function shown(show: Asked['show']): RawBuilder<unknown> {
   if (show === undefined) return sql`true`;
-  return isTrouble(show) ? troubles[show] : sql`b.status = ${sql.lit(show)}`;
+  return isTrouble(show) ? sql.raw(bookingWaits[show]) : sql`b.status = ${sql.lit(show)}`;
 }
 
 // A row that only keeps the seats of an offer is nobody's booking.
@@ -81,10 +70,6 @@ const isDated = ({ from, to }: Pick<Asked, 'from' | 'to'>) => from !== undefined
 /** What a list is in the order of: when the experience begins where days are asked for, else when the booking was made. */
 const sortedBy = (wanted: BookingsWanted) => (isDated(wanted) ? sql`d.starts_at` : sql`b.created_at`);
 
-// A number of seconds with a fraction has not enough digits for an instant of these days: whole seconds and the rest.
-const instantOf = ({ micros }: ListPlace) => sql`to_timestamp(div(${micros}::numeric, 1000000)::float8)
-  + make_interval(secs => (mod(${micros}::numeric, 1000000) / 1000000)::float8)`;
-
 function behind(wanted: BookingsWanted): RawBuilder<unknown> {
   const { after } = wanted;
   if (after === null) return sql`true`;
@@ -98,7 +83,6 @@ const inOrder = (wanted: BookingsWanted, at: RawBuilder<unknown>, id: RawBuilder
 /** The bookings that a search finds, each way by its own index. */
 function foundBy({ ref, email, phones, name }: BookingSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostFound + 1}`;
-  const begins = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const ways = [
     ref !== null && sql`(select id from booking where ref = ${ref})`,
     email !== null && sql`(select id from booking where lower(email::text) like ${begins(email)} ${limit})`,
@@ -135,7 +119,7 @@ export async function findBookings(
   const page = await sql<BookingLineRow & { found: number }>`
     with found as materialized (${found}), page as materialized (${idsOf(wanted)})
     select b.id, b.ref, b.status as booking_status, b.payment, b.refund, b.cash as cash_state, b.created_at as made_at,
-      coalesce((extract(epoch from page.at) * 1000000)::bigint::text, '') as micros, d.local_date::text as date,
+      ${microsOf(sql`page.at`)} as micros, d.local_date::text as date,
       to_char(d.start_time, 'HH24:MI') as time, c.id as course_id, c.title, ci.name as city, h.display_name as host,
       coalesce(trim(b.first_name || ' ' || b.last_name), '') as guest, b.email::text as email,
       coalesce(case when b.phone <> '' and b.isd_code <> '' then '+' || ltrim(b.isd_code, '+') || ' ' end, '') || b.phone as phone,

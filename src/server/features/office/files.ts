@@ -6,8 +6,9 @@ import type { Services } from '#src/server/services.ts';
 import { toEntry } from './audit-list.ts';
 import { type AuditRow, findEntries } from './audit-queries.ts';
 import { toLine, wantedBy } from './booking-list.ts';
-import { type BookingLineRow, findBookings, type ListPlace } from './booking-queries.ts';
+import { type BookingLineRow, findBookings } from './booking-queries.ts';
 import { registerOfficeFile } from './office-file.ts';
+import type { ListPlace } from './place-queries.ts';
 
 const bookingColumns = [
   'ref',

@@ -3,12 +3,16 @@ import * as auditList from './audit-list.ts';
 import * as bookingList from './booking-list.ts';
 import * as settingChange from './setting-change.ts';
 import * as settingList from './setting-list.ts';
+import * as waiting from './waiting.ts';
 
 export const officeHandlers = {
   [auditList.route]: auditList.handle,
   [bookingList.route]: bookingList.handle,
   [settingList.route]: settingList.handle,
   [settingChange.route]: settingChange.handle,
+  [waiting.route]: waiting.handle,
 } as const;
 
 export { registerOfficeFiles } from './files.ts';
+export { type OfficeTable, registerOfficeFile } from './office-file.ts';
+export { begins, instantOf, type ListPlace, microsOf, pageOf, placeOf } from './place-queries.ts';

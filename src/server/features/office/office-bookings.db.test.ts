@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterQuery } from '#src/contract/addresses/booking-filter.ts';
 import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { bookingTroubles } from '#src/domain/office/booking-views.ts';
 import { readBookingSearch } from '#src/domain/office/find-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -135,7 +136,7 @@ describe('what a page of bookings reads', () => {
   it.each<[string, BookingsWanted, number]>([
     ['all', usual, 51],
     ['a status', { ...usual, show: 'no_show' }, 51],
-    ['what waits for somebody', { ...usual, show: 'cash-disputed' }, 51],
+    ...bookingTroubles.map((show): [string, BookingsWanted, number] => [show, { ...usual, show }, 51]),
     ['a ref', { ...usual, search: readBookingSearch('ABCDEFGH') }, 1],
     ['an address', { ...usual, search: readBookingSearch('guest1234@example.test') }, 2],
     ['a number', { ...usual, search: readBookingSearch('+84900001233') }, 2],

@@ -36,7 +36,8 @@ export const handle: Handler<typeof route> = async ({ email, password, code, rem
     const to = await hashPassword(password, config.passwordCost);
     await replaceHash(db, { userId: account.id, from: stored, to });
   }
-  await openSession(call, account.id, { isRemembered: remember, hasFactor: factor === 'shown' });
+  const blocked = await openSession(call, account.id, { isRemembered: remember, hasFactor: factor === 'shown' });
+  if (blocked) return blocked;
   return sessionFields(account, config.imageBase);
 };
 

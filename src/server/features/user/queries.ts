@@ -28,6 +28,12 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Acc
   return found.rows[0] ?? null;
 }
 
+/** Whether an operator has blocked an account (docs/accounts.md#blocked-accounts). */
+export async function isBlocked(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const found = await sql`select from user_account where id = ${userId} and blocked_at is not null`.execute(db);
+  return found.rows.length > 0;
+}
+
 /** A session to be kept: only the hash of its secret, and on which device it is. */
 interface NewSession extends SessionTraits {
   tokenHash: Buffer;

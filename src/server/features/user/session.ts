@@ -1,4 +1,5 @@
 // Opening and ending a session; the one place that writes the session cookie (ADR 016).
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '../../call.ts';
 import { keepCsrfCookie, ownerOf } from '#src/server/http/csrf.ts';
 import { agentMax } from '#src/domain/account/device-name.ts';
@@ -11,6 +12,7 @@ import {
   findTraits,
   forgetBookings,
   insertSession,
+  isBlocked,
   markFactorShown,
   type SessionTraits,
 } from './queries.ts';
@@ -21,13 +23,15 @@ const shortHours = 12;
 /**
  * Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. Bookings that a
  * guest made here stay open, unless the browser was somebody else's until now. The owner is told of a browser that is new.
+ * Refused for an account that is blocked.
  */
 export async function openSession(
   call: CallContext,
   userId: string,
   { isRemembered, hasFactor }: SessionTraits,
-): Promise<void> {
+): Promise<Refusal | null> {
   const { actor } = call;
+  if (await isBlocked(call.services.db, userId)) return refuse('account-blocked');
   await endSession(call);
   if (actor.via === 'session' && actor.userId !== userId) await forgetBrowser(call);
   const secret = newSecret();
@@ -48,6 +52,7 @@ export async function openSession(
   call.cookies.set(name, secret, { httpOnly: true, ...(isRemembered && { maxAgeSeconds: hours * 3600 }) });
   setCsrf(call, secret);
   call.log.info({ account: userId, visitor: call.visitor.id, hasFactor, isNewDevice }, 'somebody has signed in');
+  return null;
 }
 
 /** The hash of the session that asks; of nothing for an API client, which has none. */

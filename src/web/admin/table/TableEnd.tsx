@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { t } from './t.ts';
 
 interface TableEndProps {
   /** The page behind this one; null on the last. */
@@ -8,25 +9,24 @@ interface TableEndProps {
   /** The first page; null where this is it. */
   readonly first: string | null;
   readonly file: string;
-  readonly texts: { readonly more: string; readonly first: string; readonly file: string };
 }
 
 /** Below a table: the way on, the way back to its beginning, and all of it as a file. */
-export function TableEnd({ next, first, file, texts }: TableEndProps) {
+export function TableEnd({ next, first, file }: TableEndProps) {
   return (
     <p className="mt-5 flex flex-wrap gap-3">
       {next !== null && (
         <a href={next} className={buttonLook('secondary')}>
-          {texts.more}
+          {t('more')}
         </a>
       )}
       {first !== null && (
         <a href={first} className={buttonLook('quiet')}>
-          {texts.first}
+          {t('first')}
         </a>
       )}
       <a href={file} download className={buttonLook('quiet')}>
-        {texts.file}
+        {t('file')}
       </a>
     </p>
   );

@@ -30,7 +30,6 @@ export function AuditPage({ data: { admitted, filter, before } }: { readonly dat
                 next={next === null ? null : path + auditQuery(filter, next)}
                 first={before === null ? null : path + auditQuery(filter)}
                 file={officeFileUrl('audit') + auditQuery(filter)}
-                texts={{ more: t('more'), first: t('first'), file: t('file') }}
               />
             </>
           )}

@@ -8,7 +8,6 @@ export const texts = {
   'empty.none': 'Entries appear here as soon as somebody does something that must be known later.',
   'empty.text': 'No entry fits what you asked for.',
   'empty.title': 'No entries',
-  file: 'Download as CSV',
   'filter.about': 'About',
   'filter.action': 'Action',
   'filter.any': 'All',
@@ -17,8 +16,6 @@ export const texts = {
   'filter.send': 'Search',
   'filter.to': 'Until',
   'filter.who': 'Email of the account',
-  first: 'First page',
-  more: 'Next page',
   program: 'The program',
   title: 'Audit log',
 } as const;

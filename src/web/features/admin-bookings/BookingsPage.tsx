@@ -1,10 +1,10 @@
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { type BookingListQuery, filterQuery } from '#src/contract/addresses/booking-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
+import { tableUrl } from '#src/web/admin/table/table-url.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { BookingsFilter } from './BookingsFilter.tsx';
 import { bookingColumns, figureColumns, usualColumns } from './columns.tsx';
@@ -42,12 +42,7 @@ interface FoundProps {
 }
 
 function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
-  const pageUrl = (at?: string): string => {
-    const asked = filterQuery(filter, at);
-    const chosen = (columns ?? []).map((name) => buildQuery({ column: name }).slice(1));
-    const query = [asked.slice(1), ...chosen].filter((part) => part !== '').join('&');
-    return query === '' ? path : `${path}?${query}`;
-  };
+  const pageUrl = (at?: string) => tableUrl(path, filterQuery(filter, at), columns);
   return (
     <>
       {bookings.is_cut && (
@@ -66,7 +61,6 @@ function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
         next={bookings.next === null ? null : pageUrl(bookings.next)}
         first={before === null ? null : pageUrl()}
         file={officeFileUrl('bookings') + filterQuery(filter)}
-        texts={{ more: t('more'), first: t('first'), file: t('file') }}
       />
     </>
   );

@@ -8,14 +8,24 @@ import type { Tasks, TasksData } from './load.ts';
 import { kindText } from './kind-text.ts';
 import { t } from './t.ts';
 import { TaskCard } from './TaskCard.tsx';
+import { WaitingOverview } from './WaitingOverview.tsx';
 
 const { path } = routes.admin;
 
-/** Open tasks of the staff, the oldest first, by kind. */
-export function TasksPage({ data: { admitted, kind } }: { readonly data: TasksData }) {
+/** What waits in figures, then open tasks of the staff, the oldest first, by kind. */
+export function TasksPage({ data: { admitted, kind, waiting } }: { readonly data: TasksData }) {
   return (
     <AdminShell admitted={admitted} title={t('title')}>
-      {(tasks) => (tasks.kinds.length === 0 ? <Nothing /> : <TaskList tasks={tasks} kind={kind} />)}
+      {(tasks) =>
+        tasks.kinds.length === 0 && (waiting?.data.length ?? 0) === 0 ? (
+          <Nothing />
+        ) : (
+          <>
+            {waiting !== null && <WaitingOverview waiting={waiting} tasks={tasks} />}
+            {tasks.kinds.length > 0 && <TaskList tasks={tasks} kind={kind} />}
+          </>
+        )
+      }
     </AdminShell>
   );
 }

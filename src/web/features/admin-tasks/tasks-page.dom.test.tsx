@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
-import type { StaffTask, Tasks } from './load.ts';
+import type { StaffTask, Tasks, Waiting } from './load.ts';
 import { TasksPage } from './TasksPage.tsx';
 
 const task = (more: Partial<StaffTask> = {}): StaffTask => ({
@@ -20,8 +20,8 @@ const tasks = (data: StaffTask[], has_more = false): Tasks => ({
   data,
   has_more,
 });
-const open = (admitted: Admitted<Tasks>, answers = {}) =>
-  openApp(<TasksPage data={{ admitted, kind: null }} />, { url: '/admin', answers });
+const open = (admitted: Admitted<Tasks>, answers = {}, waiting: Waiting['data'] = []) =>
+  openApp(<TasksPage data={{ admitted, kind: null, waiting: { data: waiting } }} />, { url: '/admin', answers });
 
 describe('the list of tasks', () => {
   it('shows what there is to do, with the way to where it is decided', () => {
@@ -44,6 +44,36 @@ describe('the list of tasks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close this task' }));
     expect(await screen.findByText('Somebody else has closed it already.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'task/close', input: { task_id: 7, note: 'Called the bank' } });
+  });
+
+  it('begins with what else waits, each figure with the way to its rows', () => {
+    const kinds = [
+      { kind: 'listing_review', count: 2 },
+      { kind: 'refund_failed', count: 1 },
+      { kind: 'feedback', count: 4 },
+    ];
+    open({ kind: 'in', data: { ...tasks([task()]), kinds } }, {}, [
+      { kind: 'ending_holds', count: 1001 },
+      { kind: 'failed_refunds', count: 1 },
+      { kind: 'failed_notices', count: 3 },
+    ]);
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    const links = (name: string) =>
+      part(name)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links('Bookings')).toEqual([['Holds that end within 5 minutes 1,000+', '/admin/bookings?show=hold-ending']]);
+    expect(links('Money')).toEqual([['Refunds that failed 1', '/admin/bookings?show=refund-failed']]);
+    expect(links('Listings')).toEqual([['Listing to review 2', '/admin/listings']]);
+    expect(links('Guests and hosts')).toEqual([['Message from the contact form 4', '/admin?kind=feedback']]);
+    expect(part('Program').queryByRole('link')).toBeNull();
+    expect(part('Program').getByText('3')).toBeTruthy();
+  });
+
+  it('says that nothing waits', () => {
+    open({ kind: 'in', data: tasks([]) });
+    expect(screen.getByRole('heading', { name: 'Nothing to do' })).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('is for operators', () => {

@@ -17,6 +17,14 @@ const sections: Readonly<Record<string, RouteName>> = {
   contested_no_show: 'admin-no-shows',
 };
 
+/** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
+export function kindUrl(kind: string): string {
+  const section = sections[kind];
+  if (section === undefined || pages[section] === undefined) return `${routes.admin.path}${buildQuery({ kind })}`;
+  const { path } = routes[section];
+  return section === 'admin-reports' ? `${path}${buildQuery({ kind })}` : path;
+}
+
 /** The address; null where there is none. */
 export function taskUrl({ id, kind, booking_id: bookingId }: StaffTask): string | null {
   const section = sections[kind];

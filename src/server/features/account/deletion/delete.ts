@@ -1,5 +1,4 @@
 // account/delete: deletes the account of a mailed link for good (docs/accounts.md#deleting-an-account, ADR 080).
-import { obstaclesOf } from '#src/domain/account/deletion.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -8,8 +7,8 @@ import { removeUploads } from '../../image/index.ts';
 import { t } from '../../t.ts';
 import { endSession, forgetBrowser } from '../../user/index.ts';
 import { checkLinkFactor, faultOf, lockRequest } from '../mailed/index.ts';
-import { eraseAccount, type Erased } from './erase-account.ts';
-import { findDeletionFacts, lockAccount } from './facts-queries.ts';
+import { eraseUnlessInUse, type Erased } from './erase-account.ts';
+import { lockAccount } from './facts-queries.ts';
 
 export const route = 'account/delete';
 
@@ -23,11 +22,10 @@ export const handle: Handler<typeof route> = async ({ token, code }, call) => {
     const fault = faultOf(row);
     if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
     const account = await lockAccount(trx, row.account_id);
-    // Read under the lock: what another window has done a moment ago is seen, and nothing more can come.
-    const facts = account && (await findDeletionFacts(trx, account.id));
-    if (!account || !facts) return refuse('link-invalid');
-    if (obstaclesOf(facts).length > 0) return refuse('account-in-use');
-    return eraseAccount(trx, account);
+    if (!account) return refuse('link-invalid');
+    // Who is blocked would come back with the same address as somebody new.
+    if (account.is_blocked) return refuse('account-blocked');
+    return (await eraseUnlessInUse(trx, account)) ?? refuse('account-in-use');
   });
   if (isRefusal(erased)) return erased;
   if (call.actor.userId === erased.id) {

@@ -58,6 +58,7 @@ export interface LockedAccount {
   id: string;
   email: string;
   locale: string;
+  is_blocked: boolean;
 }
 
 /**
@@ -67,6 +68,8 @@ export interface LockedAccount {
 export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
   await sql`select id from booking where user_id = ${userId} order by id for no key update`.execute(trx);
   const found = await sql<LockedAccount>`
-    select id, email, locale from user_account where id = ${userId} and erased_at is null for update`.execute(trx);
+    select id, email, locale, blocked_at is not null as is_blocked from user_account where id = ${userId} and erased_at is null for update`.execute(
+    trx,
+  );
   return found.rows[0] ?? null;
 }

@@ -8,3 +8,6 @@ export const deletionHandlers = {
   [del.route]: del.handle,
   [deletion.route]: deletion.handle,
 } as const;
+
+export { type Erased, eraseUnlessInUse } from './erase-account.ts';
+export { findDeletionFacts, lockAccount } from './facts-queries.ts';

@@ -14,12 +14,13 @@ export interface SessionRow {
   agent: string;
   created_at: Date;
   last_seen_at: Date;
+  has_factor: boolean;
 }
 
 /** The sessions of an account, the one used last first. */
 export async function findSessions(db: Db, userId: string, count: number): Promise<SessionRow[]> {
   const found = await sql<SessionRow>`
-    select id, token_hash, agent, created_at, last_seen_at from session
+    select id, token_hash, agent, created_at, last_seen_at, factor_at is not null as has_factor from session
     where user_id = ${userId} and expires_at > banyan_now() and last_seen_at > banyan_now() - make_interval(days => ${unusedDays})
     order by last_seen_at desc, created_at desc, id limit ${count}`.execute(db);
   return found.rows;
@@ -30,6 +31,12 @@ export async function endSessionOf(db: Db, session: { userId: string; id: string
   const ended = await sql<{ id: string }>`
     delete from session where id = ${session.id} and user_id = ${session.userId} returning id`.execute(db);
   return ended.rows.length === 1;
+}
+
+/** Ends every session of an account. Answers how many there were. */
+export async function endAllSessions(db: Db, userId: string): Promise<number> {
+  const ended = await sql<{ id: string }>`delete from session where user_id = ${userId} returning id`.execute(db);
+  return ended.rows.length;
 }
 
 /** Ends every session of an account but the one that asks. Answers how many there were. */

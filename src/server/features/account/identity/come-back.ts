@@ -82,6 +82,7 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
     const token = await waitForCode(call, said, settled.userId);
     return mailedLinkUrl('identity-code', token, next);
   }
-  await openSession(call, settled.userId, { isRemembered: true, hasFactor: false });
+  const blocked = await openSession(call, settled.userId, { isRemembered: true, hasFactor: false });
+  if (blocked) return back(blocked.code);
   return next === '' ? home : next;
 }

@@ -31,6 +31,7 @@ export const handle: Handler<typeof route> = async ({ access_token: token, code 
   const factor = await checkFactor(services, account.id, code);
   if (!isRefusal(factor) || factor.code !== 'factor-wrong') await services.limits.refund('password', who);
   if (isRefusal(factor)) return factor;
-  await openSession(call, account.id, { isRemembered: true, hasFactor: factor === 'shown' });
+  const blocked = await openSession(call, account.id, { isRemembered: true, hasFactor: factor === 'shown' });
+  if (blocked) return blocked;
   return sessionFields(account, services.config.imageBase);
 };

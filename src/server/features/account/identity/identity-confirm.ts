@@ -40,7 +40,8 @@ export const handle: Handler<typeof route> = async ({ token, code }, call) => {
     return isRefusal(now) ? now : use(trx, now);
   });
   if (typeof userId !== 'string') return userId;
-  await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  const blocked = await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  if (blocked) return blocked;
   return sessionFields(await findAccount(db, userId), config.imageBase);
 };
 

@@ -24,6 +24,7 @@ export const handle: Handler<typeof route> = async ({ token, code }, call) => {
     return row.account_id;
   });
   if (typeof userId !== 'string') return userId;
-  await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  const blocked = await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  if (blocked) return blocked;
   return sessionFields(await findAccount(db, userId), config.imageBase);
 };

@@ -11,6 +11,7 @@ export const handle: Handler<typeof route> = async ({ response }, call) => {
   const { services } = call;
   const shown = await provePasskey(call, response);
   if (isRefusal(shown)) return shown;
-  await openSession(call, shown.user_id, { isRemembered: true, hasFactor: true });
+  const blocked = await openSession(call, shown.user_id, { isRemembered: true, hasFactor: true });
+  if (blocked) return blocked;
   return sessionFields(await findAccount(services.db, shown.user_id), services.config.imageBase);
 };

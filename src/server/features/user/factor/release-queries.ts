@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 /** A release that was asked for. */
 export interface AskedRelease {
-  email: string;
+  userId: string;
   operatorId: string;
   /** How the operator has seen who it is, for the log. */
   check: string;
@@ -17,13 +17,13 @@ export interface AskedRelease {
  * Asks for a release, notes it and tells the owner. Answers when it is due; null where the account has no second factor, is the
  * operator's own, or waits for one already.
  */
-export async function insertRelease(db: Db, { email, operatorId, check }: AskedRelease): Promise<Date | null> {
+export async function insertRelease(db: Db, { userId, operatorId, check }: AskedRelease): Promise<Date | null> {
   const made = await sql<{ due_at: Date }>`
     with made as (
       insert into factor_release (user_id, asked_by, due_at)
       select f.user_id, ${operatorId}, banyan_now() + make_interval(hours => ${releaseHours})
       from second_factor f join user_account u on u.id = f.user_id
-      where u.email = ${email} and u.id <> ${operatorId} and f.confirmed_at is not null
+      where u.id = ${userId} and u.id <> ${operatorId} and f.confirmed_at is not null
       on conflict do nothing returning user_id, due_at
     ), noted as (
       insert into audit_log (actor_id, action, subject, detail)

@@ -1,0 +1,90 @@
+// What an operator may do with the account of somebody else, and why not (docs/back-office.md#one-person).
+import type { DeletionObstacle } from '../account/deletion.ts';
+import type { DangerousAct } from './dangerous-acts.ts';
+
+/** The acts, the mildest first. Roles are given and taken by an act of their own. */
+export const personActs = ['send-reset', 'end-sessions', 'release-factor', 'block', 'unblock', 'erase'] as const;
+export type PersonAct = (typeof personActs)[number];
+
+/** Roles that an operator gives and takes. The others come with what they are about: a host's page, a place in a team. */
+export const givenRoles = ['coordinator', 'distributor', 'ambassador', 'operator'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+/** How an account stands. */
+export const personStates = ['active', 'unverified', 'blocked', 'erased'] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** How an account stands. An erased one is nothing else any more, a blocked one may be confirmed or not. */
+export function stateOf(account: {
+  readonly is_erased: boolean;
+  readonly is_blocked: boolean;
+  readonly is_verified: boolean;
+}): PersonState {
+  if (account.is_erased) return 'erased';
+  if (account.is_blocked) return 'blocked';
+  return account.is_verified ? 'active' : 'unverified';
+}
+
+/** Every role that an account can have beside that of a guest. */
+export const personRoles = ['host', 'manager', 'guide', ...givenRoles] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+/** Which acts are dangerous, and as what. */
+export const dangerOfAct: Readonly<Record<PersonAct, DangerousAct | null>> = {
+  'send-reset': null,
+  'end-sessions': null,
+  'release-factor': 'factor-release',
+  block: 'block',
+  unblock: 'block',
+  erase: 'erasure',
+};
+
+/** What the rules ask of the account that is acted on. */
+export interface PersonFacts {
+  /** It is the account of who acts. */
+  readonly isSelf: boolean;
+  readonly state: PersonState;
+  /** It can be written to: its address is neither made up nor erased. */
+  readonly hasAddress: boolean;
+  readonly roles: readonly string[];
+  /** Roles that it has in teams of hosts. */
+  readonly teamRoles: readonly string[];
+  /** Other operators who are not blocked. */
+  readonly otherOperators: number;
+  readonly hasFactor: boolean;
+  readonly isReleasing: boolean;
+  readonly sessions: number;
+  readonly obstacles: readonly DeletionObstacle[];
+}
+
+/** Why an act is refused, as the codes of the contract. */
+export type PersonFault = 'person-self' | 'person-last-operator' | 'person-state' | 'person-in-use' | 'person-in-team';
+
+/** Null where the act may be done now. Nobody acts on an own account here: its owner has a page for that. */
+export function faultOf(act: PersonAct, facts: PersonFacts): PersonFault | null {
+  if (facts.isSelf) return 'person-self';
+  if (!fits[act](facts)) return 'person-state';
+  if (act === 'block' && isLastOperator(facts)) return 'person-last-operator';
+  return act === 'erase' && facts.obstacles.length > 0 ? 'person-in-use' : null;
+}
+
+const fits: Readonly<Record<PersonAct, (facts: PersonFacts) => boolean>> = {
+  'send-reset': ({ state, hasAddress }) => hasAddress && (state === 'active' || state === 'unverified'),
+  'end-sessions': ({ sessions }) => sessions > 0,
+  'release-factor': ({ state, hasFactor, isReleasing }) => state !== 'erased' && hasFactor && !isReleasing,
+  block: ({ state }) => state === 'active' || state === 'unverified',
+  unblock: ({ state }) => state === 'blocked',
+  erase: ({ state }) => state !== 'erased',
+};
+
+const isLastOperator = ({ roles, otherOperators }: PersonFacts): boolean =>
+  roles.includes('operator') && otherOperators === 0;
+
+/** Null where the role may be given (`give`) or taken now. Whoever gets rights has proved an address and is not blocked. */
+export function roleFaultOf(role: GivenRole, give: boolean, facts: PersonFacts): PersonFault | null {
+  if (facts.isSelf) return 'person-self';
+  if (facts.roles.includes(role) === give || facts.state === 'erased') return 'person-state';
+  if (give) return facts.state === 'active' ? null : 'person-state';
+  if (facts.teamRoles.includes(role)) return 'person-in-team';
+  return role === 'operator' && isLastOperator(facts) ? 'person-last-operator' : null;
+}

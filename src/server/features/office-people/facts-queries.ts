@@ -1,0 +1,93 @@
+// What the rules of acts ask of an account, under a lock where something is about to change (docs/back-office.md#one-person).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { type PersonFacts, stateOf } from '#src/domain/office/person-acts.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { findDeletionFacts } from '../account/index.ts';
+import { obstaclesOf } from '#src/domain/account/deletion.ts';
+import { canBeWrittenTo } from './people.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+interface FactsRow {
+  email: string;
+  is_erased: boolean;
+  is_blocked: boolean;
+  is_verified: boolean;
+  roles: string[];
+  team_roles: string[];
+  other_operators: number;
+  has_factor: boolean;
+  is_releasing: boolean;
+  sessions: number;
+}
+
+/** The facts with the address of the account; null where there is no such account. */
+export async function findPersonFacts(
+  db: Db,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<(PersonFacts & { readonly email: string }) | null> {
+  const found = await sql<FactsRow>`
+    select u.email::text as email, u.roles,
+      u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
+      array(select distinct m.role from team_member m where m.user_id = u.id) as team_roles,
+      (select count(*)::integer from user_account o where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id)
+        as other_operators,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+      exists (select from factor_release r where r.user_id = u.id) as is_releasing,
+      (select count(*)::integer from session s where s.user_id = u.id and s.expires_at > banyan_now()) as sessions
+    from user_account u where u.id = ${userId}`.execute(db);
+  const [row] = found.rows;
+  if (!row) return null;
+  const deletion = await findDeletionFacts(db, userId);
+  return {
+    email: row.email,
+    isSelf: userId === actorId,
+    state: stateOf(row),
+    hasAddress: canBeWrittenTo(row.email),
+    roles: row.roles,
+    teamRoles: row.team_roles,
+    otherOperators: row.other_operators,
+    hasFactor: row.has_factor,
+    isReleasing: row.is_releasing,
+    sessions: row.sessions,
+    obstacles: deletion === null ? [] : obstaclesOf(deletion),
+  };
+}
+
+/**
+ * Locks the operators, one after the other, and says whether who acts is still one of them: of two who take the role from each
+ * other at once the second is none any more. Whoever acts stays one until the end of the transaction, so there always is one.
+ */
+export async function lockOperators(trx: Trx, actorId: string): Promise<boolean> {
+  const found = await sql<{ id: string }>`
+    select id from user_account where 'operator' = any(roles) and blocked_at is null order by id for no key update`.execute(
+    trx,
+  );
+  return found.rows.some(({ id }) => id === actorId);
+}
+
+/** Locks an account; whoever changes it in another window waits. */
+export async function lockPerson(trx: Trx, userId: string): Promise<void> {
+  await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
+}
+
+/** Gives a role or takes it away. Answers the roles of then. */
+export async function writeRole(
+  trx: Trx,
+  { userId, role, give }: { userId: string; role: string; give: boolean },
+): Promise<string[]> {
+  const roles = give ? sql`array_append(roles, ${role}::text)` : sql`array_remove(roles, ${role}::text)`;
+  const written = await sql<{ roles: string[] }>`
+    update user_account set roles = ${roles} where id = ${userId} returning roles`.execute(trx);
+  return written.rows[0]?.roles ?? [];
+}
+
+/** Blocks an account or lets it in again. Its sessions end both times: one that began in this moment does not come back. */
+export async function writeBlock(trx: Trx, userId: string, isBlocked: boolean): Promise<void> {
+  await sql`
+    with ended as (delete from session where user_id = ${userId})
+    update user_account set blocked_at = case when ${isBlocked} then banyan_now() end where id = ${userId}`.execute(
+    trx,
+  );
+}

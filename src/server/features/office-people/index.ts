@@ -1,0 +1,14 @@
+// Entry point of people in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
+import * as people from './people.ts';
+import * as person from './person.ts';
+import * as personAct from './person-act.ts';
+import * as personRole from './person-role.ts';
+
+export const officePeopleHandlers = {
+  [people.route]: people.handle,
+  [person.route]: person.handle,
+  [personAct.route]: personAct.handle,
+  [personRole.route]: personRole.handle,
+} as const;
+
+export { registerPeopleFile } from './people-file.ts';

@@ -1,0 +1,110 @@
+// office/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
+import type { Transaction } from 'kysely';
+import { dangerOfAct, faultOf, type PersonAct, type PersonFacts } from '#src/domain/office/person-acts.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askByMail, endAllSessions, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
+import { askFresh, writeAudit } from '../audit/index.ts';
+import { removeUploads } from '../image/index.ts';
+import { t } from '../t.ts';
+import { insertRelease } from '../user/index.ts';
+import { findPersonFacts, lockOperators, lockPerson, writeBlock } from './facts-queries.ts';
+
+export const route = 'office/person-act';
+
+type Trx = Transaction<Database>;
+
+/** What was done, in words, and what is left to do after the transaction. */
+interface Done {
+  message: string;
+  erased?: Erased;
+}
+
+interface Doing {
+  trx: Trx;
+  call: CallContext;
+  userId: string;
+  actorId: string;
+  facts: PersonFacts & { readonly email: string };
+  reason: string;
+}
+
+export const handle: Handler<typeof route> = async ({ user_id: userId, act, reason = '' }, call) => {
+  const { services, actor, log } = call;
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const danger = dangerOfAct[act];
+  if (danger !== null && reason === '') return refuse('bad-input', { reason: t('setting.reason') });
+  const done = await inTransaction(services.db, async (trx): Promise<Done | Refusal> => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    // An erasure locks the bookings before the account, like every other writer.
+    if (act === 'erase') await lockAccount(trx, userId);
+    else await lockPerson(trx, userId);
+    const facts = await findPersonFacts(trx, { userId, actorId });
+    if (!facts) return refuse('person-not-found');
+    const stale = danger === null ? null : askFresh(actor, danger);
+    if (stale) return stale;
+    const fault = faultOf(act, facts);
+    return fault === null ? doing[act]({ trx, call, userId, actorId, facts, reason }) : refuse(fault);
+  });
+  if (isRefusal(done)) return done;
+  // What fails here is done by the job: the uploads are over.
+  if (done.erased)
+    await removeUploads(services, done.erased.uploads).catch((error: unknown) =>
+      log.warn({ err: error }, 'files of an erased account are left to the job'),
+    );
+  return { message: done.message };
+};
+
+const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>> = {
+  'send-reset': async ({ trx, call, facts: { email }, ...act }) => {
+    await askByMail({ services: { ...call.services, db: trx }, visitor: call.visitor }, { purpose: 'reset', email });
+    await note(trx, act, 'password-link-sent', {});
+    return { message: t('office.person.send-reset', { email }) };
+  },
+  'end-sessions': async ({ trx, ...act }) => {
+    const count = await endAllSessions(trx, act.userId);
+    await note(trx, act, 'sessions-ended', { before: count, after: 0 });
+    return { message: t('office.person.end-sessions', { count }) };
+  },
+  'release-factor': async ({ trx, userId, actorId, reason }) => {
+    // Notes itself, as it does when it is asked for on the machine of the installation.
+    const dueAt = await insertRelease(trx, { userId, operatorId: actorId, check: reason });
+    if (dueAt === null) return refuse('person-state');
+    const when = dueAt.toISOString().slice(0, 16).replace('T', ' ');
+    return { message: t('office.person.release-factor', { when }) };
+  },
+  block: async ({ trx, ...act }) => {
+    await writeBlock(trx, act.userId, true);
+    await note(trx, act, 'account-blocked', { before: act.facts.state, after: 'blocked' });
+    return { message: t('office.person.block') };
+  },
+  unblock: async ({ trx, ...act }) => {
+    await writeBlock(trx, act.userId, false);
+    await note(trx, act, 'account-unblocked', { before: 'blocked', after: 'open' });
+    return { message: t('office.person.unblock') };
+  },
+  erase: async ({ trx, ...act }) => {
+    const account = await lockAccount(trx, act.userId);
+    const erased = account && (await eraseUnlessInUse(trx, account));
+    if (!erased) return refuse('person-in-use');
+    await note(trx, act, 'account-erased', { before: act.facts.state, after: 'erased' });
+    return { message: t('office.person.erase'), erased };
+  },
+};
+
+async function note(
+  trx: Trx,
+  { actorId, userId, reason }: Pick<Doing, 'actorId' | 'userId' | 'reason'>,
+  action: string,
+  detail: object,
+): Promise<void> {
+  await writeAudit(trx, {
+    actorId,
+    action,
+    subject: `account:${userId}`,
+    detail: { ...detail, ...(reason !== '' && { reason }) },
+  });
+}

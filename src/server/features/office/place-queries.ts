@@ -1,0 +1,40 @@
+// Where a list of the back office goes on, and how a text that begins so is found (docs/back-office.md#tables).
+import { sql, type RawBuilder } from 'kysely';
+
+/** A place in a list: microseconds since 1970 and the id of a row. */
+export interface ListPlace {
+  readonly micros: string;
+  readonly id: string;
+}
+
+/** The place in the words of a call, such as `17.3f2504e0-…`. */
+export function placeOf(cursor: string): ListPlace {
+  const [micros = '0', id = ''] = cursor.split('.');
+  return { micros, id };
+}
+
+/** The rows of a page of `size`, of which one more was read, and where the next one begins. */
+export function pageOf<Row extends ListPlace>(
+  rows: readonly Row[],
+  size: number,
+): { shown: Row[]; next: string | null } {
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { shown, next: last === undefined ? null : `${last.micros}.${last.id}` };
+}
+
+/** The instant of a place. A number of seconds with a fraction has not enough digits for one of these days: whole seconds and the rest. */
+export function instantOf({ micros }: Pick<ListPlace, 'micros'>): RawBuilder<unknown> {
+  return sql`to_timestamp(div(${micros}::numeric, 1000000)::float8)
+  + make_interval(secs => (mod(${micros}::numeric, 1000000) / 1000000)::float8)`;
+}
+
+/** Microseconds since 1970 of an instant, as a text; empty where there is none. */
+export function microsOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((extract(epoch from ${at}) * 1000000)::bigint::text, '')`;
+}
+
+/** A pattern of `like` for texts that begin so, whatever signs are in it. */
+export function begins(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,29 @@
+// Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 096).
+import type { CallName } from '#src/contract/types.ts';
+import type { CallContext } from '../call.ts';
+import { asUnavailable, isRetryable } from '../db/db-errors.ts';
+import { hasWritten } from './own-write.ts';
+import { replicaReads } from './reads.ts';
+
+type Run<Answer> = (context: CallContext) => Promise<Answer>;
+
+/**
+ * Makes a call with the database that it may be read from. Whoever has changed something lately, or shows a token and
+ * so keeps no cookies, is answered by the primary. A read that fails at the replica is made again at the primary.
+ */
+export async function withReads<Answer>(name: CallName, context: CallContext, run: Run<Answer>): Promise<Answer> {
+  const { replica } = context.services;
+  if (replica === null || !replicaReads.has(name)) return run(context);
+  if (context.actor.via === 'bearer' || hasWritten(context.cookies))
+    return run({ ...context, services: replica.fresh });
+  const services = replica.reading();
+  if (services === null) return run(context);
+  try {
+    return await run({ ...context, services });
+  } catch (error) {
+    // 40001: the replica had to give way to what it reads in.
+    if (!isRetryable(error) && asUnavailable(error) === null) throw error;
+    replica.doubt();
+    return run(context);
+  }
+}

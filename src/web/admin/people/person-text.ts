@@ -1,0 +1,20 @@
+// What an account is, in words (docs/back-office.md#people).
+import type { PersonRole, PersonState } from '#src/domain/office/person-acts.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+const t = translator('web/admin/people', texts);
+
+export const roleText = (role: PersonRole): string => t(`role.${role}`);
+
+export const stateText = (state: PersonState): string => t(`state.${state}`);
+
+/** All roles of an account; who has none is a guest. */
+export function rolesText(roles: readonly PersonRole[]): string {
+  return roles.length === 0 ? t('guest') : roles.map(roleText).join(', ');
+}
+
+/** A name, also of who has none. */
+export function nameText(name: string): string {
+  return name === '' ? t('noName') : name;
+}

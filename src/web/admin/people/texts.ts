@@ -1,0 +1,15 @@
+export const texts = {
+  guest: 'Guest',
+  noName: 'No name',
+  'role.ambassador': 'Ambassador',
+  'role.coordinator': 'Coordinator',
+  'role.distributor': 'Distributor',
+  'role.guide': 'Guide',
+  'role.host': 'Host',
+  'role.manager': 'Manager',
+  'role.operator': 'Operator',
+  'state.active': 'Active',
+  'state.blocked': 'Blocked',
+  'state.erased': 'Erased',
+  'state.unverified': 'Address not confirmed',
+} as const;

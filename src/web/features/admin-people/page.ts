@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { PeoplePage as Page } from './PeoplePage.tsx';

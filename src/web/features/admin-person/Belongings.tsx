@@ -1,0 +1,107 @@
+import { peopleQuery } from '#src/contract/addresses/people-filter.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { deviceText, listingText } from './known.ts';
+import type { Person } from './load.ts';
+import { t } from './t.ts';
+
+interface PersonProps {
+  readonly person: Person;
+}
+
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
+
+/** What somebody has booked: what is ahead first. */
+export function Bookings({ person: { bookings, email } }: PersonProps) {
+  const { path } = routes['admin-bookings'];
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className="text-h3">
+        {t('bookings.title')}
+      </h2>
+      {bookings.length === 0 && <p className="mt-2 text-ink-2">{t('bookings.none')}</p>}
+      <ul className="mt-2">
+        {bookings.map(({ id, ref, title, date, time, booking_status: status, is_ahead: isAhead }) => (
+          <li key={id} className={row}>
+            <span className="min-w-0 wrap-anywhere">
+              <a href={`${path}/${id}`} className="link font-medium">
+                {ref}
+              </a>{' '}
+              {title}
+            </span>
+            <span className="numbers text-small text-ink-2">
+              {dateText(date)}, {time} · {t(`status.${status}`)}
+              {isAhead && ` · ${t('ahead')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {email !== '' && (
+        <a href={path + peopleQuery({ find: email })} className="link mt-1 inline-flex min-h-11 items-center">
+          {t('bookings.all')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** What somebody offers, and in whose teams they are. */
+export function Offers({ person: { listings, host_name: hostName, teams } }: PersonProps) {
+  if (hostName === null && teams.length === 0) return null;
+  return (
+    <section aria-labelledby="listings">
+      <h2 id="listings" className="text-h3">
+        {hostName === null ? t('teams.title') : t('listings.title')}
+      </h2>
+      {hostName !== null && <p className="mt-1 text-ink-2 wrap-anywhere">{hostName}</p>}
+      {hostName !== null && listings.length === 0 && <p className="mt-1 text-ink-2">{t('listings.none')}</p>}
+      <ul className="mt-2">
+        {listings.map(({ id, title, url, city, status, guests_ahead: count }) => (
+          <li key={id} className={row}>
+            <span className="min-w-0 wrap-anywhere">
+              {status === 'published' || status === 'paused' ? (
+                <a href={url} className="link font-medium">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </span>
+            <span className="numbers text-small text-ink-2">
+              {city} · {listingText(status)} · {t('listings.guests', { count })}
+            </span>
+          </li>
+        ))}
+        {teams.map(({ host, role }) => (
+          <li key={`${host} ${role}`} className={row}>
+            {t('teams.member', { role, host })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where somebody is logged in; the one used last first. */
+export function Sessions({ person: { sessions } }: PersonProps) {
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" className="text-h3">
+        {t('sessions.title')}
+      </h2>
+      {sessions.length === 0 && <p className="mt-2 text-ink-2">{t('sessions.none')}</p>}
+      <ul className="mt-2">
+        {sessions.map((session) => (
+          <li key={session.created_at} className={row}>
+            <span>{deviceText(session)}</span>
+            <span className="numbers text-small text-ink-2">
+              {t('sessions.used', { when: instantText(session.last_seen_at, 'UTC') })}
+              {session.has_factor && ` · ${t('sessions.factor')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

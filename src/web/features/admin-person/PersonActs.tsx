@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/office/person-acts.ts';
+import { roleText } from '#src/web/admin/people/person-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { ActForm } from './ActForm.tsx';
+import { obstaclesText } from './known.ts';
+import type { Person } from './load.ts';
+import { t } from './t.ts';
+
+interface PersonActsProps {
+  readonly person: Person;
+  readonly onDone: (said: string) => void;
+}
+
+/** What may be done with the account now, each in two steps. */
+export function PersonActs({ person, onDone }: PersonActsProps) {
+  const { api } = useApp();
+  const [open, setOpen] = useState<PersonAct | null>(null);
+  const { id, acts, is_self: isSelf, erase_obstacles: obstacles, state } = person;
+  if (isSelf) return <Banner tone="info">{t('acts.self')}</Banner>;
+  return (
+    <section aria-labelledby="acts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="acts" className="text-h3">
+        {t('acts.title')}
+      </h2>
+      {acts.length === 0 && <p className="text-ink-2">{t('acts.none')}</p>}
+      <div className="needs-script flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <Button key={act} kind="secondary" aria-expanded={open === act} onClick={() => setOpen(act)}>
+            {t(`act.${act}`)}
+          </Button>
+        ))}
+      </div>
+      {open !== null && acts.includes(open) && (
+        <ActForm
+          key={open}
+          name={t(`act.${open}`)}
+          asksReason={dangerOfAct[open] !== null}
+          isDanger={open === 'block' || open === 'erase' || open === 'release-factor'}
+          make={(reason) => api('office/person-act', { user_id: id, act: open, ...(reason !== '' && { reason }) })}
+          onDone={onDone}
+          onEnd={() => setOpen(null)}
+        >
+          <p>{t(`act.${open}.text`, { email: person.email })}</p>
+          {(open === 'block' || open === 'erase') && <Ahead person={person} />}
+        </ActForm>
+      )}
+      {state !== 'erased' && obstacles.length > 0 && (
+        <p className="text-small text-ink-2">{obstaclesText(obstacles)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What the person still has to do with others, by name, before it is decided. */
+function Ahead({ person: { bookings, bookings_ahead: count, listings } }: Pick<PersonActsProps, 'person'>) {
+  const refs = bookings.filter((one) => one.is_ahead).map(({ ref, date }) => `${ref} (${date})`);
+  return (
+    <>
+      <p>{t('ahead.bookings', { count, list: refs.join(', ') })}</p>
+      <p>{t('ahead.listings', { count: listings.length, list: listings.map(listingWords).join('; ') })}</p>
+    </>
+  );
+}
+
+const listingWords = ({ title, guests_ahead: count }: Person['listings'][number]): string =>
+  `${title} (${t('listings.guests', { count })})`;
+
+interface Change {
+  readonly role: GivenRole;
+  readonly give: boolean;
+}
+
+/** Roles that may be given or taken now. */
+export function RoleActs({ person: { id, can_give: canGive, can_take: canTake }, onDone }: PersonActsProps) {
+  const { api } = useApp();
+  const [open, setOpen] = useState<Change | null>(null);
+  const changes: Change[] = [
+    ...canGive.map((role) => ({ role, give: true })),
+    ...canTake.map((role) => ({ role, give: false })),
+  ];
+  return (
+    <section aria-labelledby="roles" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="roles" className="text-h3">
+        {t('roles.title')}
+      </h2>
+      <p className="text-small text-ink-2">{t('roles.text')}</p>
+      {changes.length === 0 && <p className="text-ink-2">{t('roles.none')}</p>}
+      <div className="needs-script flex flex-wrap gap-3">
+        {changes.map((change) => (
+          <Button
+            key={change.role}
+            kind="secondary"
+            aria-expanded={open?.role === change.role}
+            onClick={() => setOpen(change)}
+          >
+            {nameOf(change)}
+          </Button>
+        ))}
+      </div>
+      {open !== null && (
+        <ActForm
+          key={open.role}
+          name={nameOf(open)}
+          asksReason
+          isDanger={!open.give}
+          make={(reason) => api('office/person-role', { user_id: id, ...open, reason })}
+          onDone={onDone}
+          onEnd={() => setOpen(null)}
+        >
+          {null}
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ role, give }: Change): string =>
+  t(give ? 'roles.give' : 'roles.take', { role: roleText(role).toLowerCase() });

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Bookings, Offers, Sessions } from './Belongings.tsx';
+import type { Person, PersonData } from './load.ts';
+import { PersonActs, RoleActs } from './PersonActs.tsx';
+import { t } from './t.ts';
+
+/** One account: what it is, books, offers and opens, and what an operator may do with it. */
+export function PersonPage({ data: { admitted } }: { readonly data: PersonData }) {
+  const title = admitted.kind === 'in' ? nameText(admitted.data.name) : t('title');
+  return (
+    <AdminShell admitted={admitted} title={title}>
+      {(person) => <Inside key={person.id} person={person} />}
+    </AdminShell>
+  );
+}
+
+function Inside({ person }: { readonly person: Person }) {
+  const { path, navigate } = useNavigation();
+  const [said, setSaid] = useState<string | null>(null);
+  const [done, setDone] = useState(0);
+  // What was done is said; the page then shows what is.
+  const onDone = (what: string): void => {
+    setSaid(what);
+    setDone((before) => before + 1);
+    navigate(path, { replace: true });
+  };
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Facts person={person} />
+        {said !== null && <Banner tone="success">{said}</Banner>}
+        <PersonActs key={`acts ${done}`} person={person} onDone={onDone} />
+        {!person.is_self && <RoleActs key={`roles ${done}`} person={person} onDone={onDone} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Bookings person={person} />
+        <Offers person={person} />
+        <Sessions person={person} />
+      </div>
+    </div>
+  );
+}
+
+const utc = (at: string | null): string =>
+  at === null ? t('facts.never') : t('utc', { when: instantText(at, 'UTC') });
+
+function stateOf({ state, blocked_at: blocked, verified_at: verified }: Person): string {
+  if (state === 'blocked' && blocked !== null) return t('facts.blocked', { when: instantText(blocked, 'UTC') });
+  if (state !== 'active' || verified === null) return stateText(state);
+  return t('facts.verified', { state: stateText(state), when: instantText(verified, 'UTC') });
+}
+
+function factorOf({ has_factor: isOn, factor_release_at: release }: Person): string {
+  if (release !== null) return t('facts.release', { when: instantText(release, 'UTC') });
+  return t(isOn ? 'facts.on' : 'facts.off');
+}
+
+function Facts({ person }: { readonly person: Person }) {
+  const rows = [
+    [t('facts.email'), person.email === '' ? t('facts.noEmail') : person.email],
+    [t('facts.phone'), person.phone === '' ? t('facts.none') : person.phone],
+    [t('facts.state'), stateOf(person)],
+    [t('facts.roles'), rolesText(person.roles)],
+    [t('facts.since'), utc(person.made_at)],
+    [t('facts.signedIn'), utc(person.signed_in_at)],
+    [t('facts.password'), t(person.has_password ? 'facts.set' : 'facts.none')],
+    [t('facts.factor'), factorOf(person)],
+    [t('facts.passkeys'), String(person.passkeys)],
+    [t('facts.elsewhere'), person.providers.length === 0 ? t('facts.none') : person.providers.join(', ')],
+  ];
+  return (
+    <div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="numbers wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={routes['admin-people'].path} className="link inline-flex min-h-11 items-center">
+          {t('people')}
+        </a>
+        <a
+          href={routes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('audit')}
+        </a>
+      </p>
+    </div>
+  );
+}

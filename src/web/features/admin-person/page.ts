@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { PersonPage as Page } from './PersonPage.tsx';

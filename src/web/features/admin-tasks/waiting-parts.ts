@@ -1,0 +1,66 @@
+// The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
+import { filterQuery } from '#src/contract/addresses/booking-filter.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import type { BookingView } from '#src/domain/office/booking-views.ts';
+import {
+  type CountedWork,
+  countedWork,
+  mostCounted,
+  partOfTask,
+  type WaitingPart,
+  waitingParts,
+} from '#src/domain/office/waiting.ts';
+import { countText } from '#src/texts/intl.ts';
+import { kindText } from './kind-text.ts';
+import type { Tasks, Waiting } from './load.ts';
+import { t } from './t.ts';
+import { kindUrl } from './where.ts';
+
+/** A figure; without an address where no page shows its rows. */
+export interface WaitingFigure {
+  readonly label: string;
+  readonly count: string;
+  readonly href: string | null;
+}
+
+const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
+  ending_holds: 'hold-ending',
+  late_requests: 'request-ending',
+  failed_payments: 'payment-failed',
+  checked_bookings: 'payment-checking',
+  disputed_payments: 'payment-disputed',
+  refunds: 'refund-pending',
+  failed_refunds: 'refund-failed',
+};
+
+function workUrl(kind: CountedWork): string | null {
+  const show = views[kind];
+  if (show !== undefined) return routes['admin-bookings'].path + filterQuery({ show });
+  return kind === 'open_payouts' ? routes['admin-payouts'].path : null;
+}
+
+const figureText = (count: number) => (count > mostCounted ? `${countText(mostCounted)}+` : countText(count));
+
+/** The parts that have something, in their order. */
+export function waitingBy(
+  { data }: Waiting,
+  { kinds }: Tasks,
+): readonly { readonly part: WaitingPart; readonly figures: readonly WaitingFigure[] }[] {
+  const all = [
+    ...data.map(({ kind, count }) => ({
+      part: countedWork[kind],
+      label: t(`work.${kind}`),
+      count,
+      href: workUrl(kind),
+    })),
+    ...kinds.map(({ kind, count }) => ({ part: partOfTask(kind), label: kindText(kind), count, href: kindUrl(kind) })),
+  ];
+  return waitingParts
+    .map((part) => ({
+      part,
+      figures: all
+        .filter((figure) => figure.part === part)
+        .map(({ label, count, href }) => ({ label, count: figureText(count), href })),
+    }))
+    .filter(({ figures }) => figures.length > 0);
+}

@@ -1,0 +1,59 @@
+// A PostgreSQL and a second one that follows it, both of this program's own, for tests of reads from a replica.
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
+import { giveToPostgres } from '#src/server/db/embedded/run-as.ts';
+import { socketFolder } from '#src/server/db/embedded/socket-path.ts';
+
+export interface FollowedServer {
+  /** Addresses of a database on both. */
+  urls(database: string): { primary: string; replica: string };
+  /** Says something to the replica, such as to stop reading in. */
+  tellReplica(statement: string): Promise<void>;
+  stopReplica(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const flags = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB'].flatMap((flag) => ['-c', flag]);
+const log = () => undefined;
+
+/** Starts both; the second is a copy of the first, which `fill` may have filled before. */
+export async function startFollowed(fill: (url: (name: string) => string) => Promise<void>): Promise<FollowedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-followed-'));
+  const [first, second] = [join(folder, 'a'), join(folder, 'b')];
+  const filled = await startEmbedded({ dataDir: first, log, flags });
+  // Run by root both are another user's, and the second must reach the socket of the first.
+  for (const place of [folder, first]) chmodSync(place, 0o711);
+  await fill(filled.url);
+  await filled.stop();
+  mkdirSync(second, { mode: 0o700 });
+  cpSync(join(first, 'postgres'), join(second, 'postgres'), { recursive: true });
+  writeFileSync(join(second, 'postgres', 'standby.signal'), '');
+  giveToPostgres(join(second, 'postgres'));
+  const primary = await startEmbedded({ dataDir: first, log, flags });
+  const source = `host=${socketFolder(join(first, 'postgres'))} port=5432 user=postgres`;
+  const follow = ['-c', `primary_conninfo=${source}`, '-c', 'hot_standby=on'];
+  const replica = await startEmbedded({ dataDir: second, log, flags: [...flags, ...follow] });
+  let isThere = true;
+  const stopReplica = async () => {
+    if (isThere) await replica.stop();
+    isThere = false;
+  };
+  return {
+    urls: (database) => ({ primary: primary.url(database), replica: replica.url(database) }),
+    async tellReplica(statement) {
+      const client = new Client({ connectionString: replica.url('postgres') });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    },
+    stopReplica,
+    async stop() {
+      await stopReplica();
+      await primary.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
