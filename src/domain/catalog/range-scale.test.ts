@@ -1,3 +1,4 @@
+import { listingFilters } from './listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { limits } from '../limits.ts';

@@ -3,7 +3,6 @@ import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/li
 import { limits } from '#src/domain/limits.ts';
 import type { ListingQuery, TimeBand } from '#src/contract/listing/listing-filters.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { countText } from '#src/texts/intl.ts';
 import { shortPriceText, wholePriceText } from '#src/texts/money-text.ts';
 import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
