@@ -39,6 +39,11 @@ export function priceText(cents: number): string {
   return moneyText(cents, priceCurrency(), 'all');
 }
 
+/** The same with its decimals only where there are some: `US$5`. */
+export function plainPriceText(cents: number): string {
+  return moneyText(cents, priceCurrency());
+}
+
 /** An amount of whole units, as filters and bounds name it: `US$500`. */
 export function wholePriceText(units: number): string {
   return written(units, priceCurrency().symbol, 0);
@@ -60,8 +65,7 @@ export function priceCurrencyName(): string {
 
 /** One unit of it, to which exchange rates are told: `US$1`. */
 export function priceUnitText(): string {
-  const { digits } = priceCurrency();
-  return moneyText(10 ** digits, priceCurrency());
+  return plainPriceText(10 ** priceCurrency().digits);
 }
 
 /**

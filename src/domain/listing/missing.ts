@@ -1,7 +1,6 @@
 // What a listing still needs before it can be sent for review: the checklist (docs/listings.md#checklist).
-import { priceBounds } from '../money/money.ts';
 import { limits } from '../limits.ts';
-import { wireCents } from '../money/money.ts';
+import { priceBounds, wireCents } from '../money/money.ts';
 import type { Decimal } from '../money/money.ts';
 import type { PriceTerms } from '../money/quote-input.ts';
 import { cheapestPax } from './cheapest-pax.ts';

@@ -2,7 +2,7 @@
 // (docs/content.md#pages).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { percentText } from '#src/texts/intl.ts';
-import { moneyText, priceCurrencyName } from '#src/texts/money-text.ts';
+import { plainPriceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';
@@ -65,6 +65,6 @@ export function contentFacts(config: Config): ContentFacts {
     checks_identity: config.checksIdentity,
     service_fee: percentText(Number(config.serviceFeeRate)),
     deposit: percentText(Number(`0.${String(limits.usualDepositPercent).padStart(2, '0')}`)),
-    photo_reward: moneyText(priceCurrency().figures.review_reward, priceCurrency()),
+    photo_reward: plainPriceText(priceCurrency().figures.review_reward),
   };
 }

@@ -1,6 +1,6 @@
 // A marketplace whose prices are in another currency, from the price to the refund, on the real database and the sandbox.
 import { describe, expect, it } from 'vitest';
-import { pricesIn } from '#tests/support/app/settings-file.ts';
+import { pricesIn } from '#tests/support/app/program.ts';
 import { booked, type Body } from '#tests/support/booking/after-booking.ts';
 import { insertBookableCourse, insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
 import { type Held, hold, stored } from '#tests/support/payment/paying.ts';

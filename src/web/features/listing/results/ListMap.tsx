@@ -1,4 +1,3 @@
-import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { courseHref, type CardTrip, type ListTrip, tripFor } from '#src/web/cards/card-trip.ts';
 import { CardCost } from '#src/web/cards/ExperienceCard.tsx';
@@ -6,7 +5,7 @@ import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { moneyText } from '#src/texts/money-text.ts';
+import { plainPriceText } from '#src/texts/money-text.ts';
 import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 
@@ -51,7 +50,7 @@ interface ListMapProps {
 
 /** Whole units, rounded up: a pin is small, and nobody finds a higher price behind it. */
 function pinText(price: number): string {
-  return moneyText(wholeUnitsUp(wireCents(price)), priceCurrency());
+  return plainPriceText(wholeUnitsUp(wireCents(price)));
 }
 
 /** The courses in view as price pins. */
