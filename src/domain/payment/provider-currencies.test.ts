@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyCodes } from '../money/currencies.ts';
-import { ofStripeMinor, stripeMinor, whyNotIn } from './provider-currencies.ts';
+import { whyNotIn } from './provider-currencies.ts';
+import { ofStripeMinor, stripeMinor } from './stripe-minor.ts';
 
 const money = (code: string, digits: number) => ({ code, digits });
 

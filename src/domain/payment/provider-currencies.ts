@@ -1,38 +1,16 @@
-// Which currencies the providers take, and how they count them. Facts of theirs, with the page that states each.
-import type { PriceCurrency } from '../money/own-currency.ts';
+// Which currencies the providers take. Facts of theirs, with the page that states each.
 import type { PayMethod } from './methods.ts';
+import { type Counted, stripeThree, stripeWithout } from './stripe-minor.ts';
 
-type Counted = Pick<PriceCurrency, 'code' | 'digits'>;
 const setOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
-// https://docs.stripe.com/currencies: amounts are whole numbers of a minor unit that is Stripe's own. ISK and UGX have two decimals
-// there, both of them 0.
-const stripeWithout = setOf('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF');
-const stripeThree = setOf('BHD JOD KWD OMR TND');
+// https://docs.stripe.com/currencies: those with two decimals.
 const stripeTwo = setOf(
   'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK ' +
     'DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD KES KGS KHR KYD KZT LAK LBP LKR LRD LSL ' +
     'MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SEK ' +
     'SGD SHP SLE SOS SRD STD SZL THB TJS TOP TRY TTD TWD TZS UAH UGX UYU UZS WST XCD YER ZAR ZMW',
 );
-
-function stripeDigits(code: string): number {
-  if (stripeThree.has(code)) return 3;
-  return stripeWithout.has(code) ? 0 : 2;
-}
-
-/** An amount in our minor unit as one in Stripe's: 5 Icelandic krónur, which have no decimals here, are 500 there. */
-export function stripeMinor(minor: number, { code, digits }: Counted): number {
-  return minor * 10 ** (stripeDigits(code) - digits);
-}
-
-/**
- * An amount in Stripe's minor unit as one in ours. What we asked for comes back whole; a fraction of our unit, which only somebody
- * in Stripe's dashboard can make, counts as the nearest one.
- */
-export function ofStripeMinor(amount: number, { code, digits }: Counted): number {
-  return Math.round(amount / 10 ** (stripeDigits(code) - digits));
-}
 
 // https://developer.paypal.com/api/rest/reference/currency-codes/: these alone, and HUF, JPY and TWD without decimals.
 const paypalCurrencies = setOf(

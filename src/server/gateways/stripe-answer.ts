@@ -1,7 +1,7 @@
 // Sorts what came back from Stripe into yes, a definite no, and "we do not know" (docs/domain/payment.md#the-providers-word,
 // ADR 011).
 import { currencyOf } from '#src/domain/money/currencies.ts';
-import { ofStripeMinor } from '#src/domain/payment/provider-currencies.ts';
+import { ofStripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-port.ts';
 

@@ -1,7 +1,7 @@
 // Stripe through its official SDK; the same code speaks to the payment sandbox
 // (docs/domain/payment.md#test-money-and-real-money, ADR 013).
 import { currencyOf } from '#src/domain/money/currencies.ts';
-import { stripeMinor } from '#src/domain/payment/provider-currencies.ts';
+import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
 import { answerOf, readDispute, readPayment, readRefund } from './stripe-answer.ts';
 import { listStripePayments, listUndelivered, readStripeEvent, readSum } from './stripe-events.ts';

@@ -68,7 +68,7 @@ export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: s
 
 /** The currency and its figures, locked: of two operators who change them at once the second sees what the first has made. */
 export async function lockFigures(trx: Trx): Promise<Partial<SettingTexts>> {
-  const found = await sql<{ key: SettingKey; value: string }>`
+  const found = await sql<{ key: string; value: string }>`
     select key, value from setting where key = any(${['currency', ...figureKeys]}::text[]) order by key for update`.execute(
     trx,
   );

@@ -1,6 +1,6 @@
 // Apple Pay, Google Pay and Link in the provider's own element (docs/domain/payment.md#express, ADR 061). They give a
 // payment method like the card fields do, and the card's call pays with it.
-import { stripeMinor } from '#src/domain/payment/provider-currencies.ts';
+import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
