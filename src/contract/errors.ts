@@ -157,6 +157,8 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'passkey-not-found': 404,
   'account-in-use': 409,
   'account-blocked': 403,
+  'message-not-found': 404,
+  'message-resent': 409,
   'person-not-found': 404,
   'person-self': 403,
   'person-state': 409,

@@ -144,6 +144,21 @@ async function insertListings(pool: Pool, courseId: number): Promise<{ draft: st
   return { draft: draft.rows[0].id as string, change: change.rows[0].id as number };
 }
 
+/** A mail that went out, for the log of messages. */
+async function insertSentMail(pool: Pool): Promise<number> {
+  const id = 987_654_321;
+  await pool.query(
+    `insert into outbox (id, topic, payload, done_at, outcome) values ($1, 'mail', '{"kind":"refund-done"}', banyan_now(), 'handed')`,
+    [id],
+  );
+  await pool.query(
+    `insert into mail (outbox_id, kind, recipient, subject, text_body, html_body)
+     values ($1, 'refund-done', 'somebody@example.test', 'Your money', 'It is on its way', '<p>It is on its way</p>')`,
+    [id],
+  );
+  return id;
+}
+
 /** What the host panel and the back office are about: a saved reply, an invitation of the guest, a paper, a reported message. */
 async function usePanel({ services, database: { pool } }: TestApp, guest: Visitor, bookingId: string): Promise<void> {
   await pool.query(`insert into saved_reply (host_id, title, text) values ($1, 'Welcome', 'Welcome')`, [hostId]);
@@ -197,6 +212,12 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     program,
     as: open,
     ids: {
+      // First, because figures of the others are part of them.
+      task_id: { there: await insertSentMail(pool), missing: 999_999_999 },
+      user_id: {
+        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
+        missing,
+      },
       booking_id: await idOf('booking'),
       listing_id: { there: draft, missing },
       ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
@@ -218,10 +239,6 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       invitation_id: await idOf('team_invitation'),
       document_id: await idOf('host_document'),
       report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
-      user_id: {
-        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
-        missing,
-      },
     },
     async close() {
       program.services.gateways.images.close();

@@ -183,8 +183,13 @@ export function officePersonUrl(id: string): string {
   return `${routes['admin-people'].path}/${id}`;
 }
 
+/** A message in the log of the back office (docs/back-office.md#messages). */
+export function officeMessageUrl(id: string): string {
+  return `${routes['admin-messages'].path}/${id}`;
+}
+
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: 'bookings' | 'people' | 'audit'): string {
+export function officeFileUrl(table: 'bookings' | 'people' | 'messages' | 'audit' | 'figures'): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 

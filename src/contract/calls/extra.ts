@@ -44,8 +44,10 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeFigureCalls } from './office/figures.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
 import { officeWaitingCalls } from './office/waiting.ts';
@@ -54,8 +56,10 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeFigureCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
   ...officeWaitingCalls,

@@ -2071,6 +2071,32 @@ CREATE INDEX feedback_sender ON feedback USING btree (email, created_at DESC);
 CREATE INDEX feedback_user ON feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER account_is_there BEFORE INSERT ON feedback FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
+create table figure_day (
+  day date not null,
+  bookings integer not null,
+  paid_minor bigint not null,
+  revenue_minor bigint not null,
+  refunds integer not null,
+  refunded_minor bigint not null,
+  holds integer not null,
+  holds_paid integer not null,
+  holds_run_out integer not null,
+  views bigint not null,
+  replies integer not null,
+  reply_seconds bigint not null,
+  replies_in_a_day integer not null,
+  counted_at timestamp with time zone not null default banyan_now(),
+  constraint figure_day_pkey PRIMARY KEY (day),
+  constraint figure_day_bookings_check CHECK ((bookings >= 0)),
+  constraint figure_day_holds_check CHECK ((holds >= 0)),
+  constraint figure_day_holds_paid_check CHECK ((holds_paid >= 0)),
+  constraint figure_day_holds_run_out_check CHECK ((holds_run_out >= 0)),
+  constraint figure_day_replies_check CHECK ((replies >= 0)),
+  constraint figure_day_replies_in_a_day_check CHECK ((replies_in_a_day >= 0)),
+  constraint figure_day_reply_seconds_check CHECK ((reply_seconds >= 0)),
+  constraint figure_day_views_check CHECK ((views >= 0))
+);
+
 create table gateway_check (
   provider text not null,
   checked_at timestamp with time zone not null,
@@ -2411,6 +2437,7 @@ create table ledger_tx (
   constraint ledger_tx_ext_ref_key UNIQUE (ext_ref),
   constraint ledger_tx_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id)
 );
+CREATE INDEX ledger_tx_at ON ledger_tx USING btree (at);
 CREATE INDEX ledger_tx_booking ON ledger_tx USING btree (booking_id);
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
@@ -2502,6 +2529,7 @@ create table mail (
 CREATE INDEX mail_booking ON mail USING btree (booking_id);
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, created_at DESC);
+CREATE INDEX mail_recipient_begins ON mail USING btree (lower((recipient)::text) text_pattern_ops);
 
 create table message (
   id uuid not null default gen_random_uuid(),
@@ -2608,6 +2636,20 @@ CREATE INDEX message_thread_host ON message_thread USING btree (host_id, last_at
 CREATE INDEX message_thread_host_unmailed ON message_thread USING btree (host_unmailed_since) WHERE (host_unmailed_since IS NOT NULL);
 CREATE INDEX message_thread_host_unread ON message_thread USING btree (host_id) WHERE (to_host_seq > host_read_seq);
 
+create table notice_attempt (
+  id bigint not null generated always as identity,
+  outbox_id bigint,
+  phone_message_id uuid,
+  at timestamp with time zone not null default banyan_now(),
+  error text not null,
+  constraint notice_attempt_pkey PRIMARY KEY (id),
+  constraint notice_attempt_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint notice_attempt_phone_message_id_fkey FOREIGN KEY (phone_message_id) REFERENCES phone_message(id) ON DELETE CASCADE,
+  constraint notice_attempt_of_one CHECK (((outbox_id IS NULL) <> (phone_message_id IS NULL)))
+);
+CREATE INDEX notice_attempt_message ON notice_attempt USING btree (phone_message_id, id) WHERE (phone_message_id IS NOT NULL);
+CREATE INDEX notice_attempt_task ON notice_attempt USING btree (outbox_id, id) WHERE (outbox_id IS NOT NULL);
+
 create table notice_choice (
   user_id uuid not null,
   topic text not null,
@@ -2674,11 +2716,19 @@ create table outbox (
   done_at timestamp with time zone,
   error text,
   created_at timestamp with time zone not null default banyan_now(),
-  constraint outbox_pkey PRIMARY KEY (id)
+  outcome text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_outcome_check CHECK ((outcome = ANY (ARRAY['handed'::text, 'nothing'::text, 'given_up'::text])))
 );
 CREATE INDEX outbox_address_changed ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'account-address-changed'::text);
+CREATE INDEX outbox_booking ON outbox USING btree (((payload ->> 'booking_id'::text))) WHERE ((payload ->> 'booking_id'::text) IS NOT NULL);
 CREATE INDEX outbox_done ON outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_invitations ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'companion-invite'::text);
+CREATE INDEX outbox_kind ON outbox USING btree (((payload ->> 'kind'::text)), created_at DESC, id DESC);
+CREATE INDEX outbox_made ON outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_open ON outbox USING btree (created_at DESC, id DESC) WHERE (done_at IS NULL);
+CREATE INDEX outbox_resent ON outbox USING btree (((payload ->> 'resend_of'::text))) WHERE ((payload ->> 'resend_of'::text) IS NOT NULL);
+CREATE INDEX outbox_unsent ON outbox USING btree (outcome, created_at DESC, id DESC) WHERE (outcome = ANY (ARRAY['nothing'::text, 'given_up'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
 
 create table passkey (
@@ -2905,6 +2955,10 @@ create table phone_message (
 CREATE INDEX phone_message_age ON phone_message USING btree (created_at);
 CREATE INDEX phone_message_booking ON phone_message USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX phone_message_host ON phone_message USING btree (host_id, created_at DESC);
+CREATE INDEX phone_message_kind ON phone_message USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX phone_message_made ON phone_message USING btree (created_at DESC, id DESC);
+CREATE INDEX phone_message_number ON phone_message USING btree (number text_pattern_ops);
+CREATE INDEX phone_message_unsent ON phone_message USING btree (state, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text, 'failed'::text]));
 CREATE INDEX phone_message_waiting ON phone_message USING btree (not_before) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text]));
 
 create table pickup_stop (

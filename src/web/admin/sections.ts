@@ -14,7 +14,9 @@ const all = [
   ['admin-cash', 'section.cash'],
   ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
+  ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
+  ['admin-messages', 'section.messages'],
   ['admin-audit', 'section.audit'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 

@@ -102,7 +102,9 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     topic: word,
     payload: erasedOnly('a task that became one of the mails, or is about to'),
     error: erasedOnly('why a mail could not be sent yet'),
+    outcome: word,
   },
+  notice_attempt: { error: erasedOnly('why a mail or a message was not taken') },
   payment: {
     provider: word,
     method: word,
