@@ -1,7 +1,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useId, useState } from 'react';
 import { type Earnings as Split, earningsOf } from '#src/domain/money/earnings.ts';
-import { type Cents, fromMinor, priceBounds, wireCents } from '#src/domain/money/money.ts';
+import { type Cents, fromMinor, wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -14,7 +14,10 @@ const parties = [1, 2, 4, 6, 8] as const;
 const named = 4;
 
 /** Whole units between which a price can be typed. */
-const prices = () => ({ min: Math.ceil(priceBounds().min), max: 2 * priceCurrency().figures.filter_most });
+const prices = () => ({
+  min: fromMinor(wholeUnitsUp(priceCurrency().figures.price_least)),
+  max: 2 * priceCurrency().figures.filter_most,
+});
 
 function priceOf(text: string): number | null {
   const { min, max } = prices();
@@ -29,7 +32,7 @@ function priceOf(text: string): number | null {
 export function Earnings() {
   const { rates } = useApp().settings;
   const id = useId();
-  const first = Math.round(fromMinor(rates.example.price_cents));
+  const first = fromMinor(wholeUnitsUp(rates.example.price_cents));
   const [typed, setTyped] = useState(String(first));
   const [price, setPrice] = useState(first);
   const price_cents = wireCents(price);

@@ -1,12 +1,11 @@
 // Every way to pay and every provider, a line each (ADR 055). The general path reads them here and names none.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { type NotTaken, whyNotIn } from '#src/domain/payment/provider-currencies.ts';
 import { payMethods, type PayMethod, type ProviderName } from '#src/domain/payment/methods.ts';
 import type { Config } from '#src/server/config.ts';
 import { alipayRules } from './alipay/alipay-rules.ts';
 import { cardRules, stripeRules } from './card/card-rules.ts';
 import { paypalProviderRules, paypalRules } from './paypal/paypal-rules.ts';
-import type { PayMethodRules, ProviderRules } from './rules.ts';
+import type { NotTaken, PayMethodRules, ProviderRules } from './rules.ts';
 
 export const methodRules: Record<PayMethod, PayMethodRules> = {
   card: cardRules,
@@ -26,13 +25,13 @@ export function providerNames(): ProviderName[] {
 
 /** What a guest may pay with here: what goes through a provider that is set up. */
 export function takenMethods(config: Pick<Config, ProviderName>): PayMethod[] {
-  return setUp(config).filter((method) => whyNotIn(method, priceCurrency()) === null);
+  return setUp(config).filter((method) => methodRules[method].whyNotIn(priceCurrency()) === null);
 }
 
 /** The ways to pay that are set up and cannot take the currency of prices, each with the reason (ADR 095). */
 export function methodsNotTaken(config: Pick<Config, ProviderName>): { name: string; why: NotTaken }[] {
   return setUp(config).flatMap((method) => {
-    const why = whyNotIn(method, priceCurrency());
+    const why = methodRules[method].whyNotIn(priceCurrency());
     return why === null ? [] : [{ name: methodRules[method].nameInText, why }];
   });
 }
