@@ -42,6 +42,7 @@ import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
+import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -106,6 +107,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
+  registerReviewFile(app, services);
   registerMessageFiles(app, services);
   registerFigureFile(app, services);
 }

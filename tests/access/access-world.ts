@@ -199,6 +199,9 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     `insert into feed (id, host_id, name, address, address_hash, shown) values (gen_random_uuid(), $1, 'Phone', '', '', 'a')`,
     [hostId],
   );
+  await pool.query(`insert into review (course_id, guest_name, guest_country, rating) values ($1, 'Guest', 'NO', 5)`, [
+    course.id,
+  ]);
   await usePanel(program, open('guest'), (await pool.query('select id from booking')).rows[0].id as string);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
@@ -238,6 +241,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       reply_id: await idOf('saved_reply'),
       invitation_id: await idOf('team_invitation'),
       document_id: await idOf('host_document'),
+      review_id: await idOf('review'),
       report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
     },
     async close() {

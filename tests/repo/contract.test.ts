@@ -203,6 +203,8 @@ describe('the contract', () => {
         'office/refund: operator',
         'office/waiting: operator',
         'office/figure-list: operator',
+        'office/review: operator',
+        'office/review-list: operator',
         'other-time/choices: host',
         'other-time/offer: host',
         'reach/code-send: host',
@@ -240,6 +242,7 @@ describe('the contract', () => {
         'wishlist/save: user',
         'written-review/list-host: host',
         'written-review/remove: operator',
+        'written-review/restore: operator',
       ].sort(),
     );
   });

@@ -75,6 +75,8 @@ const paths: [string, RouteName][] = [
   ['/admin/listings', 'admin-listings'],
   ['/admin/listings/9', 'admin-listing'],
   ['/admin/reports', 'admin-reports'],
+  ['/admin/reviews', 'admin-reviews'],
+  ['/admin/reviews/9', 'admin-review'],
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],

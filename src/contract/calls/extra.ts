@@ -45,6 +45,7 @@ import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeFigureCalls } from './office/figures.ts';
+import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeMessageCalls } from './office/messages.ts';
@@ -57,6 +58,7 @@ export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
   ...officeFigureCalls,
+  ...officeReviewCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
   ...officeMessageCalls,

@@ -79,18 +79,19 @@ export interface FigureRow extends Figures {
   readonly to: string;
 }
 
-/** Every step of a span in order, from days that have figures; one without any is all zeros. */
+/** Every step of a span in order, from the days in order that have figures; one without any is all zeros. */
 export function stepsOf(
   { from, to, by }: FigureSpan,
   days: readonly (Figures & { readonly day: string })[],
 ): FigureRow[] {
-  const byStep = Map.groupBy(days, ({ day }) => stepOf(day, by));
   const rows: FigureRow[] = [];
+  let at = 0;
   for (let first = from; first <= to;) {
-    const step = stepOf(first, by);
-    const next = nextStep(step, by);
+    const next = nextStep(stepOf(first, by), by);
+    const begin = at;
+    while (at < days.length && (days[at]?.day ?? '') < next) at += 1;
     const end = addDays(next, -1);
-    rows.push({ from: first, to: end < to ? end : to, ...sumOf(byStep.get(step) ?? []) });
+    rows.push({ from: first, to: end < to ? end : to, ...sumOf(days.slice(begin, at)) });
     first = next;
   }
   return rows;

@@ -3133,12 +3133,23 @@ create table review (
   constraint review_salt_check CHECK ((octet_length(salt) = 16))
 );
 CREATE INDEX review_author ON review USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX review_course_made ON review USING btree (course_id, created_at DESC, id DESC);
 CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX review_course_photographed ON review USING btree (course_id, created_at DESC, id) WHERE ((removed_at IS NULL) AND (photo_total > 0));
 CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX review_course_removed ON review USING btree (course_id, removed_at DESC, id) WHERE (removed_at IS NOT NULL);
 CREATE INDEX review_course_written ON review USING btree (course_id, created_at DESC, id) WHERE ((removed_at IS NULL) AND ((body <> ''::text) OR (photo_total > 0)));
+CREATE INDEX review_made ON review USING btree (created_at DESC, id DESC);
+CREATE INDEX review_name ON review USING btree (lower(guest_name) text_pattern_ops);
+CREATE INDEX review_photo_made ON review USING btree (created_at DESC, id DESC) WHERE (photo_total > 0);
+CREATE INDEX review_removed_made ON review USING btree (created_at DESC, id DESC) WHERE (removed_at IS NOT NULL);
+CREATE INDEX review_stars_1 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 1);
+CREATE INDEX review_stars_2 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 2);
+CREATE INDEX review_stars_3 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 3);
+CREATE INDEX review_stars_4 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 4);
+CREATE INDEX review_stars_5 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 5);
+CREATE INDEX review_words ON review USING gin (to_tsvector('simple'::regconfig, body));
 CREATE TRIGGER account_is_there BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('author_id');
 CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
@@ -3179,9 +3190,9 @@ create table review_log (
   constraint review_log_pkey PRIMARY KEY (seq),
   constraint review_log_hash_key UNIQUE (hash),
   constraint review_log_check CHECK (((kind = 'written'::text) = ((rating IS NOT NULL) AND (text_hash IS NOT NULL)))),
-  constraint review_log_check1 CHECK (((kind = 'removed'::text) = (reason <> ''::text))),
+  constraint review_log_has_reason CHECK (((kind = ANY (ARRAY['removed'::text, 'restored'::text])) = (reason <> ''::text))),
   constraint review_log_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint review_log_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'removed'::text, 'erased'::text]))),
+  constraint review_log_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'removed'::text, 'restored'::text, 'erased'::text]))),
   constraint review_log_previous_check CHECK ((octet_length(previous) = 32)),
   constraint review_log_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint review_log_seq_check CHECK ((seq > 0)),

@@ -31,6 +31,7 @@ import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
 import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
+import { officeReviewHandlers } from './office-reviews/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -84,6 +85,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officeBookingHandlers,
   ...officeMessageHandlers,
   ...officePeopleHandlers,
+  ...officeReviewHandlers,
   ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,

@@ -257,6 +257,7 @@ export const texts = {
   'review.replied': 'Your reply is online, below the review.',
   'review.reported': 'Thank you. A person of our team will look at this review.',
   'review.removed': 'The review is removed. Everybody reads the reason in its place.',
+  'review.restored': 'The review is shown again, as it was.',
   'review.posted': 'Thank you. Your review is online.',
   'review.rewarded': 'Thank you. Your review is online, and this code is for your next booking.',
   'review.noName': 'Guest',

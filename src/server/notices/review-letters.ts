@@ -79,6 +79,19 @@ export const reviewRemoved: BookingLetter = (booking, { payload, links }) => {
   };
 };
 
+/** To the author: a removal was taken back. */
+export const reviewRestored: BookingLetter = (booking, { links }) => {
+  const words = wordsOf(booking);
+  return {
+    subject: t('reviewRestored.subject', words),
+    heading: t('reviewRestored.heading', words),
+    lines: [t('reviewRestored.line')],
+    facts: visit(booking),
+    button: { label: t('reviewRestored.button'), url: links.course },
+    closing: [],
+  };
+};
+
 export const hostReview: BookingLetter = (booking, { payload, links }) => {
   const words = { ...wordsOf(booking), stars: numberOf(payload, 'rating') ?? 0 };
   return {

@@ -74,6 +74,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'review-thanks': ({ booking }) => booking.status === 'completed',
   'review-replied': ({ booking }) => booking.status === 'completed',
   'review-removed': ({ booking }) => booking.status === 'completed',
+  'review-restored': ({ booking }) => booking.status === 'completed',
   'host-review': ({ booking }) => booking.status === 'completed',
   'refund-done': ({ refund }) => refund > 0,
   'refund-failed': ({ refund }) => refund > 0,

@@ -9,6 +9,7 @@ const all = [
   ['admin-people', 'section.people'],
   ['admin-listings', 'section.listings'],
   ['admin-reports', 'section.reports'],
+  ['admin-reviews', 'section.reviews'],
   ['admin-documents', 'section.documents'],
   ['admin-no-shows', 'section.noShows'],
   ['admin-cash', 'section.cash'],

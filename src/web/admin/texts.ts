@@ -25,6 +25,7 @@ export const texts = {
   'section.payouts': 'Payouts',
   'section.people': 'People',
   'section.reports': 'Reports',
+  'section.reviews': 'Reviews',
   'section.settings': 'Settings',
   'section.tasks': 'To do',
 } as const;
