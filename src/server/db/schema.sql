@@ -1414,12 +1414,12 @@ create table booking (
   constraint booking_check CHECK (((status = 'held'::text) <= (hold_until IS NOT NULL))),
   constraint booking_deposit_cents_check CHECK ((deposit_cents >= 0)),
   constraint booking_discount_cents_check CHECK ((discount_cents >= 0)),
-  constraint booking_due_cents_check CHECK (((due_cents = 0) OR (due_cents >= 50))),
+  constraint booking_due_cents_check CHECK ((due_cents >= 0)),
   constraint booking_in_account_check CHECK ((in_account = ANY (ARRAY['offered'::text, 'joined'::text, 'refused'::text]))),
   constraint booking_online_parts CHECK (((deposit_cents + service_fee_cents) = (due_cents + discount_cents))),
   constraint booking_pax_check CHECK ((pax >= 1)),
   constraint booking_payment_check CHECK ((payment = ANY (ARRAY['none'::text, 'requires_action'::text, 'checking'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'failed'::text, 'disputed'::text]))),
-  constraint booking_quote_in_usd CHECK (((quote ->> 'currency'::text) = 'USD'::text)),
+  constraint booking_quote_currency CHECK (((quote ->> 'currency'::text) ~ '^[A-Z]{3}$'::text)),
   constraint booking_ref_check CHECK ((ref ~ '^[A-Z]{8}$'::text)),
   constraint booking_refund_check CHECK ((refund = ANY (ARRAY['none'::text, 'quoted'::text, 'pending'::text, 'done'::text, 'failed'::text]))),
   constraint booking_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100))),
@@ -1838,7 +1838,7 @@ create table course (
   constraint course_minimum_age_check CHECK (((minimum_age >= 0) AND (minimum_age <= 99))),
   constraint course_pickup_check CHECK ((jsonb_typeof(pickup) = 'object'::text)),
   constraint course_policy_check CHECK ((policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text, 'final'::text]))),
-  constraint course_price_cents_check CHECK (((price_cents >= 100) AND (price_cents <= 5000000))),
+  constraint course_price_cents_check CHECK ((price_cents > 0)),
   constraint course_review_total_check CHECK ((review_total >= 0)),
   constraint course_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'archived'::text]))),
   constraint course_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
@@ -1998,7 +1998,7 @@ CREATE INDEX dispute_payment ON dispute USING btree (payment_id);
 
 create table exchange_rate (
   code character(3) not null,
-  rate numeric(18,6) not null,
+  rate numeric not null,
   fetched_at timestamp with time zone not null,
   source text not null default 'shipped'::text,
   constraint exchange_rate_pkey PRIMARY KEY (code),
@@ -2796,7 +2796,7 @@ create table payment (
   created_at timestamp with time zone not null default banyan_now(),
   changed_at timestamp with time zone not null default banyan_now(),
   due_cents integer not null,
-  fx_rate numeric(18,6),
+  fx_rate numeric,
   fx_rate_at timestamp with time zone,
   token_hash bytea,
   capture_ref text,
@@ -2806,14 +2806,14 @@ create table payment (
   constraint payment_provider_ref_key UNIQUE (provider_ref),
   constraint payment_token_hash_key UNIQUE (token_hash),
   constraint payment_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
-  constraint payment_amount_minor_check CHECK ((amount_minor >= 50)),
-  constraint payment_due CHECK ((due_cents >= 50)),
+  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_due CHECK ((due_cents > 0)),
   constraint payment_fx_rate_check CHECK ((fx_rate > (0)::numeric)),
-  constraint payment_in_usd CHECK (((currency <> 'USD'::bpchar) OR (amount_minor = due_cents))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'alipay'::text, 'paypal'::text]))),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
-  constraint payment_rate CHECK ((((currency = 'USD'::bpchar) = (fx_rate IS NULL)) AND ((fx_rate IS NULL) = (fx_rate_at IS NULL)))),
-  constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text])))
+  constraint payment_rate CHECK (((fx_rate IS NULL) = (fx_rate_at IS NULL))),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint payment_unchanged CHECK (((fx_rate IS NOT NULL) OR (amount_minor = due_cents)))
 );
 CREATE INDEX payment_booking ON payment USING btree (booking_id);
 CREATE INDEX payment_live_booking ON payment USING btree (booking_id, status) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));

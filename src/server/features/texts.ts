@@ -93,7 +93,7 @@ export const texts = {
   'coupon.online-part':
     'Your code takes {applied} off instead of {asked}, because a code counts only for the part that is paid online.',
   'coupon.card-minimum':
-    'Your code takes {applied} off instead of {asked}, because the smallest card payment is US$0.50.',
+    'Your code takes {applied} off instead of {asked}, because the smallest card payment is {minimum}.',
   'calendar.asksAgain': 'Somebody booked or cancelled meanwhile. Nothing was changed: please look again.',
   'calendar.changed':
     '{bookings, plural, =0 {{requests, plural, =0 {Saved.} one {Saved. # request still waits for your answer.} other {Saved. # requests still wait for your answer.}}} one {Saved. # booking stays: your guests still come.} other {Saved. # bookings stay: your guests still come.}}',
@@ -201,6 +201,7 @@ export const texts = {
   'office.person.taken': 'The role is taken away.',
   'office.person.unblock': 'Let in again: they can log in.',
   'office.refund.done': '{amount} go back to the way the guest paid. The guest gets a mail when they are on their way.',
+  'office.refund.step': 'What goes back online is a multiple of {step}.',
   'office.refund.most': 'At most {amount} are left of this payment',
   'office.refund.none': 'Nothing is left that could go back',
   'office.refund.quoted': '{amount} would go back to the way the guest paid.',
@@ -344,6 +345,9 @@ export const texts = {
   'figures.length': 'Choose at most two years.',
   'figures.order': 'Choose a day that is not before the first one.',
   'setting.changed': 'Saved. It counts from now on.',
+  'setting.figures': 'The program has no figures for this currency. Give these settings a value first: {names}.',
+  'setting.notTaken.currency': '{name} is not offered: it does not take {currency}.',
+  'setting.notTaken.decimals': '{name} is not offered: it takes {currency} without decimals alone.',
   'setting.must': 'It must be {must}.',
   'setting.reason': 'Say why, in at least 10 characters.',
   'listing.noCity': 'Choose a city from the list',
