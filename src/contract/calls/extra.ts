@@ -49,6 +49,7 @@ import { officePlaceCalls } from './office/places.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
@@ -63,6 +64,7 @@ export const extraCalls = {
   ...officeReviewCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeCodeCalls,
   ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,

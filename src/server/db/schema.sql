@@ -1427,12 +1427,12 @@ create table booking (
   constraint booking_check CHECK (((status = 'held'::text) <= (hold_until IS NOT NULL))),
   constraint booking_deposit_cents_check CHECK ((deposit_cents >= 0)),
   constraint booking_discount_cents_check CHECK ((discount_cents >= 0)),
-  constraint booking_due_cents_check CHECK (((due_cents = 0) OR (due_cents >= 50))),
+  constraint booking_due_cents_check CHECK ((due_cents >= 0)),
   constraint booking_in_account_check CHECK ((in_account = ANY (ARRAY['offered'::text, 'joined'::text, 'refused'::text]))),
   constraint booking_online_parts CHECK (((deposit_cents + service_fee_cents) = (due_cents + discount_cents))),
   constraint booking_pax_check CHECK ((pax >= 1)),
   constraint booking_payment_check CHECK ((payment = ANY (ARRAY['none'::text, 'requires_action'::text, 'checking'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'failed'::text, 'disputed'::text]))),
-  constraint booking_quote_in_usd CHECK (((quote ->> 'currency'::text) = 'USD'::text)),
+  constraint booking_quote_currency CHECK (((quote ->> 'currency'::text) ~ '^[A-Z]{3}$'::text)),
   constraint booking_ref_check CHECK ((ref ~ '^[A-Z]{8}$'::text)),
   constraint booking_refund_check CHECK ((refund = ANY (ARRAY['none'::text, 'quoted'::text, 'pending'::text, 'done'::text, 'failed'::text]))),
   constraint booking_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100))),
@@ -1731,8 +1731,12 @@ create table coupon (
   course_ids integer[] not null default '{}'::integer[],
   owner_id uuid,
   created_at timestamp with time zone not null default banyan_now(),
+  made_by uuid,
+  batch_id uuid,
+  version integer not null default 1,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_code_key UNIQUE (code),
+  constraint coupon_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id),
   constraint coupon_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id),
   constraint coupon_amount_cents_check CHECK ((amount_cents > 0)),
   constraint coupon_check CHECK ((((kind = 'fixed'::text) = (amount_cents IS NOT NULL)) AND ((kind = 'percent'::text) = (percent IS NOT NULL)))),
@@ -1742,9 +1746,28 @@ create table coupon (
   constraint coupon_max_uses_per_user_check CHECK ((max_uses_per_user > 0)),
   constraint coupon_minimum_spend_cents_check CHECK ((minimum_spend_cents >= 0)),
   constraint coupon_never_overused CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
-  constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
+  constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint coupon_version_check CHECK ((version > 0))
 );
+CREATE INDEX coupon_batch_made ON coupon USING btree (batch_id, created_at DESC, id DESC) WHERE (batch_id IS NOT NULL);
+CREATE INDEX coupon_begins ON coupon USING btree (lower((code)::text) text_pattern_ops);
+CREATE INDEX coupon_dated ON coupon USING btree (created_at DESC, id DESC) WHERE (valid_from IS NOT NULL);
+CREATE INDEX coupon_end ON coupon USING btree (COALESCE(valid_until, '9999-12-31 00:00:00+00'::timestamp with time zone), id);
+CREATE INDEX coupon_made ON coupon USING btree (created_at DESC, id DESC);
+CREATE INDEX coupon_office_end ON coupon USING btree (COALESCE(valid_until, '9999-12-31 00:00:00+00'::timestamp with time zone), id) WHERE (made_by IS NOT NULL);
+CREATE INDEX coupon_office_made ON coupon USING btree (created_at DESC, id DESC) WHERE (made_by IS NOT NULL);
 CREATE INDEX coupon_owner ON coupon USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX coupon_used_up ON coupon USING btree (created_at DESC, id DESC) WHERE (used >= max_uses);
+
+create table coupon_batch (
+  id uuid not null,
+  name text not null,
+  made_by uuid,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint coupon_batch_pkey PRIMARY KEY (id),
+  constraint coupon_batch_name_key UNIQUE (name),
+  constraint coupon_batch_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
 
 create table coupon_use (
   booking_id uuid not null,
@@ -1760,6 +1783,7 @@ create table coupon_use (
   constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'redeemed'::text, 'released'::text]))),
   constraint coupon_use_use_no_check CHECK ((use_no > 0))
 );
+CREATE INDEX coupon_use_made ON coupon_use USING btree (coupon_id, created_at DESC, booking_id DESC);
 CREATE INDEX coupon_use_number ON coupon_use USING btree (coupon_id, use_no);
 CREATE UNIQUE INDEX coupon_use_once ON coupon_use USING btree (coupon_id, use_no) WHERE (state <> 'released'::text);
 CREATE INDEX coupon_use_reserved ON coupon_use USING btree (coupon_id) WHERE (state = 'reserved'::text);
@@ -1839,7 +1863,7 @@ create table course (
   constraint course_minimum_age_check CHECK (((minimum_age >= 0) AND (minimum_age <= 99))),
   constraint course_pickup_check CHECK ((jsonb_typeof(pickup) = 'object'::text)),
   constraint course_policy_check CHECK ((policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text, 'final'::text]))),
-  constraint course_price_cents_check CHECK (((price_cents >= 100) AND (price_cents <= 5000000))),
+  constraint course_price_cents_check CHECK ((price_cents > 0)),
   constraint course_review_total_check CHECK ((review_total >= 0)),
   constraint course_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'archived'::text]))),
   constraint course_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
@@ -1999,7 +2023,7 @@ CREATE INDEX dispute_payment ON dispute USING btree (payment_id);
 
 create table exchange_rate (
   code character(3) not null,
-  rate numeric(18,6) not null,
+  rate numeric not null,
   fetched_at timestamp with time zone not null,
   source text not null default 'shipped'::text,
   constraint exchange_rate_pkey PRIMARY KEY (code),
@@ -2797,7 +2821,7 @@ create table payment (
   created_at timestamp with time zone not null default banyan_now(),
   changed_at timestamp with time zone not null default banyan_now(),
   due_cents integer not null,
-  fx_rate numeric(18,6),
+  fx_rate numeric,
   fx_rate_at timestamp with time zone,
   token_hash bytea,
   capture_ref text,
@@ -2807,14 +2831,14 @@ create table payment (
   constraint payment_provider_ref_key UNIQUE (provider_ref),
   constraint payment_token_hash_key UNIQUE (token_hash),
   constraint payment_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
-  constraint payment_amount_minor_check CHECK ((amount_minor >= 50)),
-  constraint payment_due CHECK ((due_cents >= 50)),
+  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_due CHECK ((due_cents > 0)),
   constraint payment_fx_rate_check CHECK ((fx_rate > (0)::numeric)),
-  constraint payment_in_usd CHECK (((currency <> 'USD'::bpchar) OR (amount_minor = due_cents))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'alipay'::text, 'paypal'::text]))),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
-  constraint payment_rate CHECK ((((currency = 'USD'::bpchar) = (fx_rate IS NULL)) AND ((fx_rate IS NULL) = (fx_rate_at IS NULL)))),
-  constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text])))
+  constraint payment_rate CHECK (((fx_rate IS NULL) = (fx_rate_at IS NULL))),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint payment_unchanged CHECK (((fx_rate IS NOT NULL) OR (amount_minor = due_cents)))
 );
 CREATE INDEX payment_booking ON payment USING btree (booking_id);
 CREATE INDEX payment_live_booking ON payment USING btree (booking_id, status) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));

@@ -1,13 +1,14 @@
 // Figures of the marketplace by day, week or month, for the back office (docs/back-office.md#figures).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
 import { figureSteps } from '#src/domain/figures/figure-steps.ts';
 import { fitsCurrency } from '#src/domain/money/money.ts';
 import type { CallSpec } from '#src/contract/call.ts';
-import { fieldError } from '#src/contract/errors/field.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 /** Money of many bookings; below zero where more was undone than done. */
-const sum = z.number().refine(fitsCurrency, fieldError('cents'));
+const sum = z.number().refine(fitsCurrency, { error: () => fieldText('decimals', { limit: priceCurrency().digits }) });
 
 const figures = {
   bookings: p.count.meta({ description: 'Bookings that were paid, or had nothing to pay' }),
