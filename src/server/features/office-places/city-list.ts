@@ -13,7 +13,16 @@ export const handle: Handler<typeof route> = async ({ find = '', after }, { serv
   ]);
   const shown = rows.slice(0, pageSize);
   return {
-    data: shown.map(({ key: _, ...line }) => line),
+    data: shown.map(({ id, name, slug, country, time_zone, position, is_shown, listings }) => ({
+      id,
+      name,
+      slug,
+      country,
+      time_zone,
+      position,
+      is_shown,
+      listings,
+    })),
     next: rows.length > pageSize ? (shown.at(-1)?.key ?? null) : null,
     categories,
   };

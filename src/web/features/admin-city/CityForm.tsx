@@ -14,14 +14,28 @@ import type { OfficeCity } from './load.ts';
 import { missingIn, readCity } from './read-city.ts';
 import { t } from './t.ts';
 
+/** Fields that are one line or one text, named as in the call. */
+type FieldName =
+  | 'name'
+  | 'slug'
+  | 'native_name'
+  | 'native_lang'
+  | 'time_zone'
+  | 'latitude'
+  | 'longitude'
+  | 'position'
+  | 'blurb'
+  | 'introduction';
+
 interface CityFormProps {
   readonly place: OfficeCity;
   readonly onDone: (id: number, message: string) => void;
 }
 
 /** Everything that is said of a city. Of two who change it at once the second is told. */
-export function CityForm({ place: { city, countries, zones }, onDone }: CityFormProps) {
-  const { api, settings } = useApp();
+export function CityForm({ place, onDone }: CityFormProps) {
+  const { city } = place;
+  const { api } = useApp();
   const [file, setFile] = useState<File | null>(null);
   const form = useForm({
     read: readCity,
@@ -39,13 +53,12 @@ export function CityForm({ place: { city, countries, zones }, onDone }: CityForm
       return null;
     },
   });
-  const field = (name: Exclude<keyof NonNullable<typeof city>, 'image' | 'travel_tips' | 'former_slugs'>) => ({
-    label: t(`field.${name}` as 'field.name'),
+  const field = (name: FieldName) => ({
+    label: t(`field.${name}`),
     name,
     defaultValue: city === null ? undefined : String(city[name]),
     error: form.errorOf(name),
   });
-  const isFixed = city?.has_listings === true;
   return (
     <form
       noValidate
@@ -55,6 +68,32 @@ export function CityForm({ place: { city, countries, zones }, onDone }: CityForm
       onSubmit={form.submit}
     >
       <FormMessage text={form.message} />
+      <WhereFields place={place} field={field} error={form.errorOf('country_code')} />
+      <Checkbox name="is_shown" value="1" defaultChecked={city?.is_shown ?? false} label={t('field.is_shown')} />
+      <TextField {...field('blurb')} maxLength={200} hint={t('hint.blurb')} />
+      <TextArea {...field('introduction')} rows={6} maxLength={4000} />
+      <PictureFields city={city} error={form.errorOf('image_id')} onFile={setFile} />
+      <CityTips tips={city?.travel_tips ?? []} error={form.errorOf('travel_tips')} />
+      <div>
+        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
+          {t(city === null ? 'add' : 'save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface WhereFieldsProps {
+  readonly place: OfficeCity;
+  readonly field: (name: FieldName) => object & { readonly label: string };
+  readonly error: string | undefined;
+}
+
+/** How it is called, where it lies, and where it stands. */
+function WhereFields({ place: { city, countries, zones }, field, error }: WhereFieldsProps) {
+  const isFixed = city?.has_listings === true;
+  return (
+    <>
       <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField {...field('name')} maxLength={80} />
         <TextField {...field('slug')} maxLength={60} hint={t('hint.slug')} />
@@ -64,7 +103,7 @@ export function CityForm({ place: { city, countries, zones }, onDone }: CityForm
           label={t('field.country_code')}
           name="country_code"
           defaultValue={city?.country_code ?? ''}
-          error={form.errorOf('country_code')}
+          error={error}
           hint={t(isFixed ? 'hint.fixed' : 'hint.country_code')}
           options={[
             ...(city === null ? [{ value: '', label: t('choose') }] : []),
@@ -86,44 +125,48 @@ export function CityForm({ place: { city, countries, zones }, onDone }: CityForm
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      <Checkbox name="is_shown" value="1" defaultChecked={city?.is_shown ?? false} label={t('field.is_shown')} />
-      <TextField {...field('blurb')} maxLength={200} hint={t('hint.blurb')} />
-      <TextArea {...field('introduction')} rows={6} maxLength={4000} />
-      <div className="grid items-start gap-4 tablet:grid-cols-2">
-        <div className="grid content-start gap-2">
-          {city?.image && (
-            <img
-              src={`${settings.imageBase}/${city.image.id}/square-192.webp`}
-              alt={city.image.alt}
-              width={96}
-              height={96}
-              className="size-24 rounded-chip bg-sand object-cover"
-            />
-          )}
-          <TextField
-            label={t('field.picture')}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            error={form.errorOf('image_id')}
-            hint={t('hint.picture')}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+    </>
+  );
+}
+
+interface PictureFieldsProps {
+  readonly city: OfficeCity['city'];
+  readonly error: string | undefined;
+  readonly onFile: (file: File | null) => void;
+}
+
+/** The picture that the city has, and a new one. */
+function PictureFields({ city, error, onFile }: PictureFieldsProps) {
+  const { settings } = useApp();
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <div className="grid content-start gap-2">
+        {city?.image && (
+          <img
+            src={`${settings.imageBase}/${city.image.id}/square-192.webp`}
+            alt={city.image.alt}
+            width={96}
+            height={96}
+            className="size-24 rounded-chip bg-sand object-cover"
           />
-        </div>
+        )}
         <TextField
-          label={t('field.image_alt')}
-          name="image_alt"
-          maxLength={200}
-          defaultValue={city?.image?.alt}
-          hint={t('hint.image_alt')}
+          label={t('field.picture')}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          error={error}
+          hint={t('hint.picture')}
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
         />
       </div>
-      <CityTips tips={city?.travel_tips ?? []} error={form.errorOf('travel_tips')} />
-      <div>
-        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
-          {t(city === null ? 'add' : 'save')}
-        </Button>
-      </div>
-    </form>
+      <TextField
+        label={t('field.image_alt')}
+        name="image_alt"
+        maxLength={200}
+        defaultValue={city?.image?.alt}
+        hint={t('hint.image_alt')}
+      />
+    </div>
   );
 }
 
