@@ -58,6 +58,11 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/prove-overload.ts'],
   },
   {
+    name: 'cluster',
+    shows: 'nothing that a guest was told is lost while the leader of two databases is killed, paused and cut off',
+    words: ['scripts/proofs/prove-cluster.ts'],
+  },
+  {
     name: 'pgbouncer',
     shows: 'starts, scripts, the last seats and payments through a real PgBouncer in transaction mode',
     words: ['scripts/prove-pgbouncer.ts'],
