@@ -63,6 +63,11 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/proofs/prove-cluster.ts'],
   },
   {
+    name: 'database-away',
+    shows: 'guests are answered in time while the database is stopped, paused and started again, and nothing is lost',
+    words: ['scripts/proofs/prove-database-away.ts'],
+  },
+  {
     name: 'pgbouncer',
     shows: 'starts, scripts, the last seats and payments through a real PgBouncer in transaction mode',
     words: ['scripts/prove-pgbouncer.ts'],

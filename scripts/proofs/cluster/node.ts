@@ -1,8 +1,9 @@
 // One database machine: Patroni and its PostgreSQL, which can be killed, paused and cut off as a whole.
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/config.ts';
+import { serverProcesses, signalAll } from '../kit/server-processes.ts';
 import { endChild, giveAway, startChild, type Place } from './child.ts';
 import { freePorts } from './free-ports.ts';
 import type { Programs } from './programs.ts';
@@ -50,7 +51,7 @@ export async function prepareNode(place: Place, { name, programs, etcdPorts }: N
   });
   let patroni: ChildProcess | null = null;
   const signal = (what: NodeJS.Signals): void => {
-    for (const pid of [patroni?.pid ?? 0, ...serverProcesses(join(data, 'data'))]) send(pid, what);
+    signalAll([patroni?.pid ?? 0, ...serverProcesses(join(data, 'data'))], what);
   };
   const kill = async (): Promise<void> => {
     signal('SIGKILL');
@@ -108,33 +109,4 @@ function environmentOf({ name, programs }: Omit<NodeWish, 'etcdPorts'>, data: st
     PATRONI_REPLICATION_USERNAME: 'replicator',
     PATRONI_REPLICATION_PASSWORD: passwords.replication,
   };
-}
-
-function send(pid: number, what: NodeJS.Signals): void {
-  try {
-    if (pid > 0) process.kill(pid, what);
-  } catch {
-    // It has ended meanwhile.
-  }
-}
-
-/** The server of a data folder and everything that it has started; empty when none runs. */
-function serverProcesses(folder: string): number[] {
-  let server: number;
-  try {
-    server = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  } catch {
-    return [];
-  }
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === server);
-  return [server, ...children.map(Number)];
-}
-
-function parentOf(pid: string): number {
-  try {
-    // The second field is a name in brackets, which may have blanks.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-  } catch {
-    return 0;
-  }
 }

@@ -29,8 +29,10 @@ export function createCables(): Cables {
       return {
         port: (server.address() as AddressInfo).port,
         async close() {
+          // Nobody new comes in from here on.
+          const closed = new Promise((resolve) => server.close(resolve));
           for (const line of bundle.lines) destroy(line);
-          await new Promise((resolve) => server.close(resolve));
+          await closed;
         },
       };
     },

@@ -5,8 +5,8 @@ import { programAddress, type Databases, type ProofDatabase } from '../kit/datab
 import { startFleet } from '../kit/fleet.ts';
 import type { Cluster, Following } from './cluster.ts';
 import type { Fault } from './faults.ts';
-import { patientPool } from './patient-pool.ts';
-import { buyTheRest, judgeSeats, prepareSeats, sellSeats, type Seats } from './seats.ts';
+import { patientPool } from '../kit/patient-pool.ts';
+import { buyTheRest, judgeSeats, prepareSeats, sellSeats, type Seats } from '../kit/seats.ts';
 
 export interface RunWish {
   seed: number;

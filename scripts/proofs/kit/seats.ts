@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { randomFor, type Random } from '#scripts/load/random.ts';
 import { insertBookableCourse, insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
-import { createGuest, type Guest } from '../kit/guest.ts';
+import { createGuest, type Guest } from './guest.ts';
 
 const capacity = 24;
 const mostPax = 2;
