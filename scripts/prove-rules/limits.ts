@@ -1,19 +1,14 @@
 // Each limit made another one: of the server by tests of calls, of the pages by tests of the pages.
 import { features, figure, type Mutant } from './mutant.ts';
 
-const paying = [`${features}payment/methods/card/card.db.test.ts`];
 const limits = 'src/domain/limits.ts';
-export const figuresOfLimits: readonly Mutant[] = (
+const constants = (
   [
     ['reviewPhotosMax', '4', '3', ['src/contract', 'src/web/features/voucher']],
     ['reviewPhotoBytesBelow', '5 \\*', '4 *', ['src/server/calls', 'src/server/features/problem', 'src/contract']],
-    ['reviewRewardCents', '500', '400', [`${features}content`]],
-    ['cardMinimumCents', '50', '40', [`${features}inquiry/offer.db.test.ts`]],
-    ['paymentCurrency', `'USD'`, `'EUR'`, paying],
     ['alipayCurrency', `'SGD'`, `'MYR'`, [`${features}payment/methods/alipay`, 'src/server/jobs/rates']],
     ['bookingsOpenFrom', `'2020-05-01'`, `'2020-05-02'`, ['src/domain/booking/steps', `${features}availability`]],
     ['pageSize', '12', '11', [`${features}detail`, `${features}course`]],
-    ['priceFilter', '\\{ min: 0, max: 500', '{ min: 0, max: 400', ['src/contract', 'src/web/features/listing']],
     ['durationFilter', '\\{ min: 1, max: 24', '{ min: 1, max: 20', ['src/contract', 'src/web/features/listing']],
     ['timeBands', `\\{\\s*morning: \\{ from: '01:00'`, `{ morning: { from: '02:00'`, ['src/web/features/listing']],
     [
@@ -51,3 +46,25 @@ export const figuresOfLimits: readonly Mutant[] = (
 ).map(([name, find, to, tests]) =>
   figure({ file: limits, name: `limits: ${name}`, find: new RegExp(`(\\n  ${name}: )${find}`) }, to, tests),
 );
+
+// The figures of US dollars, which are what a marketplace begins with.
+const ofDollars = (
+  [
+    ['code', `'USD'`, `'EUR'`, [`${features}payment/methods/card/card.db.test.ts`]],
+    ['review_reward', '500', '400', [`${features}content`]],
+    ['online_minimum', '50', '40', [`${features}inquiry/offer.db.test.ts`]],
+    ['filter_most', '500', '400', ['src/contract', 'src/web/features/listing']],
+  ] as const
+).map(([name, find, to, tests]) =>
+  figure(
+    {
+      file: 'src/domain/money/own-currency.ts',
+      name: `US dollars: ${name}`,
+      find: new RegExp(`(\\n +${name}: )${find}`),
+    },
+    to,
+    tests,
+  ),
+);
+
+export const figuresOfLimits: readonly Mutant[] = [...constants, ...ofDollars];

@@ -1,3 +1,5 @@
+import { priceCurrency, usDollars } from './money/own-currency.ts';
+import { listingFilters } from './catalog/listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
@@ -5,14 +7,14 @@ import { limits } from './limits.ts';
 const rows: [string, unknown, unknown][] = [
   ['review photos: at most 4', limits.reviewPhotosMax, 4],
   ['review photos: each under 5 MB', limits.reviewPhotoBytesBelow, 5_242_880],
-  ['a review with a photo earns a 5 dollar code', limits.reviewRewardCents, 500],
+  ['a review with a photo earns a 5 dollar code', usDollars.figures.review_reward, 500],
   ['a listing takes 20 % online where it names no deposit', limits.usualDepositPercent, 20],
-  ['minimum card payment is US$0.50', limits.cardMinimumCents, 50],
-  ['payment currency is USD', limits.paymentCurrency, 'USD'],
+  ['minimum card payment is US$0.50', usDollars.figures.online_minimum, 50],
+  ['payment currency is USD', priceCurrency().code, 'USD'],
   ['Alipay is charged in SGD', limits.alipayCurrency, 'SGD'],
   ['earliest bookable date is 2020-05-01', limits.bookingsOpenFrom, '2020-05-01'],
   ['page size is 12 courses', limits.pageSize, 12],
-  ['price filter is 0-500', limits.priceFilter, { min: 0, max: 500 }],
+  ['price filter is 0-500', listingFilters.price.ends, { min: 0, max: 500 }],
   ['duration filter is 1-24 hours', limits.durationFilter, { min: 1, max: 24 }],
   ['morning is 01:00-11:00', limits.timeBands.morning, { from: '01:00', to: '11:00' }],
   ['afternoon is 12:00-18:00', limits.timeBands.afternoon, { from: '12:00', to: '18:00' }],

@@ -1,5 +1,5 @@
 /**
- * Every business constant, once (docs/limits.md). Units are in the names: bytes, cents, days, hours, ms, px.
+ * Every business constant, once (docs/limits.md); figures in the currency of prices are settings (src/domain/money/own-currency.ts). Units are in the names: bytes, cents, days, hours, ms, px.
  * Nothing else in the tree may repeat one of these figures.
  */
 export const limits = {
@@ -7,22 +7,14 @@ export const limits = {
   reviewPhotosMax: 4,
   /** A photo must be smaller than this: 5 MB = 5 × 1,048,576 bytes. */
   reviewPhotoBytesBelow: 5 * 1_048_576,
-  /** The code earned by a review with a photo, in US cents. */
-  reviewRewardCents: 500,
   /** The share of its price that a listing takes online where it names none, in percent. */
   usualDepositPercent: 20,
-  /** The smallest card payment, in US cents. */
-  cardMinimumCents: 50,
-  /** The currency every online payment is made in, Alipay apart. */
-  paymentCurrency: 'USD',
   /** The currency Alipay is charged in. */
   alipayCurrency: 'SGD',
   /** The first civil date that can be booked. */
   bookingsOpenFrom: '2020-05-01',
   /** Courses on a listing page; the API's offset is page index × this. */
   pageSize: 12,
-  /** The price filter's ends in whole US dollars, which are its default. */
-  priceFilter: { min: 0, max: 500 },
   /** The duration filter's ends in hours, which are its default. */
   durationFilter: { min: 1, max: 24 },
   /** Bands of a start time as they are written; minutes after a band's last hour belong to it. */

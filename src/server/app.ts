@@ -38,8 +38,12 @@ import { registerOwnWrites } from './replica/own-write.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
+import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
+import { registerCodesFile } from './features/office-codes/index.ts';
+import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
+import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
 
@@ -104,6 +108,10 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
+  registerReviewFile(app, services);
+  registerMessageFiles(app, services);
+  registerCodesFile(app, services);
+  registerFigureFile(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

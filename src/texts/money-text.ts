@@ -39,10 +39,33 @@ export function priceText(cents: number): string {
   return moneyText(cents, priceCurrency(), 'all');
 }
 
-/** The same in whole units, rounded up, and its sign without letters, for where there is room for little: `$22`. */
+/** The same with its decimals only where there are some: `US$5`. */
+export function plainPriceText(cents: number): string {
+  return moneyText(cents, priceCurrency());
+}
+
+/** An amount of whole units, as filters and bounds name it: `US$500`. */
+export function wholePriceText(units: number): string {
+  return written(units, priceCurrency().symbol, 0);
+}
+
+/** An amount in minor units as whole units, rounded up, and its sign without letters, for where there is room for little: `$22`. */
 export function shortPriceText(cents: number): string {
-  const { symbol, digits } = priceCurrency();
-  return written(Math.ceil(cents / 10 ** digits), symbol.replace(/^\p{L}+(?=\p{Sc})/u, ''), 0);
+  const { short, digits } = priceCurrency();
+  return written(Math.ceil(cents / 10 ** digits), short, 0);
+}
+
+/** The marketplace's currency as it is called: `US dollars`, `euros`. */
+export function priceCurrencyName(): string {
+  const { code } = priceCurrency();
+  const named = { style: 'currency', currency: code, currencyDisplay: 'name' } as const;
+  const parts = numberFormat(localeTag(), named).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+/** One unit of it, to which exchange rates are told: `US$1`. */
+export function priceUnitText(): string {
+  return plainPriceText(10 ** priceCurrency().digits);
 }
 
 /**
@@ -55,9 +78,14 @@ export function moneyText(minor: number, currency: ShownCurrency, decimals: 'all
 }
 
 /**
- * An exchange rate, units of `currency` for one US dollar: `₫26,345`, `Rs 133.25`.
- * @param decimals how many are shown; without it two for a broken rate below 1,000
+ * An exchange rate, units of `currency` for one of the marketplace's: `₫26,345`, `Rs 133.25`.
+ * @param decimals how many are shown; without it two for a broken rate below 1,000, and six for one below a tenth
  */
 export function rateText(rate: number, { symbol }: ShownCurrency, decimals?: number): string {
-  return written(rate, symbol, decimals ?? (rate < 1000 && !Number.isInteger(rate) ? 2 : 0));
+  return written(rate, symbol, decimals ?? usualDecimals(rate));
+}
+
+function usualDecimals(rate: number): number {
+  if (rate >= 1000 || Number.isInteger(rate)) return 0;
+  return rate < 0.1 ? 6 : 2;
 }

@@ -1,6 +1,7 @@
 // The browser's entry: takes over the page that the server rendered.
 import './styles/index.css';
 import { startTransition } from 'react';
+import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { localeFrom } from '#src/texts/locale.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import { hydrateRoot } from 'react-dom/client';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   if (words) (await import('#src/texts/speak.ts')).speak(words);
   const shown = words?.language ?? document.documentElement.lang.replace('-', '_');
   localeFrom(() => shown);
+  priceCurrencyFrom(() => settings.currency);
   const app = { api: createApi(browserTransport), settings };
   // The code of the page in view must be there before hydration, or React would throw the server's page away.
   const [revived] = await Promise.all([reviveView(view, location.pathname), afterPaint()]);

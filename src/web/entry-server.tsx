@@ -13,6 +13,7 @@ import { StaticSite } from './Site.tsx';
 
 export { assetsFromManifest, earlyFile } from './render/assets.ts';
 export { formatsFrom } from '#src/texts/intl.ts';
+export { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 export { localeFrom } from '#src/texts/locale.ts';
 export { cacheKey } from './render/cache-key.ts';
 

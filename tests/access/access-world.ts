@@ -144,6 +144,29 @@ async function insertListings(pool: Pool, courseId: number): Promise<{ draft: st
   return { draft: draft.rows[0].id as string, change: change.rows[0].id as number };
 }
 
+/** A code, which is nobody's. */
+async function insertOwnCode(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into coupon (code, kind, percent) values ('ACCESS-CODE', 'percent', 10) returning id`,
+  );
+  return rows[0]!.id;
+}
+
+/** A mail that went out, for the log of messages. */
+async function insertSentMail(pool: Pool): Promise<number> {
+  const id = 987_654_321;
+  await pool.query(
+    `insert into outbox (id, topic, payload, done_at, outcome) values ($1, 'mail', '{"kind":"refund-done"}', banyan_now(), 'handed')`,
+    [id],
+  );
+  await pool.query(
+    `insert into mail (outbox_id, kind, recipient, subject, text_body, html_body)
+     values ($1, 'refund-done', 'somebody@example.test', 'Your money', 'It is on its way', '<p>It is on its way</p>')`,
+    [id],
+  );
+  return id;
+}
+
 /** What the host panel and the back office are about: a saved reply, an invitation of the guest, a paper, a reported message. */
 async function usePanel({ services, database: { pool } }: TestApp, guest: Visitor, bookingId: string): Promise<void> {
   await pool.query(`insert into saved_reply (host_id, title, text) values ($1, 'Welcome', 'Welcome')`, [hostId]);
@@ -184,6 +207,9 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     `insert into feed (id, host_id, name, address, address_hash, shown) values (gen_random_uuid(), $1, 'Phone', '', '', 'a')`,
     [hostId],
   );
+  await pool.query(`insert into review (course_id, guest_name, guest_country, rating) values ($1, 'Guest', 'NO', 5)`, [
+    course.id,
+  ]);
   await usePanel(program, open('guest'), (await pool.query('select id from booking')).rows[0].id as string);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
@@ -197,6 +223,13 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     program,
     as: open,
     ids: {
+      // First, because figures of the others are part of them.
+      code_id: { there: await insertOwnCode(pool), missing },
+      task_id: { there: await insertSentMail(pool), missing: 999_999_999 },
+      user_id: {
+        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
+        missing,
+      },
       booking_id: await idOf('booking'),
       listing_id: { there: draft, missing },
       ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
@@ -217,11 +250,8 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       reply_id: await idOf('saved_reply'),
       invitation_id: await idOf('team_invitation'),
       document_id: await idOf('host_document'),
+      review_id: await idOf('review'),
       report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
-      user_id: {
-        there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
-        missing,
-      },
     },
     async close() {
       program.services.gateways.images.close();

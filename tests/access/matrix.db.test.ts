@@ -112,7 +112,9 @@ async function shown(person: Person, at: string, which: 'there' | 'missing'): Pr
   const path = at.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(world.ids[name]?.[which]));
   const { statusCode, body } = await world.as(person).request({ method: 'GET', url: path });
   const ids = Object.values(world.ids).flatMap(({ there, missing }) => [String(there), String(missing)]);
+  // The longest first: a short number may be a part of another id.
   return ids
+    .toSorted((a, b) => b.length - a.length)
     .reduce((text, id) => text.replaceAll(id, 'ID'), `${statusCode} ${body}`)
     .replaceAll(/[0-9a-f-]{36}/g, 'ID');
 }

@@ -53,6 +53,7 @@ export async function leaveBooking(scene: Scene & { bookingId: string }): Promis
     `update outbox set payload = payload || jsonb_build_object('kind', 'account-new-device', 'user_id', $2::text) where id = $1`,
     [task, id],
   );
+  await write.insert('notice_attempt', ['error'], { outbox_id: task });
   await write.insert('mail', ['kind', 'subject', 'text_body', 'html_body', 'attachments'], {
     outbox_id: task,
     recipient: email,

@@ -6,6 +6,7 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 /** Where a language is named, how often, and why. */
 const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
+  'domain/search/amounts.ts': [1, 'words that guests type, in English'],
   'domain/money/currencies.ts': [1, 'signs as they are written in English, the same in every browser'],
   'domain/host/languages.ts': [1, 'the languages of hosts, English among them'],
   'domain/setting/': [2, 'the first language of mails, and whether a country is known'],

@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/domain/limits.ts': ofAlipay,
   'src/domain/money/currencies.ts': ofAlipay,
   'src/domain/payment/methods.ts': isList,
+  'src/domain/payment/stripe-minor.ts': 'how the provider of cards counts, for its gateway and its form',
   'src/sandbox/options.ts': isList,
   'src/sandbox/providers.ts': isList,
   'src/sandbox/state/store.ts': isList,

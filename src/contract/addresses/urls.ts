@@ -183,8 +183,20 @@ export function officePersonUrl(id: string): string {
   return `${routes['admin-people'].path}/${id}`;
 }
 
+/** A review in the back office (docs/back-office.md#reviews). */
+export function officeReviewUrl(id: string): string {
+  return `${routes['admin-reviews'].path}/${id}`;
+}
+
+/** A message in the log of the back office (docs/back-office.md#messages). */
+export function officeMessageUrl(id: string): string {
+  return `${routes['admin-messages'].path}/${id}`;
+}
+
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: 'bookings' | 'people' | 'audit'): string {
+export function officeFileUrl(
+  table: 'bookings' | 'people' | 'messages' | 'codes' | 'audit' | 'figures' | 'reviews',
+): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 

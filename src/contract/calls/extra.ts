@@ -44,8 +44,12 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeFigureCalls } from './office/figures.ts';
+import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeCodeCalls } from './office/codes.ts';
+import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
 import { officeWaitingCalls } from './office/waiting.ts';
@@ -54,8 +58,12 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeFigureCalls,
+  ...officeReviewCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeCodeCalls,
+  ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,
   ...officeWaitingCalls,

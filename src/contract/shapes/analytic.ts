@@ -1,13 +1,13 @@
 // The purchase as analytics reports it, in the names of GA4 ecommerce (docs/content.md#analytics).
 import { z } from 'zod';
-import { money } from './money.ts';
+import { currency, money } from './money.ts';
 import { count, id } from './primitives.ts';
 
 /** One purchase. Holds no name, address or other personal data. */
 export const analytic = z
   .strictObject({
     transaction_id: z.string(),
-    currency: z.literal('USD'),
+    currency,
     value: money,
     coupon: z.string().nullable(),
     items: z.array(

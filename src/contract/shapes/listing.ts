@@ -8,6 +8,7 @@ import {
   listingFilters,
 } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
+import { fieldText } from '../errors/field.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { money } from './money.ts';
@@ -19,7 +20,13 @@ export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest
 /** The sort as it is asked for: `recommended` is read as the canonical `recomended` (docs/calls.md#lists-on-the-wire). */
 const askedSort = z.enum([...listingSort.options, 'recommended']);
 
-const dollars = z.number().min(limits.priceFilter.min).max(limits.priceFilter.max);
+// The upper end is a setting, so it is looked up when a value is read.
+const amount = z
+  .number()
+  .min(0)
+  .refine((value) => value <= listingFilters.price.ends.max, {
+    error: () => fieldText('numberLarge', { limit: listingFilters.price.ends.max }),
+  });
 const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilter.max);
 
 const bands = Object.keys(listingFilters.times.bits) as (keyof typeof listingFilters.times.bits)[];
@@ -42,8 +49,8 @@ export const listingFields = {
   sort: askedSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
   category_ids: z.array(id).max(50).optional(),
-  amount_min: dollars.optional(),
-  amount_max: dollars.optional(),
+  amount_min: amount.optional(),
+  amount_max: amount.optional(),
   duration_min: hours.optional(),
   duration_max: hours.optional(),
   time_type: z.array(z.enum(bands)).max(bands.length).optional(),

@@ -1,33 +1,43 @@
-// Money on the wire: a JSON number with at most 2 decimals, in USD unless named otherwise
-// (docs/domain/pricing.md#money-and-rounding).
+// Money on the wire: a JSON number in the marketplace's currency with at most its decimals, unless another is named
+// (docs/domain/pricing.md#money-and-rounding). The currency is a setting, so it is looked up when a value is read.
 import { z } from 'zod';
-import { fitsCurrency } from '#src/domain/money/money.ts';
-import { fieldError } from '../errors/field.ts';
+import { fitsCurrency, fromMinor } from '#src/domain/money/money.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { fieldText } from '../errors/field.ts';
 
-/** An amount in US dollars, never negative. */
-export const money = z
+/** No amount is larger, in minor units: ten million US dollars. */
+const mostMinor = 1_000_000_000;
+
+const amount = z
+  .number()
+  .refine(fitsCurrency, { error: () => fieldText('decimals', { limit: priceCurrency().digits }) })
+  .refine((value) => value <= fromMinor(mostMinor), {
+    error: () => fieldText('numberLarge', { limit: fromMinor(mostMinor) }),
+  });
+
+/** An amount in the marketplace's currency, never negative. */
+export const money = amount
+  .min(0)
+  .meta({ description: 'In the currency of the marketplace, US dollars by default, with at most its decimals' });
+
+/** Money of many bookings together. */
+export const moneySum = z
   .number()
   .min(0)
-  .max(10_000_000)
-  .refine(fitsCurrency, fieldError('cents'))
-  .meta({ description: 'US dollars, at most 2 decimals' });
+  .refine(fitsCurrency, { error: () => fieldText('decimals', { limit: priceCurrency().digits }) });
 
-/** US dollars of many bookings together. */
-export const moneySum = z.number().min(0).refine(fitsCurrency, fieldError('cents'));
+/** An amount that may be below zero: price lines and ledger figures. */
+export const signedMoney = amount
+  .refine((value) => value >= -fromMinor(mostMinor), {
+    error: () => fieldText('numberSmall', { limit: -fromMinor(mostMinor) }),
+  })
+  .meta({ description: 'In the currency of the marketplace, with at most its decimals; a reduction is negative' });
 
-/** An amount in US dollars that may be below zero: price lines and ledger figures. */
-export const signedMoney = z
-  .number()
-  .min(-10_000_000)
-  .max(10_000_000)
-  .refine(fitsCurrency, fieldError('cents'))
-  .meta({ description: 'US dollars, at most 2 decimals; a reduction is negative' });
-
-/** An amount in the local currency of the experience. */
+/** An amount in the local currency of the experience; none has more than three decimals. */
 export const localAmount = z
   .number()
   .min(0)
-  .refine(fitsCurrency, fieldError('cents'))
+  .refine((value) => Math.round(value * 1000) / 1000 === value, { error: () => fieldText('decimals', { limit: 3 }) })
   .meta({ description: 'Amount in the local currency, in notes and coins that exist' });
 
 /** An ISO 4217 code. */

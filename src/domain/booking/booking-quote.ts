@@ -1,11 +1,12 @@
 // The price of a booking, in the one form in which it is decided, stored and read (docs/domain/pricing.md#the-stored-price,
 // ADR 056).
+import { priceCurrency } from '../money/own-currency.ts';
 import type { Quote } from '../money/quote.ts';
 
 /** A price with all that belongs to the booking it is of. Amounts are minor units: of `currency`, or of `local_currency`. */
 export interface BookingQuote extends Quote {
   /** ISO 4217: what `_cents` are cents of. */
-  readonly currency: 'USD';
+  readonly currency: string;
   readonly has_pickup_service: boolean;
   /** When the rate of the local amount was published, ISO 8601; null without one. */
   readonly rate_locked_at: string | null;
@@ -17,5 +18,5 @@ export function bookingQuote(
   { hasPickup, rateAt }: { readonly hasPickup: boolean; readonly rateAt: Date | null },
 ): BookingQuote {
   const rate_locked_at = quote.balance_due_local_minor === null ? null : (rateAt?.toISOString() ?? null);
-  return { ...quote, currency: 'USD', has_pickup_service: hasPickup, rate_locked_at };
+  return { ...quote, currency: priceCurrency().code, has_pickup_service: hasPickup, rate_locked_at };
 }

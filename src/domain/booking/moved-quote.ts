@@ -1,8 +1,8 @@
 // What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/lifecycle.md#moving,
 // ADR 032).
-import { limits } from '../limits.ts';
 import { cashDue } from '../money/cash-due.ts';
 import type { Cents } from '../money/money.ts';
+import { onlineMinimum } from '../money/own-currency.ts';
 import type { Quote, QuoteLine } from '../money/quote.ts';
 import {
   depositAccount,
@@ -67,7 +67,7 @@ function onlineAfter(total: Cents, { due_cents: due, discount_cents: discount }:
   if (total >= due + discount) return { due_cents: due, discount_cents: discount };
   const rest = total - Math.min(discount, total);
   // A payment below the card minimum does not exist: the code takes off less, as in every price.
-  const kept = rest === 0 ? 0 : Math.max(rest, limits.cardMinimumCents);
+  const kept = rest === 0 ? 0 : Math.max(rest, onlineMinimum());
   return { due_cents: kept, discount_cents: total - kept };
 }
 

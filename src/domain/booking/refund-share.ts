@@ -1,4 +1,5 @@
-import { percentOf, type Cents } from '../money/money.ts';
+import { percentOf, roundHalfUp, type Cents } from '../money/money.ts';
+import { onlineStep } from '../money/own-currency.ts';
 import type { Policy } from './policy.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +53,8 @@ export function refundPercent(policy: Policy, times: BookedTimes, now: number, c
   return deadlinesOf(policy, times).find((deadline) => now <= deadline.until)?.percent ?? 0;
 }
 
-/** `percent` of all that was paid online, fee included, rounded half up (docs/domain/lifecycle.md#cancelling). */
+/** `percent` of all that was paid online, fee included, rounded half up to what can be paid (docs/domain/lifecycle.md#cancelling). */
 export function refundCents(paidCents: Cents, percent: number): Cents {
-  return percentOf(paidCents, percent);
+  const step = onlineStep();
+  return roundHalfUp(percentOf(paidCents, percent), step) * step;
 }

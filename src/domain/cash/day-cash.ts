@@ -1,6 +1,7 @@
 // The cash that several bookings bring, by currency: sums of different currencies are never added up.
+import { priceCurrency } from '../money/own-currency.ts';
 
-/** What a booking brings; US cents where the place has no currency of its own for it. */
+/** What a booking brings; an amount of the marketplace's currency where the place has no currency of its own for it. */
 export interface CashOfBooking {
   readonly balance_cents: number;
   readonly balance_local_minor: number | null;
@@ -17,7 +18,7 @@ export interface CashSum {
 export function cashSums(bookings: readonly CashOfBooking[]): CashSum[] {
   const sums = new Map<string, number>();
   for (const { balance_cents: cents, balance_local_minor: minor, local_currency: currency } of bookings) {
-    const code = minor === null ? 'USD' : currency;
+    const code = minor === null ? priceCurrency().code : currency;
     sums.set(code, (sums.get(code) ?? 0) + (minor ?? cents));
   }
   return [...sums].filter(([, minor]) => minor > 0).map(([code, minor]) => ({ code, minor }));

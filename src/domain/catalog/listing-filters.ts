@@ -1,6 +1,7 @@
 // The filters of a listing: one table from which address, tag, panel, request and SQL condition follow
 // (docs/search.md#add-a-filter, ADR 057). The browser reads it too.
 import { limits } from '../limits.ts';
+import { priceCurrency } from '../money/own-currency.ts';
 
 /** A row of the table. `field` and `fields` are what the calls take, `bit` and `bits` those of `course_listing.traits`. */
 export type FilterRow =
@@ -29,7 +30,14 @@ export type FilterRow =
  */
 export const listingFilters = {
   categories: { kind: 'ids', field: 'category_ids' },
-  price: { kind: 'range', ends: limits.priceFilter, fields: ['amount_min', 'amount_max'] },
+  price: {
+    kind: 'range',
+    /** In whole units of the marketplace's currency. */
+    get ends() {
+      return { min: 0, max: priceCurrency().figures.filter_most };
+    },
+    fields: ['amount_min', 'amount_max'],
+  },
   duration: { kind: 'range', ends: limits.durationFilter, fields: ['duration_min', 'duration_max'] },
   times: { kind: 'choices', field: 'time_type', bits: { morning: 1, afternoon: 2, evening: 4 }, match: 'any' },
   dates: { kind: 'days', fields: ['date_start', 'date_end'] },

@@ -1,9 +1,10 @@
+import { listingFilters } from './listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { limits } from '../limits.ts';
 import { barsOf, labelsOf, scaleOf, type Spread, totalWithin } from './range-scale.ts';
 
-const price = limits.priceFilter;
+const price = listingFilters.price.ends;
 const hours = limits.durationFilter;
 
 /** A spread of single prices. */

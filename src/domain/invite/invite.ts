@@ -1,10 +1,7 @@
 // What an invitation gives, to whom, and why it gives nothing (docs/invites.md).
 
-/** The gift to a friend and the thanks to who invited. Amounts are US cents. */
+/** The terms of the gift to a friend and of the thanks to who invited; what they are worth is a figure of the currency. */
 export const invite = {
-  giftCents: 500,
-  /** Both codes need an experience of at least this much. */
-  minimumSpendCents: 2000,
   /** How long either code is good, in days. */
   goodDays: 90,
   /** Thanks within a year; who invites more is an ambassador. */

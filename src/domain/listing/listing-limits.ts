@@ -11,7 +11,6 @@ export const listingLimits = {
   stepTextMax: 1000,
   meeting: { min: 3, max: 500 },
   minutes: { min: 30, max: longestHours * 60 },
-  price: { min: 1, max: 50_000 },
   tiersMax: 10,
   partyMax: 1000,
   timesMax: 12,

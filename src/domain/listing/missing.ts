@@ -1,6 +1,6 @@
 // What a listing still needs before it can be sent for review: the checklist (docs/listings.md#checklist).
 import { limits } from '../limits.ts';
-import { wireCents } from '../money/money.ts';
+import { priceBounds, wireCents } from '../money/money.ts';
 import type { Decimal } from '../money/money.ts';
 import type { PriceTerms } from '../money/quote-input.ts';
 import { cheapestPax } from './cheapest-pax.ts';
@@ -91,7 +91,7 @@ function priceTests(content: ListingContent, rates: ListingRates): Test[] {
   const tiers = content.price?.group_tiers ?? [];
   const sound = tiers.every(({ from_pax, percent }) => from_pax >= 2 && percent > 0 && percent < 100);
   const isDistinct = new Set(tiers.map(({ from_pax }) => from_pax)).size === tiers.length;
-  const hasPrice = isWithin(content.price?.price, most.price);
+  const hasPrice = isWithin(content.price?.price, priceBounds());
   const terms = hasPrice && sound ? priceTermsOf(content, rates) : null;
   return [
     ['price', 'price', hasPrice],

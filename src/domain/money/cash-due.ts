@@ -1,5 +1,6 @@
 // Cash on the day in the notes and coins that people carry, which Intl does not know.
 import { currencyOf } from './currencies.ts';
+import { priceCurrency } from './own-currency.ts';
 import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, ceilDivide, exactNumber } from './money.ts';
 
 // The smallest usual note or coin of currencies in which it does not follow from their worth.
@@ -18,14 +19,15 @@ const ownSteps: Readonly<Record<string, number>> = {
 
 /**
  * What cash is asked for in multiples of, in whole units of a currency: its smallest usual note or coin
- * (docs/domain/pricing.md#cash-on-the-day). Where none is named it follows from `rate`, units for one US dollar: the largest of 1, 5,
- * 10, 50, 100 ... that is worth ten cents at most, but at least 1, and a quarter in currencies of three decimals.
+ * (docs/domain/pricing.md#cash-on-the-day). Where none is named it follows from `rate`, units for one of the
+ * marketplace's currency: the largest of 1, 5, 10, 50, 100 ... that is worth its `cash_note` at most, but at least 1, and a quarter in currencies of three decimals.
  */
 export function cashStep(code: string, rate: Decimal): number {
   const own = ownSteps[code];
   if (own !== undefined) return own;
   if (currencyOf(code).digits === 3) return 0.25;
-  const most = Number(rate) / 10;
+  const { digits, figures } = priceCurrency();
+  const most = (Number(rate) * figures.cash_note) / 10 ** digits;
   const power = 10 ** Math.max(0, Math.floor(Math.log10(most)));
   return most < 5 * power ? power : 5 * power;
 }
@@ -33,12 +35,12 @@ export function cashStep(code: string, rate: Decimal): number {
 /**
  * The cash a guest brings, in minor units of `currency`: the balance times the rate, raised to the next multiple of the
  * smallest usual note, so that nobody needs change (docs/domain/pricing.md#cash-on-the-day). `rate` is local units for one
- * US dollar. Exact: only the step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
+ * of the marketplace's currency. Exact: only the step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
  */
 export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): number {
   const { digits } = currencyOf(currency);
   const { numerator, denominator } = fractionOf(rate);
   const step = BigInt(minorOf(cashStep(currency, rate), digits));
   const exact = BigInt(wholeMinor(balanceCents)) * numerator * 10n ** BigInt(digits);
-  return exactNumber(ceilDivide(exact, denominator * 100n * step) * step);
+  return exactNumber(ceilDivide(exact, denominator * 10n ** BigInt(priceCurrency().digits) * step) * step);
 }

@@ -1,4 +1,5 @@
 // Currencies of the world: how their amounts are counted and written. Signs and decimals are Intl's.
+import { priceCurrency, type CurrencyFigures, type PriceCurrency } from './own-currency.ts';
 import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, exactNumber, floorDivide } from './money.ts';
 
 /** What Banyan knows of a currency. */
@@ -11,7 +12,7 @@ interface Currency {
   readonly digits: number;
 }
 
-/** An exchange rate that is older than this is used for nothing: prices are shown in US dollars only, and Alipay is not offered. */
+/** An exchange rate that is older than this is used for nothing: prices are shown in the currency of prices only, and Alipay is not offered. */
 export const freshRateDays = 14;
 
 // Signs that travellers meet, and decimals that bookings have been kept in, where Intl has others.
@@ -34,16 +35,34 @@ export function currencyCodes(): string[] {
 
 const made = new Map<string, Currency>();
 
-/** The currency of a code in capitals (ISO 4217). Throws a RangeError for text that is no code. */
+/** The currency of a code in capitals (ISO 4217); the marketplace's own as it is held. Throws a RangeError for text that is no code. */
 export function currencyOf(code: string): Currency {
+  if (code === priceCurrency().code) return priceCurrency();
   const kept = made.get(code);
   if (kept) return kept;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
-  const digits = own[code]?.digits ?? format.resolvedOptions().maximumFractionDigits ?? 2;
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  const currency = { code, symbol, ...own[code], digits };
+  const currency = { ...byIntl(code), ...own[code] };
   made.set(code, currency);
   return currency;
+}
+
+/** A currency as Intl has it, with the sign that is usual among travellers. */
+function byIntl(code: string): Currency {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+  return { code, symbol: own[code]?.symbol ?? symbol, digits };
+}
+
+/** The decimals of a currency that Intl knows; null for any other text. For the server: not every browser can list them. */
+export function knownDigits(code: string): number | null {
+  return Intl.supportedValuesOf('currency').includes(code) ? byIntl(code).digits : null;
+}
+
+/** A currency as that of a marketplace. Its decimals are those of Intl, whatever amounts of cash are kept in. */
+export function asPriceCurrency(code: string, figures: CurrencyFigures): PriceCurrency {
+  const { symbol, digits } = byIntl(code);
+  // `US$` is `$` where there is room for little; a sign that is all letters stays.
+  return { code, symbol, short: symbol.replace(/^[A-Z]+(?=\p{Sc})/u, ''), digits, figures };
 }
 
 /** An amount in minor units as a number of whole units: 84_400_000 minor IDR are 844000. */
@@ -56,16 +75,20 @@ export function unitsToMinor(amount: number, code: string): number {
   return minorOf(amount, currencyOf(code).digits);
 }
 
-/** SGD cents of an amount in dollars: floor(100 × amount), counted in decimals (docs/domain/pricing.md#alipay). */
+/** SGD cents of an amount in Singapore dollars: floor(100 × amount), counted in decimals (docs/domain/pricing.md#alipay). */
 export function alipayCents(amountSgd: Decimal): number {
   const { numerator, denominator } = fractionOf(amountSgd);
   return exactNumber(floorDivide(numerator * 100n, denominator));
 }
 
-/** SGD cents for a due in US cents at `rate` SGD for one US dollar: 540 at 1.3412 are 724 (docs/domain/pricing.md#alipay). */
+/**
+ * SGD cents for a due at `rate` SGD for one unit of the marketplace's currency: 540 US cents at 1.3412 are 724
+ * (docs/domain/pricing.md#alipay).
+ */
 export function sgdCents(dueCents: Cents, rate: Decimal): number {
   const { numerator, denominator } = fractionOf(rate);
-  return exactNumber(floorDivide(BigInt(wholeMinor(dueCents)) * numerator, denominator));
+  const unit = 10n ** BigInt(priceCurrency().digits);
+  return exactNumber(floorDivide(BigInt(wholeMinor(dueCents)) * numerator * 100n, denominator * unit));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { limits } from '../limits.ts';
+import { onlineMinimum, onlineStep } from './own-currency.ts';
 import { type Cents, percentOf } from './money.ts';
 import type { AppliedCoupon } from './quote-input.ts';
 
 /**
  * Why a code takes off less than it says. `online-part`: a code touches only what is paid online. `card-minimum`: the
- * rest would be too small for a card (docs/domain/pricing.md#the-smallest-card-payment).
+ * rest would be too small for a card, or no whole step that can be paid (docs/domain/pricing.md#the-smallest-card-payment).
  */
 export interface DiscountNote {
   readonly reason: 'online-part' | 'card-minimum';
@@ -27,10 +27,11 @@ export function applyDiscount(
     const note = asked > onlineCents ? noteOf('online-part', asked, onlineCents) : null;
     return { discount_cents: onlineCents, note };
   }
-  const most = onlineCents - limits.cardMinimumCents;
-  return asked <= most
-    ? { discount_cents: asked, note: null }
-    : { discount_cents: most, note: noteOf('card-minimum', asked, most) };
+  const step = onlineStep();
+  const most = Math.min(asked - (asked % step), onlineCents - onlineMinimum());
+  // A percentage is rounded to steps as every share is rounded; of an amount the guest is told.
+  const isAsSaid = most === asked || (coupon.kind === 'percent' && asked - most < step);
+  return { discount_cents: most, note: isAsSaid ? null : noteOf('card-minimum', asked, most) };
 }
 
 function noteOf(reason: DiscountNote['reason'], asked: Cents, applied: Cents): DiscountNote {

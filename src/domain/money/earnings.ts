@@ -1,9 +1,10 @@
 import type { GroupTier } from './quote-input.ts';
 import type { Cents, Decimal } from './money.ts';
 import { commissionOf } from './online-split.ts';
+import { priceCurrency } from './own-currency.ts';
 import { quote } from './quote.ts';
 
-/** Who gets what of a booking, in US cents. `online` is what the guests pay first; `fee` is a part of it. */
+/** Who gets what of a booking, in the marketplace's currency. `online` is what the guests pay first; `fee` is a part of it. */
 export interface Earnings {
   readonly total_cents: Cents;
   readonly online_cents: Cents;
@@ -40,7 +41,7 @@ export function earningsOf({ commission_rate, ...terms }: EarningsInput): Earnin
     group_tiers: terms.group_tiers ?? [],
     addons: [],
     coupon: null,
-    currency: 'USD',
+    currency: priceCurrency().code,
     rate: null,
   });
   const { deposit_cents: deposit, service_fee_cents: fee, experience_total_cents: experience } = price;

@@ -2,7 +2,7 @@ import { wholeMinor, type Cents, fractionOf, percentOf, roundHalfUp } from './mo
 import type { GroupTier, QuoteInput, PriceTerms } from './quote-input.ts';
 import { onlineSplit } from './online-split.ts';
 
-/** The parts of what an experience costs, without the service fee; all in US cents and never negative. */
+/** The parts of what an experience costs, without the service fee; all in minor units and never negative. */
 export interface ExperienceTotal {
   readonly base_cents: Cents;
   readonly addons_cents: Cents;
@@ -67,7 +67,7 @@ export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): Pri
 }
 
 /**
- * The price seen first, in US cents for one guest: total_price / pax at pax = min_pax, fee included, no add-ons and no
+ * The price seen first, in minor units for one guest: total_price / pax at pax = min_pax, fee included, no add-ons and no
  * code (docs/domain/pricing.md#the-price-that-is-seen-first). "from US$21.20 per person, 2 guests or more".
  */
 export function perPersonFromCents(terms: PriceTerms): Cents {
@@ -81,7 +81,7 @@ export function perPersonCents(terms: PriceTerms, pax: number): Cents {
   return roundHalfUp(experience.total_cents + service_fee_cents, pax);
 }
 
-/** What a party pays online, in US cents: deposit and service fee, without add-ons and code. */
+/** What a party pays online, in minor units: deposit and service fee, without add-ons and code. */
 export function payNowCents(terms: PriceTerms, pax: number): Cents {
   return onlineSplit(experienceOf({ ...terms, pax, addons: [] }).total_cents, terms).total_booking_fee_cents;
 }

@@ -120,6 +120,12 @@ export function decimalText(minor: number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** The lowest and the highest price of a listing for one guest, in whole units. */
+export function priceBounds(): { readonly min: number; readonly max: number } {
+  const { price_least, price_most } = priceCurrency().figures;
+  return { min: fromMinor(price_least), max: fromMinor(price_most) };
+}
+
 /** Raised to whole units: 2120 cents are 2200. */
 export function wholeUnitsUp(amount: Cents): Cents {
   const unit = 10 ** priceCurrency().digits;

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { onlineMinimum, onlineStep } from './own-currency.ts';
 import { type Cents, shareOf, type Decimal } from './money.ts';
 import type { PriceTerms } from './quote-input.ts';
 
@@ -19,12 +19,22 @@ type Rates = Pick<PriceTerms, 'service_fee_rate' | 'deposit_rate'>;
 export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
   const share = shareOf(experienceCents, rates.deposit_rate);
-  const isShort = share + fee > 0 && share + fee < limits.cardMinimumCents;
-  const deposit = isShort ? limits.cardMinimumCents - fee : share;
+  const deposit = payable(share + fee, experienceCents + fee) - fee;
   if (fee < 0 || deposit < 0 || deposit > experienceCents) {
     throw new RangeError(`A price of ${experienceCents} cents cannot be paid online at these rates`);
   }
   return { service_fee_cents: fee, deposit_cents: deposit, total_booking_fee_cents: deposit + fee };
+}
+
+/**
+ * An online part that can be paid: 0, or at least the card minimum, in whole steps. The deposit grows to the next step, and
+ * shrinks to the one before where the whole experience is paid online.
+ */
+function payable(online: Cents, most: Cents): Cents {
+  if (online === 0) return 0;
+  const step = onlineStep();
+  const up = Math.max(Math.ceil(online / step) * step, onlineMinimum());
+  return up > most && up > onlineMinimum() ? Math.floor(most / step) * step : up;
 }
 
 /**
@@ -34,7 +44,7 @@ export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
 export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
   const online = shareOf(experienceCents, rates.deposit_rate) + fee;
-  return online === 0 || online >= limits.cardMinimumCents || experienceCents + fee >= limits.cardMinimumCents;
+  return online === 0 || experienceCents + fee >= onlineMinimum();
 }
 
 /**

@@ -2,13 +2,13 @@
 import { type Cents, wireCents } from './money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** The parts of a price that its rows are made of: a `Quote` has them. All in US cents. */
+/** The parts of a price that its rows are made of: a `Quote` has them. All in minor units. */
 export type ShownPrice = Pick<
   Quote,
   'lines' | 'total_price_cents' | 'coupon_discount_cents' | 'booking_deposit_due_cents' | 'balance_due_to_host_cents'
 >;
 
-/** The same parts on the wire, in US dollars as the contract has them. */
+/** The same parts on the wire, as the contract has them. */
 export interface WirePrice {
   readonly lines: readonly {
     readonly code: 'base' | 'addon' | 'surcharge' | 'group_discount' | 'service_fee';
@@ -34,7 +34,7 @@ export interface PricePart {
   readonly amount_cents: Cents;
 }
 
-/** A price as it came over the wire, in cents again. */
+/** A price as it came over the wire, in minor units again. */
 export function priceOfWire(price: WirePrice): ShownPrice {
   return {
     lines: price.lines.map(({ unit, amount, ...line }) => ({
@@ -65,7 +65,7 @@ export function priceRows(price: ShownPrice): PricePart[] {
   ];
 }
 
-/** What the guest pays in all, online and in cash, in US cents: the code is taken off. */
+/** What the guest pays in all, online and in cash, in minor units: the code is taken off. */
 export function guestTotalCents(price: Pick<ShownPrice, 'total_price_cents' | 'coupon_discount_cents'>): Cents {
   return price.total_price_cents - price.coupon_discount_cents;
 }

@@ -42,7 +42,7 @@ export interface QuoteInput extends PriceTerms {
   readonly pax: number;
   readonly addons: readonly ChosenAddon[];
   readonly coupon: AppliedCoupon | null;
-  /** Currency of the cash on the day, and its rate for one US dollar; null when there is none fresh enough. */
+  /** Currency of the cash on the day, and its rate for one unit of the marketplace's; null when there is none fresh enough. */
   readonly currency: string;
   readonly rate: Decimal | null;
 }

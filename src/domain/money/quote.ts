@@ -43,7 +43,7 @@ function whole(code: QuoteLine['code'], amount: Cents): QuoteLine {
   return { code, label: '', unit_cents: null, quantity: 1, amount_cents: amount };
 }
 
-/** A price in all its parts; amounts in US cents but `balance_due_local_minor`. */
+/** A price in all its parts; amounts in minor units but `balance_due_local_minor`. */
 export interface Quote {
   readonly pax: number;
   readonly min_pax: number;

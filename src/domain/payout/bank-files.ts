@@ -1,4 +1,5 @@
 // A payout run as files for a bank: ISO 20022 pain.001.001.09, and CSV (docs/domain/payouts.md#bank-files).
+import { priceDecimal } from '../money/money.ts';
 import { csvLine, csvMark } from '../statement/csv-line.ts';
 import { bankText, type PayoutDetails } from './payout-details.ts';
 
@@ -44,9 +45,9 @@ function element(name: string, content: string | readonly string[], attributes =
   return inner === '' ? '' : `<${name}${attributes}>${inner}</${name}>`;
 }
 
-/** `1234.05` of 123405. */
+/** `1234.05` of 123405 cents. */
 export function amountText(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  return priceDecimal(cents);
 }
 
 const sumOf = (items: readonly RunItem[]): string =>

@@ -3,8 +3,8 @@
 /** Hashes are 64 hexadecimal digits. The row before the first one. */
 export const noHash = '0'.repeat(64);
 
-/** What happened to a review. `erased`: its text and salt are gone, on the wish of who wrote it. */
-export type LogKind = 'written' | 'removed' | 'erased';
+/** What happened to a review. `restored`: a removal was taken back. `erased`: its text and salt are gone, on the wish of who wrote it. */
+export type LogKind = 'written' | 'removed' | 'restored' | 'erased';
 
 /** A row without its own hash. */
 export interface LogEntry {
@@ -15,7 +15,7 @@ export interface LogEntry {
   readonly at: string;
   /** Stars, of a review that was written. */
   readonly rating: number | null;
-  /** Why it was removed, as everybody may read it; else empty. */
+  /** Why it was removed, as everybody may read it, or restored; else empty. */
   readonly reason: string;
   /** SHA-256 of salt and text, of a review that was written. */
   readonly text_hash: string | null;

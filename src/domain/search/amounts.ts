@@ -1,4 +1,5 @@
 // Prices, lengths and numbers of guests in a search: "under 30 dollars", "half day", "for two" (docs/search.md#what-is-read).
+import { priceCurrency } from '../money/own-currency.ts';
 
 /** What some words at the start of a list say, and how many of them say it. */
 export interface Said<Value> {
@@ -22,7 +23,21 @@ export function numberOf(word: string | undefined): number | null {
   return /^\d{1,5}$/.test(word) ? Number(word) : (numberNames[word] ?? null);
 }
 
-const isMoney = (word: string | undefined) => /^(usd|us|dollars?|bucks?)$/.test(word ?? '');
+// How a currency is called: dollars by what travellers call them, any other by its code and by the last word of its name.
+const dollars = ['usd', 'us', 'dollar', 'dollars', 'buck', 'bucks'];
+const namesByCode = new Map([['USD', new Set(dollars)]]);
+
+function namesOf(code: string): ReadonlySet<string> {
+  const kept = namesByCode.get(code);
+  if (kept !== undefined) return kept;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' });
+  const named = [1, 2].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
+  const names = new Set([code, ...named.map((name) => name.split(' ').at(-1) ?? '')].map((name) => name.toLowerCase()));
+  namesByCode.set(code, names);
+  return names;
+}
+
+const isMoney = (word: string | undefined) => namesOf(priceCurrency().code).has(word ?? '');
 const below = [['less', 'than'], ['cheaper', 'than'], ['no', 'more', 'than'], ['up', 'to'], ['under'], ['below'], ['max'], ['maximum'], ['within']]; // prettier-ignore
 const above = [['more', 'than'], ['at', 'least'], ['over'], ['above'], ['from'], ['min'], ['minimum']];
 
@@ -35,7 +50,7 @@ const skipped = (words: readonly string[], phrases: readonly (readonly string[])
 function readSum(words: readonly string[]): (Said<number> & { readonly hasMoney: boolean }) | null {
   let at = 0;
   while (isMoney(words[at])) at += 1;
-  const value = /^\d/.test(words[at] ?? '') ? numberOf(words[at]) : null;
+  const value = /^\d{1,7}$/.test(words[at] ?? '') ? Number(words[at]) : null;
   if (value === null) return null;
   const before = at;
   at += 1;
@@ -43,7 +58,7 @@ function readSum(words: readonly string[]): (Said<number> & { readonly hasMoney:
   return { count: at, value, hasMoney: before > 0 || at > before + 1 };
 }
 
-/** A price in US dollars at the start of these words, or null. "Under 30" needs no currency, "30" and "over 30" do. */
+/** A price in the marketplace's currency at the start of these words, or null. "Under 30" needs no currency, "30" and "over 30" do. */
 export function readPrice(words: readonly string[]): Said<Span> | null {
   const under = skipped(words, below);
   const over = under > 0 ? 0 : skipped(words, above);

@@ -1,4 +1,5 @@
 // The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
+import { knownDigits } from '../money/currencies.ts';
 import { contrast, readable } from './contrast.ts';
 import { sandLight } from './theme.ts';
 
@@ -91,7 +92,7 @@ export function day(): Kind<string> {
 
 /** A whole number from `from` to `to`, both included. */
 export function whole(from: number, to: number): Kind<number> {
-  const isInside = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to;
+  const isInside = (text: string) => /^\d{1,10}$/.test(text) && Number(text) >= from && Number(text) <= to;
   return {
     field: 'line',
     must: `a whole number from ${from} to ${to}`,
@@ -155,13 +156,26 @@ export function colour(): Kind<string> {
   };
 }
 
-/** A currency by its three letters (ISO 4217), of those in which prices are made and paid. */
+/** A currency by its three letters (ISO 4217): one that Intl knows, with no decimals, two or three. */
 export function currency(): Kind<string> {
+  const digits = new Set([0, 2, 3]);
   return {
     field: 'line',
-    must: 'USD: prices and online payment are in US dollars, cash in the currency of the country',
-    read: (text) => given(text === 'USD', text),
+    must: 'a currency by its three letters (ISO 4217), such as EUR, JPY or KWD',
+    read: (text) => given(/^[A-Z]{3}$/.test(text) && digits.has(knownDigits(text) ?? -1), text),
     most: 3,
+  };
+}
+
+/** An amount in the smallest unit of the currency of prices, or nothing for the figure that comes with that currency. */
+export function figure(from: number): Kind<number | null> {
+  const to = 1_000_000_000;
+  const { read } = whole(from, to);
+  return {
+    field: 'line',
+    must: `empty or a whole number from ${from} to ${to}`,
+    read: (text) => (text === '' ? { value: null } : read(text)),
+    most: 10,
   };
 }
 

@@ -27,6 +27,14 @@ const money = <Value>(of: kind.Kind<Value>, first: string, meaning: string): Set
   isMoney: true,
 });
 
+/** A figure of the currency of prices; `''` is the one that comes with the currency (currency-figures.ts). */
+const figure = (from: number, meaning: string): SettingRule<number | null> =>
+  money(
+    kind.figure(from),
+    '',
+    `${meaning}, in the smallest unit of the currency; empty for what comes with the currency`,
+  );
+
 /** By their keys. */
 export const settings = {
   brand_name: rule('brand', kind.line(1, 60), 'Banyan', 'The name of the marketplace, on pages, mails and papers'),
@@ -70,15 +78,22 @@ export const settings = {
     'host',
     'Who gets the deposit that is kept after a late cancel or a no-show',
   ),
-  reward_minimum: money(
-    kind.whole(0, 1_000_000),
-    '2000',
-    'The price from which a code that a review has earned counts, in the smallest unit of the currency, without the service fee',
+  online_minimum: figure(1, 'The smallest payment online'),
+  review_reward: figure(1, 'What the code is worth that a review with a photo earns'),
+  reward_minimum: figure(0, 'The price from which a code that a review has earned counts, without the service fee'),
+  invite_gift: figure(1, 'What the codes are worth that an invitation gives to both sides'),
+  invite_minimum: figure(0, 'The price from which a code of an invitation counts, without the service fee'),
+  payout_minimum: figure(1, 'From how much owed on a host is paid by a payout run'),
+  price_least: figure(1, 'The lowest price of a listing for one guest'),
+  price_most: figure(1, 'The highest price of a listing for one guest'),
+  filter_most: money(
+    kind.figure(1),
+    '',
+    'The upper end of the filter of prices, in whole units of the currency; empty for what comes with the currency',
   ),
-  payout_minimum: money(
-    kind.whole(1, 1_000_000),
-    '2000',
-    'From how much owed on a host is paid by a payout run, in the smallest unit of the currency',
+  cash_note: figure(
+    1,
+    'What a note or coin is worth at most that cash in a currency without usual notes is rounded up to',
   ),
   bookings_open_from: rule('booking', kind.day(), '2020-05-01', 'The earliest date that can be booked'),
   hold_minutes: rule('booking', kind.whole(1, 120), '15', 'How long seats are held while a guest pays, in minutes'),

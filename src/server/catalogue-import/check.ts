@@ -1,7 +1,7 @@
 // Everything that may be wrong with a catalogue beyond the form of its entries: listings against the places they name, against
 // each other, and against the rules of prices.
+import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import { priceDecimal, toMinor } from '#src/domain/money/money.ts';
-import { limits } from '#src/domain/limits.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -153,7 +153,7 @@ function checkPrice({ at, value }: Listing, serviceFeeRate: number): Fault[] {
   const who = pax === 1 ? '1 guest' : `${pax} guests`;
   return [
     faultAt(at, ['price'], {
-      wrong: `is ${priceDecimal(toMinor(value.price))}, too little for ${who} to pay the smallest card payment of ${priceText(limits.cardMinimumCents)}`,
+      wrong: `is ${priceDecimal(toMinor(value.price))}, too little for ${who} to pay the smallest card payment of ${priceText(onlineMinimum())}`,
       right: 'a higher price or a smaller group discount',
     }),
   ];

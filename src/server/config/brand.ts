@@ -1,5 +1,6 @@
 // What an operator runs Banyan under: name, contacts and links, read from one small file.
 import { z } from 'zod';
+import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import type { NamedLink } from '#src/domain/setting/kinds.ts';
 
 const link = z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https?$/ }) });
@@ -15,6 +16,8 @@ const brandSchema = z.strictObject({
   colors: z.strictObject({ brand: z.string().optional(), accent: z.string().optional() }).optional(),
   country: z.string().optional(),
   currency: z.string().optional(),
+  /** What the currency has of its own, in its smallest unit. */
+  figures: z.partialRecord(z.enum(figureKeys), z.int().min(0)).optional(),
   mail_language: z.string().optional(),
   /** Title of the page /backstreet-in-press. */
   press_title: z.string().min(1).max(80),

@@ -70,7 +70,7 @@ export function configure(sources: Sources): { ok: true; config: StartConfig } |
   if (!read.ok) return { ok: false, problems: [...unknown, ...read.problems] };
   const problems = [...unknown, ...checkMode(read.settings)];
   const brand = readBrand(resolve(sources.folder, read.settings.BANYAN_SETTINGS_FILE));
-  problems.push(...(brand.ok ? firstFaults(firstSettings(read.settings, brand.brand).wrong) : brand.problems));
+  problems.push(...(brand.ok ? firstFaults(firstSettings(read.settings, brand.brand)) : brand.problems));
   const { APPLE_PAY_DOMAIN_FILE: named } = read.settings;
   const applePay = named === undefined ? null : readDomainFile(resolve(sources.folder, named));
   if (applePay?.ok === false) problems.push(applePay.problem);

@@ -1414,12 +1414,12 @@ create table booking (
   constraint booking_check CHECK (((status = 'held'::text) <= (hold_until IS NOT NULL))),
   constraint booking_deposit_cents_check CHECK ((deposit_cents >= 0)),
   constraint booking_discount_cents_check CHECK ((discount_cents >= 0)),
-  constraint booking_due_cents_check CHECK (((due_cents = 0) OR (due_cents >= 50))),
+  constraint booking_due_cents_check CHECK ((due_cents >= 0)),
   constraint booking_in_account_check CHECK ((in_account = ANY (ARRAY['offered'::text, 'joined'::text, 'refused'::text]))),
   constraint booking_online_parts CHECK (((deposit_cents + service_fee_cents) = (due_cents + discount_cents))),
   constraint booking_pax_check CHECK ((pax >= 1)),
   constraint booking_payment_check CHECK ((payment = ANY (ARRAY['none'::text, 'requires_action'::text, 'checking'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'failed'::text, 'disputed'::text]))),
-  constraint booking_quote_in_usd CHECK (((quote ->> 'currency'::text) = 'USD'::text)),
+  constraint booking_quote_currency CHECK (((quote ->> 'currency'::text) ~ '^[A-Z]{3}$'::text)),
   constraint booking_ref_check CHECK ((ref ~ '^[A-Z]{8}$'::text)),
   constraint booking_refund_check CHECK ((refund = ANY (ARRAY['none'::text, 'quoted'::text, 'pending'::text, 'done'::text, 'failed'::text]))),
   constraint booking_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100))),
@@ -1706,8 +1706,12 @@ create table coupon (
   course_ids integer[] not null default '{}'::integer[],
   owner_id uuid,
   created_at timestamp with time zone not null default banyan_now(),
+  made_by uuid,
+  batch_id uuid,
+  version integer not null default 1,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_code_key UNIQUE (code),
+  constraint coupon_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id),
   constraint coupon_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id),
   constraint coupon_amount_cents_check CHECK ((amount_cents > 0)),
   constraint coupon_check CHECK ((((kind = 'fixed'::text) = (amount_cents IS NOT NULL)) AND ((kind = 'percent'::text) = (percent IS NOT NULL)))),
@@ -1717,9 +1721,28 @@ create table coupon (
   constraint coupon_max_uses_per_user_check CHECK ((max_uses_per_user > 0)),
   constraint coupon_minimum_spend_cents_check CHECK ((minimum_spend_cents >= 0)),
   constraint coupon_never_overused CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
-  constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
+  constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint coupon_version_check CHECK ((version > 0))
 );
+CREATE INDEX coupon_batch_made ON coupon USING btree (batch_id, created_at DESC, id DESC) WHERE (batch_id IS NOT NULL);
+CREATE INDEX coupon_begins ON coupon USING btree (lower((code)::text) text_pattern_ops);
+CREATE INDEX coupon_dated ON coupon USING btree (created_at DESC, id DESC) WHERE (valid_from IS NOT NULL);
+CREATE INDEX coupon_end ON coupon USING btree (COALESCE(valid_until, '9999-12-31 00:00:00+00'::timestamp with time zone), id);
+CREATE INDEX coupon_made ON coupon USING btree (created_at DESC, id DESC);
+CREATE INDEX coupon_office_end ON coupon USING btree (COALESCE(valid_until, '9999-12-31 00:00:00+00'::timestamp with time zone), id) WHERE (made_by IS NOT NULL);
+CREATE INDEX coupon_office_made ON coupon USING btree (created_at DESC, id DESC) WHERE (made_by IS NOT NULL);
 CREATE INDEX coupon_owner ON coupon USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX coupon_used_up ON coupon USING btree (created_at DESC, id DESC) WHERE (used >= max_uses);
+
+create table coupon_batch (
+  id uuid not null,
+  name text not null,
+  made_by uuid,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint coupon_batch_pkey PRIMARY KEY (id),
+  constraint coupon_batch_name_key UNIQUE (name),
+  constraint coupon_batch_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
 
 create table coupon_use (
   booking_id uuid not null,
@@ -1735,6 +1758,7 @@ create table coupon_use (
   constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'redeemed'::text, 'released'::text]))),
   constraint coupon_use_use_no_check CHECK ((use_no > 0))
 );
+CREATE INDEX coupon_use_made ON coupon_use USING btree (coupon_id, created_at DESC, booking_id DESC);
 CREATE INDEX coupon_use_number ON coupon_use USING btree (coupon_id, use_no);
 CREATE UNIQUE INDEX coupon_use_once ON coupon_use USING btree (coupon_id, use_no) WHERE (state <> 'released'::text);
 CREATE INDEX coupon_use_reserved ON coupon_use USING btree (coupon_id) WHERE (state = 'reserved'::text);
@@ -1814,7 +1838,7 @@ create table course (
   constraint course_minimum_age_check CHECK (((minimum_age >= 0) AND (minimum_age <= 99))),
   constraint course_pickup_check CHECK ((jsonb_typeof(pickup) = 'object'::text)),
   constraint course_policy_check CHECK ((policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text, 'final'::text]))),
-  constraint course_price_cents_check CHECK (((price_cents >= 100) AND (price_cents <= 5000000))),
+  constraint course_price_cents_check CHECK ((price_cents > 0)),
   constraint course_review_total_check CHECK ((review_total >= 0)),
   constraint course_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'archived'::text]))),
   constraint course_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
@@ -1974,7 +1998,7 @@ CREATE INDEX dispute_payment ON dispute USING btree (payment_id);
 
 create table exchange_rate (
   code character(3) not null,
-  rate numeric(18,6) not null,
+  rate numeric not null,
   fetched_at timestamp with time zone not null,
   source text not null default 'shipped'::text,
   constraint exchange_rate_pkey PRIMARY KEY (code),
@@ -2070,6 +2094,32 @@ CREATE INDEX feedback_newest ON feedback USING btree (created_at DESC);
 CREATE INDEX feedback_sender ON feedback USING btree (email, created_at DESC);
 CREATE INDEX feedback_user ON feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER account_is_there BEFORE INSERT ON feedback FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table figure_day (
+  day date not null,
+  bookings integer not null,
+  paid_minor bigint not null,
+  revenue_minor bigint not null,
+  refunds integer not null,
+  refunded_minor bigint not null,
+  holds integer not null,
+  holds_paid integer not null,
+  holds_run_out integer not null,
+  views bigint not null,
+  replies integer not null,
+  reply_seconds bigint not null,
+  replies_in_a_day integer not null,
+  counted_at timestamp with time zone not null default banyan_now(),
+  constraint figure_day_pkey PRIMARY KEY (day),
+  constraint figure_day_bookings_check CHECK ((bookings >= 0)),
+  constraint figure_day_holds_check CHECK ((holds >= 0)),
+  constraint figure_day_holds_paid_check CHECK ((holds_paid >= 0)),
+  constraint figure_day_holds_run_out_check CHECK ((holds_run_out >= 0)),
+  constraint figure_day_replies_check CHECK ((replies >= 0)),
+  constraint figure_day_replies_in_a_day_check CHECK ((replies_in_a_day >= 0)),
+  constraint figure_day_reply_seconds_check CHECK ((reply_seconds >= 0)),
+  constraint figure_day_views_check CHECK ((views >= 0))
+);
 
 create table gateway_check (
   provider text not null,
@@ -2411,6 +2461,7 @@ create table ledger_tx (
   constraint ledger_tx_ext_ref_key UNIQUE (ext_ref),
   constraint ledger_tx_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id)
 );
+CREATE INDEX ledger_tx_at ON ledger_tx USING btree (at);
 CREATE INDEX ledger_tx_booking ON ledger_tx USING btree (booking_id);
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
@@ -2502,6 +2553,7 @@ create table mail (
 CREATE INDEX mail_booking ON mail USING btree (booking_id);
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, created_at DESC);
+CREATE INDEX mail_recipient_begins ON mail USING btree (lower((recipient)::text) text_pattern_ops);
 
 create table message (
   id uuid not null default gen_random_uuid(),
@@ -2608,6 +2660,20 @@ CREATE INDEX message_thread_host ON message_thread USING btree (host_id, last_at
 CREATE INDEX message_thread_host_unmailed ON message_thread USING btree (host_unmailed_since) WHERE (host_unmailed_since IS NOT NULL);
 CREATE INDEX message_thread_host_unread ON message_thread USING btree (host_id) WHERE (to_host_seq > host_read_seq);
 
+create table notice_attempt (
+  id bigint not null generated always as identity,
+  outbox_id bigint,
+  phone_message_id uuid,
+  at timestamp with time zone not null default banyan_now(),
+  error text not null,
+  constraint notice_attempt_pkey PRIMARY KEY (id),
+  constraint notice_attempt_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
+  constraint notice_attempt_phone_message_id_fkey FOREIGN KEY (phone_message_id) REFERENCES phone_message(id) ON DELETE CASCADE,
+  constraint notice_attempt_of_one CHECK (((outbox_id IS NULL) <> (phone_message_id IS NULL)))
+);
+CREATE INDEX notice_attempt_message ON notice_attempt USING btree (phone_message_id, id) WHERE (phone_message_id IS NOT NULL);
+CREATE INDEX notice_attempt_task ON notice_attempt USING btree (outbox_id, id) WHERE (outbox_id IS NOT NULL);
+
 create table notice_choice (
   user_id uuid not null,
   topic text not null,
@@ -2674,11 +2740,19 @@ create table outbox (
   done_at timestamp with time zone,
   error text,
   created_at timestamp with time zone not null default banyan_now(),
-  constraint outbox_pkey PRIMARY KEY (id)
+  outcome text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_outcome_check CHECK ((outcome = ANY (ARRAY['handed'::text, 'nothing'::text, 'given_up'::text])))
 );
 CREATE INDEX outbox_address_changed ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'account-address-changed'::text);
+CREATE INDEX outbox_booking ON outbox USING btree (((payload ->> 'booking_id'::text))) WHERE ((payload ->> 'booking_id'::text) IS NOT NULL);
 CREATE INDEX outbox_done ON outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_invitations ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'companion-invite'::text);
+CREATE INDEX outbox_kind ON outbox USING btree (((payload ->> 'kind'::text)), created_at DESC, id DESC);
+CREATE INDEX outbox_made ON outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_open ON outbox USING btree (created_at DESC, id DESC) WHERE (done_at IS NULL);
+CREATE INDEX outbox_resent ON outbox USING btree (((payload ->> 'resend_of'::text))) WHERE ((payload ->> 'resend_of'::text) IS NOT NULL);
+CREATE INDEX outbox_unsent ON outbox USING btree (outcome, created_at DESC, id DESC) WHERE (outcome = ANY (ARRAY['nothing'::text, 'given_up'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
 
 create table passkey (
@@ -2722,7 +2796,7 @@ create table payment (
   created_at timestamp with time zone not null default banyan_now(),
   changed_at timestamp with time zone not null default banyan_now(),
   due_cents integer not null,
-  fx_rate numeric(18,6),
+  fx_rate numeric,
   fx_rate_at timestamp with time zone,
   token_hash bytea,
   capture_ref text,
@@ -2732,14 +2806,14 @@ create table payment (
   constraint payment_provider_ref_key UNIQUE (provider_ref),
   constraint payment_token_hash_key UNIQUE (token_hash),
   constraint payment_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
-  constraint payment_amount_minor_check CHECK ((amount_minor >= 50)),
-  constraint payment_due CHECK ((due_cents >= 50)),
+  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_due CHECK ((due_cents > 0)),
   constraint payment_fx_rate_check CHECK ((fx_rate > (0)::numeric)),
-  constraint payment_in_usd CHECK (((currency <> 'USD'::bpchar) OR (amount_minor = due_cents))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'alipay'::text, 'paypal'::text]))),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
-  constraint payment_rate CHECK ((((currency = 'USD'::bpchar) = (fx_rate IS NULL)) AND ((fx_rate IS NULL) = (fx_rate_at IS NULL)))),
-  constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text])))
+  constraint payment_rate CHECK (((fx_rate IS NULL) = (fx_rate_at IS NULL))),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint payment_unchanged CHECK (((fx_rate IS NOT NULL) OR (amount_minor = due_cents)))
 );
 CREATE INDEX payment_booking ON payment USING btree (booking_id);
 CREATE INDEX payment_live_booking ON payment USING btree (booking_id, status) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
@@ -2905,6 +2979,10 @@ create table phone_message (
 CREATE INDEX phone_message_age ON phone_message USING btree (created_at);
 CREATE INDEX phone_message_booking ON phone_message USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX phone_message_host ON phone_message USING btree (host_id, created_at DESC);
+CREATE INDEX phone_message_kind ON phone_message USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX phone_message_made ON phone_message USING btree (created_at DESC, id DESC);
+CREATE INDEX phone_message_number ON phone_message USING btree (number text_pattern_ops);
+CREATE INDEX phone_message_unsent ON phone_message USING btree (state, created_at DESC, id DESC) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text, 'failed'::text]));
 CREATE INDEX phone_message_waiting ON phone_message USING btree (not_before) WHERE (state = ANY (ARRAY['waiting'::text, 'trying'::text]));
 
 create table pickup_stop (
@@ -3079,12 +3157,23 @@ create table review (
   constraint review_salt_check CHECK ((octet_length(salt) = 16))
 );
 CREATE INDEX review_author ON review USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX review_course_made ON review USING btree (course_id, created_at DESC, id DESC);
 CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX review_course_photographed ON review USING btree (course_id, created_at DESC, id) WHERE ((removed_at IS NULL) AND (photo_total > 0));
 CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id) WHERE (removed_at IS NULL);
 CREATE INDEX review_course_removed ON review USING btree (course_id, removed_at DESC, id) WHERE (removed_at IS NOT NULL);
 CREATE INDEX review_course_written ON review USING btree (course_id, created_at DESC, id) WHERE ((removed_at IS NULL) AND ((body <> ''::text) OR (photo_total > 0)));
+CREATE INDEX review_made ON review USING btree (created_at DESC, id DESC);
+CREATE INDEX review_name ON review USING btree (lower(guest_name) text_pattern_ops);
+CREATE INDEX review_photo_made ON review USING btree (created_at DESC, id DESC) WHERE (photo_total > 0);
+CREATE INDEX review_removed_made ON review USING btree (created_at DESC, id DESC) WHERE (removed_at IS NOT NULL);
+CREATE INDEX review_stars_1 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 1);
+CREATE INDEX review_stars_2 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 2);
+CREATE INDEX review_stars_3 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 3);
+CREATE INDEX review_stars_4 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 4);
+CREATE INDEX review_stars_5 ON review USING btree (created_at DESC, id DESC) WHERE (rating = 5);
+CREATE INDEX review_words ON review USING gin (to_tsvector('simple'::regconfig, body));
 CREATE TRIGGER account_is_there BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('author_id');
 CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
@@ -3125,9 +3214,9 @@ create table review_log (
   constraint review_log_pkey PRIMARY KEY (seq),
   constraint review_log_hash_key UNIQUE (hash),
   constraint review_log_check CHECK (((kind = 'written'::text) = ((rating IS NOT NULL) AND (text_hash IS NOT NULL)))),
-  constraint review_log_check1 CHECK (((kind = 'removed'::text) = (reason <> ''::text))),
+  constraint review_log_has_reason CHECK (((kind = ANY (ARRAY['removed'::text, 'restored'::text])) = (reason <> ''::text))),
   constraint review_log_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint review_log_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'removed'::text, 'erased'::text]))),
+  constraint review_log_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'removed'::text, 'restored'::text, 'erased'::text]))),
   constraint review_log_previous_check CHECK ((octet_length(previous) = 32)),
   constraint review_log_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint review_log_seq_check CHECK ((seq > 0)),

@@ -29,7 +29,11 @@ import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
 import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
+import { officeCodeHandlers } from './office-codes/index.ts';
+import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
+import { officeReviewHandlers } from './office-reviews/index.ts';
+import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -80,7 +84,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...noShowHandlers,
   ...officeHandlers,
   ...officeBookingHandlers,
+  ...officeCodeHandlers,
+  ...officeMessageHandlers,
   ...officePeopleHandlers,
+  ...officeReviewHandlers,
+  ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,

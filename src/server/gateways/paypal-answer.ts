@@ -1,6 +1,7 @@
 // PayPal's objects in Banyan's words (docs/domain/payment.md#ways-to-pay). An answer that cannot be read counts as none.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
-import { toMinor } from '#src/domain/money/money.ts';
+import { unitsToMinor } from '#src/domain/money/currencies.ts';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund, PaymentSum } from './payment-port.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
@@ -33,7 +34,8 @@ const dispute = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
 });
 
-const centsOf = (amount: { value: string } | undefined) => toMinor(amount?.value ?? '0');
+const centsOf = (amount: { currency_code: string; value: string } | undefined) =>
+  amount === undefined ? 0 : unitsToMinor(Number(amount.value), amount.currency_code);
 
 /** Reads an answer with `read`; what does not have the expected shape may still have taken effect. */
 export function readAs<T>(answer: Answer<unknown>, read: (body: unknown) => T): Answer<T> {
@@ -68,7 +70,7 @@ export function readOrder(body: unknown, pageOrigin: string): GatewayPayment {
     status: last ? capturedStatus(last.status) : (waiting[read.status] ?? 'processing'),
     amountMinor: centsOf(unit?.amount ?? last?.amount),
     receivedMinor: isTaken ? centsOf(last.amount) : 0,
-    currency: (last?.amount ?? unit?.amount)?.currency_code ?? 'USD',
+    currency: (last?.amount ?? unit?.amount)?.currency_code ?? priceCurrency().code,
     actionUrl: isOver ? null : (page?.href ?? `${pageOrigin}/checkoutnow?token=${encodeURIComponent(read.id)}`),
     decline: null,
     paymentId: unit?.custom_id ?? null,
@@ -90,7 +92,7 @@ export function forgottenOrder(ref: string): GatewayPayment {
     status: 'cancelled',
     amountMinor: 0,
     receivedMinor: 0,
-    currency: 'USD',
+    currency: priceCurrency().code,
     actionUrl: null,
     decline: null,
     paymentId: null,
@@ -112,7 +114,7 @@ function refundOf(read: z.output<typeof refund>): GatewayRefund {
     ref: read.id,
     status: hasFailed ? 'failed' : read.status === 'COMPLETED' ? 'succeeded' : 'pending',
     amountMinor: centsOf(read.amount),
-    currency: read.amount?.currency_code ?? 'USD',
+    currency: read.amount?.currency_code ?? priceCurrency().code,
     paymentRef: null,
     captureRef: up === undefined ? null : (up.split('/').at(-1) ?? null),
     refundId: read.custom_id ?? null,

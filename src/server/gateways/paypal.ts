@@ -1,6 +1,7 @@
 // PayPal Orders v2 (docs/domain/payment.md#ways-to-pay, ADR 031): the guest agrees at PayPal, and the money moves when we
 // capture it.
-import { priceDecimal } from '#src/domain/money/money.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { decimalText } from '#src/domain/money/money.ts';
 import type { Answer, GatewayPayment, NewPayment, PaymentGateway, PaypalGateway } from './payment-port.ts';
 import {
   forgottenOrder,
@@ -94,7 +95,10 @@ function orderOf(order: NewPayment) {
         // PayPal refuses to take money twice for one invoice: a second guard behind our own.
         invoice_id: order.bookingRef,
         description: `Booking ${order.bookingRef}`,
-        amount: { currency_code: order.currency, value: priceDecimal(order.amountMinor) },
+        amount: {
+          currency_code: order.currency,
+          value: decimalText(order.amountMinor, currencyOf(order.currency).digits),
+        },
       },
     ],
     payment_source: {
@@ -115,7 +119,7 @@ function givingBack(send: PaypalSend): Pick<PaymentGateway, 'refund' | 'retrieve
     refund: async ({ refundId, captureRef, amountMinor, currency, key }) => {
       if (captureRef === null) return { ok: false, kind: 'unknown', reason: 'the capture is not known yet' };
       const path = `/v2/payments/captures/${encodeURIComponent(captureRef)}/refund`;
-      const amount = { currency_code: currency, value: priceDecimal(amountMinor) };
+      const amount = { currency_code: currency, value: decimalText(amountMinor, currencyOf(currency).digits) };
       const body = JSON.stringify({ amount, custom_id: refundId });
       return readAs(await send({ method: 'POST', path, key, body }), readPaypalRefund);
     },

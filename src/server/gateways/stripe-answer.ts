@@ -1,5 +1,7 @@
 // Sorts what came back from Stripe into yes, a definite no, and "we do not know" (docs/domain/payment.md#the-providers-word,
 // ADR 011).
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { ofStripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-port.ts';
 
@@ -33,6 +35,11 @@ export function classify(error: InstanceType<typeof Stripe.errors.StripeError>):
   return { ok: false, kind: 'unknown', reason: `${error.type} ${status ?? ''} ${error.code ?? ''}`.trim() };
 }
 
+/** An amount of Stripe in our minor unit of its currency. */
+export function minorOf(amount: number, currency: string): number {
+  return ofStripeMinor(amount, currencyOf(currency.toUpperCase()));
+}
+
 const statuses: Record<string, GatewayPayment['status']> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -55,8 +62,8 @@ export function readPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   return {
     ref: intent.id,
     status: readStatus(intent.status),
-    amountMinor: intent.amount,
-    receivedMinor: intent.amount_received,
+    amountMinor: minorOf(intent.amount, intent.currency),
+    receivedMinor: minorOf(intent.amount_received, intent.currency),
     currency: intent.currency.toUpperCase(),
     actionUrl: next?.redirect_to_url?.url ?? next?.alipay_handle_redirect?.url ?? null,
     decline: failure ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null } : null,
@@ -73,7 +80,7 @@ export function readRefund(refund: Stripe.Refund): GatewayRefund {
   return {
     ref: refund.id,
     status: hasFailed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
-    amountMinor: refund.amount,
+    amountMinor: minorOf(refund.amount, refund.currency),
     currency: refund.currency.toUpperCase(),
     paymentRef: idOf(refund.payment_intent),
     captureRef: null,
@@ -88,7 +95,7 @@ export function readDispute(dispute: Stripe.Dispute): GatewayDispute {
     ref: dispute.id,
     status: isWon ? 'won' : dispute.status === 'lost' ? 'lost' : 'open',
     hasTakenMoney: !dispute.status.startsWith('warning_') && dispute.status !== 'prevented',
-    amountMinor: dispute.amount,
+    amountMinor: minorOf(dispute.amount, dispute.currency),
     currency: dispute.currency.toUpperCase(),
     paymentRef: idOf(dispute.payment_intent),
     captureRef: null,

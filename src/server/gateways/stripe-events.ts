@@ -9,7 +9,7 @@ import {
   type ReadEvent,
   type WebhookHeaders,
 } from './payment-port.ts';
-import { answerOf, readStatus } from './stripe-answer.ts';
+import { answerOf, minorOf, readStatus } from './stripe-answer.ts';
 
 const signatureToleranceSeconds = 300;
 const pageSize = 100;
@@ -69,8 +69,8 @@ export function readSum(intent: Stripe.PaymentIntent): PaymentSum {
     ref: intent.id,
     paymentId: intent.metadata?.['payment_id'] ?? null,
     currency: intent.currency.toUpperCase(),
-    capturedMinor: intent.amount_received,
-    refundedMinor: charge?.amount_refunded ?? 0,
+    capturedMinor: minorOf(intent.amount_received, intent.currency),
+    refundedMinor: minorOf(charge?.amount_refunded ?? 0, intent.currency),
     status: readStatus(intent.status),
     payer: charge?.payment_method_details?.card?.fingerprint ?? null,
   };

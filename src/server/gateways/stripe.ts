@@ -1,5 +1,7 @@
 // Stripe through its official SDK; the same code speaks to the payment sandbox
 // (docs/domain/payment.md#test-money-and-real-money, ADR 013).
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
 import { answerOf, readDispute, readPayment, readRefund } from './stripe-answer.ts';
 import { listStripePayments, listUndelivered, readStripeEvent, readSum } from './stripe-events.ts';
@@ -85,7 +87,7 @@ function paying(stripe: Stripe): Pick<StripeGateway, Paying> {
 
 function intentOf(order: NewPayment): Stripe.PaymentIntentCreateParams {
   return {
-    amount: order.amountMinor,
+    amount: stripeMinor(order.amountMinor, currencyOf(order.currency)),
     currency: order.currency.toLowerCase(),
     allowed_payment_method_types: [order.method === 'alipay' ? 'alipay' : 'card'],
     description: `Booking ${order.bookingRef}`,
@@ -95,10 +97,14 @@ function intentOf(order: NewPayment): Stripe.PaymentIntentCreateParams {
 
 function givingBack(stripe: Stripe): Pick<PaymentGateway, 'refund' | 'retrieveRefund' | 'refundsOf'> {
   return {
-    refund: ({ refundId, paymentRef, amountMinor, key }) =>
+    refund: ({ refundId, paymentRef, amountMinor, currency, key }) =>
       answerOf(
         stripe.refunds.create(
-          { payment_intent: paymentRef, amount: amountMinor, metadata: { refund_id: refundId } },
+          {
+            payment_intent: paymentRef,
+            amount: stripeMinor(amountMinor, currencyOf(currency)),
+            metadata: { refund_id: refundId },
+          },
           { idempotencyKey: key },
         ),
         readRefund,

@@ -1,5 +1,6 @@
 // A booking as short messages say it. Who a guest is and how to reach them come with the confirmation, not before
 // (docs/accounts.md#sharing-numbers).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { fullName } from '../booking-texts/clean-words.ts';
@@ -10,7 +11,7 @@ import { say } from './say.ts';
 /** The values of a booking. Cash is what the host gets on the day, in the currency of the place. */
 export function bookingValues(booking: MailedBooking, language: HostLanguage): Record<string, string> {
   const { local_currency: code, balance_local_minor: minor, balance_cents: cents } = booking;
-  const cash = minor === null ? cashWordsIn(language, cents, 'USD') : cashWordsIn(language, minor, code);
+  const cash = minor === null ? cashWordsIn(language, cents, priceCurrency().code) : cashWordsIn(language, minor, code);
   return {
     title: plain(booking.title),
     when: whenWords(language, booking.starts_at, booking.time_zone),

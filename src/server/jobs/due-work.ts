@@ -6,6 +6,7 @@ import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
 import { workOutMedians } from '../features/insight/index.ts';
+import { countDays } from '../features/office-figures/index.ts';
 import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
@@ -65,6 +66,7 @@ export const dueWork = {
   uploads: { work: sweepUploads, limitMs: quickly },
   feeds: { work: readDueFeeds, limitMs: patiently },
   medians: { work: workOutMedians, limitMs: patiently },
+  figures: { work: countDays, limitMs: patiently },
   papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;

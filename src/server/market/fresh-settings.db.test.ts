@@ -31,7 +31,7 @@ const change = (key: 'service_fee_rate' | 'brand_name', value: string) =>
 it('are filled once from file and environment; then the database rules, and the start says what differs', async () => {
   const first = process({ BANYAN_SERVICE_FEE_RATE: '0.08' });
   await openSettings(first);
-  expect(first.config).toMatchObject({ serviceFeeRate: 0.08, currency: 'USD', brand: { name: 'Banyan' } });
+  expect(first.config).toMatchObject({ serviceFeeRate: 0.08, currency: { code: 'USD' }, brand: { name: 'Banyan' } });
   expect(await settingsNotice(first)).toBeNull();
   await change('service_fee_rate', '0.1');
   const second = process({ BANYAN_SERVICE_FEE_RATE: '0.08' });

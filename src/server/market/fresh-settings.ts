@@ -2,6 +2,7 @@
 // in every process (docs/back-office.md#settings, ADR 094).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { readSettings, type SettingKey, settingKeys } from '#src/domain/setting/settings.ts';
 import type { Config } from '../config.ts';
 import { marketOf } from '../config/market/market.ts';
@@ -17,6 +18,7 @@ interface Needs {
 
 /** Fills in what the database does not have yet, once, and takes over what it has. Throws when the database is away. */
 export async function openSettings(needs: Needs): Promise<void> {
+  priceCurrencyFrom(() => needs.config.currency);
   await fillSettings(needs.pool, needs.config.first.texts);
   await readAgain(needs);
 }

@@ -1,3 +1,13 @@
 // Entry point of the settings that the back office rules.
 export { keepSettingsFresh, openSettings, readAgain, settingsNotice } from './fresh-settings.ts';
-export { findSettings, fillSettings, isPriced, lockPriced, lockSetting, writeSetting } from './setting-queries.ts';
+export {
+  findSettings,
+  fillSettings,
+  holdCurrency,
+  isPriced,
+  lockFigures,
+  lockPriced,
+  lockSetting,
+  rebaseRates,
+  writeSetting,
+} from './setting-queries.ts';

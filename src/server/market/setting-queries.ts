@@ -1,4 +1,6 @@
 // The statements behind the settings that the back office rules (docs/back-office.md#settings).
+import { figureKeys } from '#src/domain/setting/currency-figures.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '#src/server/db/schema.ts';
@@ -64,6 +66,15 @@ export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: s
   return found.rows[0] ?? null;
 }
 
+/** The currency and its figures, locked: of two operators who change them at once the second sees what the first has made. */
+export async function lockFigures(trx: Trx): Promise<Partial<SettingTexts>> {
+  const found = await sql<{ key: string; value: string }>`
+    select key, value from setting where key = any(${['currency', ...figureKeys]}::text[]) order by key for update`.execute(
+    trx,
+  );
+  return Object.fromEntries(found.rows.map(({ key, value }) => [key, value]));
+}
+
 interface Change {
   readonly key: SettingKey;
   readonly value: string;
@@ -79,15 +90,44 @@ export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Ch
     where key = ${key}`.execute(trx);
 }
 
-/** Whether anything is priced: a listing, in whatever state, or a booking. */
+/** Whether anything is priced: a listing, in whatever state, a booking, or a code that takes off an amount. */
 export async function isPriced(db: Db): Promise<boolean> {
   const found = await sql<{ is_priced: boolean }>`
-    select exists (select from course union all select from booking) as is_priced`.execute(db);
+    select exists (select from course union all select from booking
+      union all select from listing_draft where content #> '{price,price}' is not null
+      union all select from coupon where amount_cents is not null or minimum_spend_cents > 0) as is_priced`.execute(db);
   return found.rows[0]?.is_priced ?? false;
 }
 
 /** The same; nobody adds one until the transaction ends. */
 export async function lockPriced(trx: Trx): Promise<boolean> {
-  await sql`lock table course, booking in share row exclusive mode`.execute(trx);
+  await sql`lock table course, booking, listing_draft, coupon in share row exclusive mode`.execute(trx);
   return isPriced(trx);
+}
+
+/**
+ * Whether the currency in which this process counts is still that of the database, and stays so until the transaction ends. Asked by
+ * whoever writes the first price: another process may have changed it within these two seconds.
+ */
+export async function holdCurrency(trx: Trx): Promise<boolean> {
+  const found = await sql<{ value: string }>`select value from setting where key = 'currency' for share`.execute(trx);
+  return (found.rows[0]?.value ?? priceCurrency().code) === priceCurrency().code;
+}
+
+/**
+ * Exchange rates for one unit of `from` as rates for one unit of `to`. Without a rate between the two there are none, until a source
+ * is asked again, which is at once.
+ */
+export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    insert into exchange_rate (code, rate, fetched_at, source)
+    select ${from}, 1, fetched_at, source from exchange_rate where code = ${to} on conflict (code) do nothing`.execute(
+    trx,
+  );
+  await sql`
+    update exchange_rate x set rate = x.rate / base.rate from (select rate from exchange_rate where code = ${to}) base
+    where x.code <> ${to}`.execute(trx);
+  const known = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
+  if (Number(known.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
+  await sql`delete from job_run where name like 'rates%'`.execute(trx);
 }

@@ -57,18 +57,21 @@ async function deliverOne(
   registry: Registry,
 ): Promise<'done' | 'failed' | 'server-failed'> {
   try {
-    await deliver(services, task, registry);
-    await finishTask(services.db, task.id);
+    const isHanded = await deliver(services, task, registry);
+    await finishTask(services.db, task.id, isHanded ? 'handed' : 'nothing');
     return 'done';
   } catch (error) {
     // The reason is kept beside the task; one notice must not stop the others.
     services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
     const channel = channelOf(task, registry);
+    const isDown = channel?.isDown(error) ?? false;
     await retryTask(services.db, task.id, {
       error: error instanceof Error ? error.message : String(error),
       inMs: pauseMs(channel?.retry ?? usualRetry, task.attempts),
+      // A server that is away says nothing about this one notice.
+      isLast: task.is_late && !isDown,
     });
-    return channel?.isDown(error) ? 'server-failed' : 'failed';
+    return isDown ? 'server-failed' : 'failed';
   }
 }
 
@@ -76,24 +79,26 @@ function channelOf({ topic }: Pick<WaitingTask, 'topic'>, registry: Registry): C
   return Object.hasOwn(registry.channels, topic) ? registry.channels[topic] : undefined;
 }
 
-/** Sends nothing where its reader or its subject is gone, or needs no notice any more. */
-async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<void> {
+/** Whether it was handed over; not where its reader or its subject is gone, or needs no notice any more. */
+async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<boolean> {
   if (!channelOf(task, registry)) throw new Error(`nobody delivers the topic ${task.topic}`);
   const name = String(task.payload['kind']);
   const kind = Object.hasOwn(registry.kinds, name) ? registry.kinds[name] : undefined;
   if (!kind) throw new Error(`there is no notice of the kind ${name}`);
   const notice = await loadNotice(services, task, kind);
-  if (!notice) return;
+  if (!notice) return false;
   const phone = await phoneFor(services, task, notice);
   const channel = channelOf({ topic: phone?.way ?? task.topic }, registry);
   const to = channel?.addressOf(phone ? { ...notice.reader, phone } : notice.reader) ?? null;
-  if (!channel || to === null) return;
-  await notice.write(async (written) => {
-    if (!(await maySend(services, kind, { name, to, attempts: task.attempts }))) return;
+  if (!channel || to === null) return false;
+  const isHanded = await notice.write(async (written) => {
+    if (!(await maySend(services, kind, { name, to, attempts: task.attempts }))) return false;
     const { short } = notice;
     const delivery = { taskId: task.id, kind: name, bookingId: bookingIdOf(task), to, written, short, phone };
     await channel.deliver(services, delivery);
+    return true;
   });
+  return isHanded ?? false;
 }
 
 /** A host who has chosen a phone gets there what would go out by mail, where it can be said in a few words (docs/phone.md#messages). */

@@ -1,4 +1,5 @@
 // Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { moneyWords, t } from '../booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -71,9 +72,9 @@ export const bookingCancelled: BookingLetter = (booking, { payload, links }) => 
 
 export const refundDone: BookingLetter = (booking, { payload, links }) => {
   const amount = priceText(refundOf(booking, payload));
-  const currency = textOf(payload, 'currency') || 'USD';
+  const currency = textOf(payload, 'currency') || priceCurrency().code;
   const minor = numberOf(payload, 'amount_minor');
-  const isForeign = currency !== 'USD' && minor !== null;
+  const isForeign = currency !== priceCurrency().code && minor !== null;
   return {
     subject: t('refundDone.subject', { ...wordsOf(booking), amount }),
     heading: t('refundDone.heading'),

@@ -1,5 +1,5 @@
 // The letter to who invited, once the friend's experience has taken place (docs/invites.md#thanks).
-import { invite } from '#src/domain/invite/invite.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { personName } from '../booking-texts/clean-words.ts';
 import { civilDay, t } from '../booking-texts/words.ts';
@@ -11,8 +11,8 @@ export type InviteLetter = (thanks: MailedThanks, origin: string) => Letter;
 export const inviteEarned: InviteLetter = ({ first_name, code, valid_until }, origin) => {
   const words = {
     name: personName(first_name),
-    amount: priceText(invite.giftCents),
-    minimum: priceText(invite.minimumSpendCents),
+    amount: priceText(priceCurrency().figures.invite_gift),
+    minimum: priceText(priceCurrency().figures.invite_minimum),
   };
   return {
     subject: t('inviteEarned.subject', words),

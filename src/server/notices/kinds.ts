@@ -173,6 +173,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'review-thanks': toGuest(review.reviewThanks),
   'review-replied': toGuest(review.reviewReplied),
   'review-removed': toGuest(review.reviewRemoved),
+  'review-restored': toGuest(review.reviewRestored),
   'host-review': { ...toHost(review.hostReview), short: short.review },
   'host-new-booking': { ...toHost(host.hostNewBooking), short: short.newBooking },
   'host-request': { ...toHost(host.hostRequest), short: short.request },

@@ -1,5 +1,6 @@
 // The statements of the outbox: which notices wait, and which mails went out.
 import { sql, type Kysely } from 'kysely';
+import { givenUpDays } from '#src/domain/office/message-log.ts';
 import type { Database } from '../db/schema.ts';
 import type { Attachment } from '../gateways/mail.ts';
 
@@ -10,6 +11,8 @@ export interface WaitingTask {
   topic: string;
   payload: Record<string, unknown>;
   attempts: number;
+  /** It was made so long ago that one more failure is the last. */
+  is_late: boolean;
 }
 
 /** Takes tasks whose time has come and puts them off for longer than all of them take, so that no other process does. */
@@ -21,24 +24,31 @@ export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> 
     )
     update outbox o set attempts = o.attempts + 1, not_before = banyan_now() + interval '10 minutes'
     from due where o.id = due.id
-    returning o.id, o.topic, o.payload, o.attempts`.execute(db);
+    returning o.id, o.topic, o.payload, o.attempts,
+      coalesce(o.created_at < banyan_now() - make_interval(days => ${givenUpDays}), false) as is_late`.execute(db);
   return taken.rows;
 }
 
-/** Ends a task. */
-export async function finishTask(db: Db, taskId: number): Promise<void> {
-  await sql`update outbox set error = null, done_at = banyan_now() where id = ${taskId}`.execute(db);
+/** Ends a task: `handed` to a channel, or `nothing` where nobody had to be told any more. */
+export async function finishTask(db: Db, taskId: number, outcome: 'handed' | 'nothing'): Promise<void> {
+  await sql`update outbox set error = null, done_at = banyan_now(), outcome = ${outcome} where id = ${taskId}`.execute(
+    db,
+  );
 }
 
-/** Keeps why a task failed, for anyone who looks, and tries it again after a pause in milliseconds. */
+/** Keeps why a task failed, for anyone who looks, and tries it again after a pause in milliseconds, or gives it up. */
 export async function retryTask(
   db: Db,
   taskId: number,
-  { error, inMs }: { error: string; inMs: number },
+  { error, inMs, isLast }: { error: string; inMs: number; isLast: boolean },
 ): Promise<void> {
   await sql`
-    update outbox set error = ${error}, not_before = banyan_now() + ${inMs / 1000}::float8 * interval '1 second'
-    where id = ${taskId}`.execute(db);
+    with tried as (
+      update outbox set error = ${error}, not_before = banyan_now() + ${inMs / 1000}::float8 * interval '1 second',
+        done_at = case when ${isLast} then banyan_now() end, outcome = case when ${isLast} then 'given_up' end
+      where id = ${taskId} returning id
+    )
+    insert into notice_attempt (outbox_id, error) select id, ${error} from tried`.execute(db);
 }
 
 export interface NewMail {

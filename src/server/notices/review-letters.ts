@@ -1,5 +1,5 @@
 // Letters about reviews: asked for, written, answered, removed (docs/reviews.md#asking).
-import { limits } from '#src/domain/limits.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from '../booking-texts/words.ts';
 import { wordsOf } from './booking-words.ts';
@@ -16,7 +16,7 @@ const visit = (booking: MailedBooking) => [
 /** Whoever has written one, or wants no such mail, is not written to: that is asked when the mail is made. */
 export const reviewRequest: BookingLetter = (booking, { payload, links }) => {
   if (booking.status !== 'completed') return null;
-  const words = { ...wordsOf(booking), amount: priceText(limits.reviewRewardCents) };
+  const words = { ...wordsOf(booking), amount: priceText(priceCurrency().figures.review_reward) };
   const isReminder = (numberOf(payload, 'step') ?? 0) > 0;
   return {
     subject: t(isReminder ? 'reviewAsk.againSubject' : 'reviewAsk.subject', words),
@@ -34,7 +34,7 @@ export const reviewRequest: BookingLetter = (booking, { payload, links }) => {
 
 export const reviewThanks: BookingLetter = (booking, { payload, links }) => {
   const minimum = priceText(numberOf(payload, 'minimum_cents') ?? 0);
-  const words = { ...wordsOf(booking), amount: priceText(limits.reviewRewardCents), minimum };
+  const words = { ...wordsOf(booking), amount: priceText(priceCurrency().figures.review_reward), minimum };
   const code = textOf(payload, 'coupon_code');
   return {
     subject: t('reviewThanks.subject', words),
@@ -76,6 +76,19 @@ export const reviewRemoved: BookingLetter = (booking, { payload, links }) => {
     facts: visit(booking),
     button: { label: t('reviewRemoved.button'), url: links.reviewLog },
     closing: [t('reviewRemoved.closing')],
+  };
+};
+
+/** To the author: a removal was taken back. */
+export const reviewRestored: BookingLetter = (booking, { links }) => {
+  const words = wordsOf(booking);
+  return {
+    subject: t('reviewRestored.subject', words),
+    heading: t('reviewRestored.heading', words),
+    lines: [t('reviewRestored.line')],
+    facts: visit(booking),
+    button: { label: t('reviewRestored.button'), url: links.course },
+    closing: [],
   };
 };
 

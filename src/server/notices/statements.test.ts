@@ -1,7 +1,7 @@
 // Every statement of every mail against the facts, in every state: state by reader by statement
 // (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
+import { usDollars } from '#src/domain/money/own-currency.ts';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#src/domain/limits.ts';
 import { priceRows } from '#src/domain/money/price-rows.ts';
 import { noticeOf } from './subjects/subjects.ts';
 import { noticeKinds, type NoticeKind } from './kinds.ts';
@@ -74,6 +74,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'review-thanks': ({ booking }) => booking.status === 'completed',
   'review-replied': ({ booking }) => booking.status === 'completed',
   'review-removed': ({ booking }) => booking.status === 'completed',
+  'review-restored': ({ booking }) => booking.status === 'completed',
   'host-review': ({ booking }) => booking.status === 'completed',
   'refund-done': ({ refund }) => refund > 0,
   'refund-failed': ({ refund }) => refund > 0,
@@ -107,7 +108,7 @@ describe('every mail', () => {
     const strange = every.flatMap((mail) => {
       const { scene, reader } = mail;
       const { booking, refund } = scene;
-      const reward = mail.kind.startsWith('review-') ? limits.reviewRewardCents : 0;
+      const reward = mail.kind.startsWith('review-') ? usDollars.figures.review_reward : 0;
       const minimum = typeof scene.payload['minimum_cents'] === 'number' ? scene.payload['minimum_cents'] : 0;
       const cents = [refund, paid(scene), booking.due_cents, booking.balance_cents, reward, minimum];
       const rows = priceRows(booking.quote).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);

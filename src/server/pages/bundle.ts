@@ -1,4 +1,5 @@
 // The built web bundle: what the server needs of it, and the names of its files.
+import { priceCurrency, type PriceCurrency } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
@@ -44,6 +45,7 @@ interface BuiltEntry extends Omit<WebBundle, 'assets'> {
   /** The bundle has modules of its own, so it gets the function that reads the locale. */
   localeFrom(read: () => string): void;
   formatsFrom(make: MakeFormat): void;
+  priceCurrencyFrom(read: () => PriceCurrency): unknown;
   assetsFromManifest(manifest: unknown, early: string): PageAssets;
   earlyFile(manifest: unknown): string;
 }
@@ -56,6 +58,7 @@ export async function loadBundle(locales: readonly string[]): Promise<WebBundle>
     const built = (await import(new URL('server/entry-server.js', dist).href)) as BuiltEntry;
     built.localeFrom(locale);
     built.formatsFrom(hostFormat);
+    built.priceCurrencyFrom(priceCurrency);
     const assets = await Promise.all(
       locales.map(async (name) => {
         const manifest = JSON.parse(await readFile(new URL(`client/.vite/${manifestName(name)}`, dist), 'utf8'));

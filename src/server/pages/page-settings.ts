@@ -26,6 +26,7 @@ export function pageSettings(
     },
     heroText: config.heroText,
     mode: config.mode,
+    currency: config.currency,
     payment: paymentOf(config),
     firstVisit: config.firstVisit,
     imageBase: config.imageBase,
@@ -70,9 +71,9 @@ function paymentOf(config: Config): PageSettings['payment'] {
   };
 }
 
-const example = { pax: 2, price_cents: 2000 } as const;
-
-function ratesOf({ serviceFeeRate, commissionRate }: Config): PageSettings['rates'] {
+function ratesOf({ serviceFeeRate, commissionRate, currency }: Config): PageSettings['rates'] {
+  // Two guests at twenty times the lowest price, US$20.
+  const example = { pax: 2, price_cents: 20 * currency.figures.price_least };
   const percent = limits.usualDepositPercent;
   const { total_cents, online_cents, cash_cents } = earningsOf({
     ...example,

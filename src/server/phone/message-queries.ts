@@ -83,9 +83,12 @@ export async function noteLater(
   { code, inMs, isUnknown }: { code: string; inMs: number; isUnknown: boolean },
 ): Promise<void> {
   await sql`
-    update phone_message set error_code = ${code}, not_before = banyan_now() + ${inMs / 1000}::float8 * interval '1 second',
-      state = 'waiting', tried_at = case when ${isUnknown} then tried_at end
-    where id = ${id} and state = 'trying'`.execute(db);
+    with tried as (
+      update phone_message set error_code = ${code}, not_before = banyan_now() + ${inMs / 1000}::float8 * interval '1 second',
+        state = 'waiting', tried_at = case when ${isUnknown} then tried_at end
+      where id = ${id} and state = 'trying' returning id
+    )
+    insert into notice_attempt (phone_message_id, error) select id, ${code} from tried`.execute(db);
 }
 
 const order = sql`array['waiting', 'trying', 'sent', 'delivered', 'read']::text[]`;
@@ -130,6 +133,8 @@ export async function noteFailed(
       update phone_message set state = 'failed', error_code = ${code}, tried_at = null
       where way = ${way} and ${isIt} and state in ('waiting', 'trying', 'sent')
       returning id, host_id, number, kind, outbox_id
+    ), noted as (
+      insert into notice_attempt (phone_message_id, error) select id, coalesce(${code}::text, '') from failed
     ), mailed as (
       insert into outbox (topic, payload)
       select 'mail', o.payload || '{"by_mail": true}'::jsonb from failed f join outbox o on o.id = f.outbox_id

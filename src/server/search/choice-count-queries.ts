@@ -1,4 +1,5 @@
 // What each choice of a list's filters would leave, counted in one statement (docs/search.md#counts, ADR 069).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import {
@@ -28,9 +29,9 @@ const mostJudged = 10_000;
 
 // The columns of the filters that no bit answers. A range is counted in whole and half units.
 const idColumns: Record<NamesOf<'ids'>, Sql> = { categories: sql`category_id` };
-const ranges: Record<NamesOf<'range'>, { column: Sql; unit: number }> = {
-  price: { column: sql`price_cents`, unit: 100 },
-  duration: { column: sql`duration_minutes`, unit: 60 },
+const ranges: Record<NamesOf<'range'>, { column: Sql; unit: () => number }> = {
+  price: { column: sql`price_cents`, unit: () => 10 ** priceCurrency().digits },
+  duration: { column: sql`duration_minutes`, unit: () => 60 },
 };
 
 const bands = listingFilters.times.bits;
@@ -64,7 +65,8 @@ function openSpans({ time_type }: SearchFilters, spans: readonly Span[]): Sql {
 
 /** How the courses spread over a range: pairs of twice the place and the number, what is beyond an end half a step from it. */
 function spreadOf(name: NamesOf<'range'>): Sql {
-  const { column, unit } = ranges[name];
+  const { column, unit: unitOf } = ranges[name];
+  const unit = unitOf();
   const { min, max } = listingFilters[name].ends;
   const step = sql`greatest(least(2 * (${column} / ${sql.lit(unit)}) + (${column} % ${sql.lit(unit)} <> 0)::int,
     ${sql.lit(2 * max + 1)}), ${sql.lit(2 * min - 1)})`;

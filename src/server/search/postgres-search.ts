@@ -1,4 +1,5 @@
 // Lists and searches answered by PostgreSQL: one statement for a city, two for a keyword that finds something (ADR 024).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
 import { type KnownWord, mendTypos, openWords, planSearch, type SearchPlan } from '#src/domain/search/plan.ts';
@@ -61,7 +62,9 @@ async function readAsked(
   { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
   { cityId, keyword, asWords = [] }: SearchScope,
 ): Promise<Asked> {
-  const typed = foldWords((keyword ?? '').replaceAll('$', ' usd ')).slice(0, wordsMax);
+  const typed = foldWords(
+    (keyword ?? '').replaceAll(priceCurrency().short, ` ${priceCurrency().code.toLowerCase()} `),
+  ).slice(0, wordsMax);
   const read = (words: readonly string[]) => {
     const inZone = (zone: string): ReadAs => ({ lexicon, asWords, today: dateAt(Date.now() + clockOffset, zone) });
     const parts = readParts(words, inZone(middleZone));

@@ -1,5 +1,6 @@
 // What a start puts into the database: demo data at the first start of a demo, its accounts at every one, the pages of text.
 // And what production refuses to find there.
+import { usDollars } from '#src/domain/money/own-currency.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '../db/pool.ts';
 import type { StartConfig } from '../config.ts';
 import { StartRefused } from '../config/start-refused.ts';
@@ -58,12 +59,14 @@ const seedOurDemo: Seed = async (pool, options) => (await import('../seed/index.
 /** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
 export async function ensureDemo(
   database: DatabaseAddress,
-  { dataDir, masterKeys }: Pick<StartConfig, 'dataDir' | 'masterKeys'>,
+  { dataDir, masterKeys, currency }: Pick<StartConfig, 'dataDir' | 'masterKeys' | 'currency'>,
   seed: Seed = seedOurDemo,
 ): Promise<DemoAccount[]> {
   const path = join(dataDir, 'demo-accounts.json');
   const pool = createPool({ ...database, size: 2, timeouts });
   try {
+    // The catalogue of the demo has its prices in US dollars, and is never converted.
+    if (currency.code !== usDollars.code) return [];
     if (!(await isEmpty(pool))) return readPrivateJson<DemoAccount[]>(path) ?? [];
     return await load(path, async (passwords) => (await seed(pool, { passwords, masterKeys })).accounts);
   } finally {

@@ -1,4 +1,6 @@
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
+import { methodsNotTaken } from '../features/payment/index.ts';
+import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { ObjectStoreAccess } from '../config/files.ts';
 import { proveBuckets } from '../pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '../pictures/bucket/s3-bucket.ts';
@@ -42,9 +44,21 @@ export async function ratesNotice({ db, config, gateways }: Services): Promise<s
     Number.isFinite(hours) ? `${code} ${Math.floor(hours / 24)} days` : `${code} none`,
   );
   return (
-    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in US dollars only ` +
+    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in ${priceCurrencyName()} only ` +
     `and Alipay is off. Set RATES_URL, which is asked every day, or run: npm run rates:fetch -- URL`
   );
+}
+
+/** One line where the currency of prices keeps something from being offered; null otherwise. */
+export function currencyNotice({ config }: Pick<Services, 'config'>): string | null {
+  const { code } = config.currency;
+  const names = methodsNotTaken(config).map(
+    ({ name, why }) => `${name} (${why === 'currency' ? 'does not take it' : 'takes it without decimals alone'})`,
+  );
+  const demo =
+    config.mode === 'demo' && code !== 'USD' ? ' The demo catalogue is in US dollars, so it is not loaded.' : '';
+  if (names.length === 0) return demo === '' ? null : `Prices are in ${code}.${demo}`;
+  return `Prices are in ${code}. Not offered in it: ${names.join(', ')}.${demo}`;
 }
 
 interface Started {
@@ -95,7 +109,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   await closers.add(() => services.views.close());
   await closers.add(() => services.gateways.images.close());
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
-  for (const notice of [await settingsNotice(services), await ratesNotice(services)])
+  for (const notice of [await settingsNotice(services), currencyNotice(services), await ratesNotice(services)])
     if (notice !== null) print(notice);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);

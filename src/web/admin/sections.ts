@@ -9,12 +9,16 @@ const all = [
   ['admin-people', 'section.people'],
   ['admin-listings', 'section.listings'],
   ['admin-reports', 'section.reports'],
+  ['admin-reviews', 'section.reviews'],
   ['admin-documents', 'section.documents'],
   ['admin-no-shows', 'section.noShows'],
   ['admin-cash', 'section.cash'],
   ['admin-cancellations', 'section.cancellations'],
   ['admin-payouts', 'section.payouts'],
+  ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
+  ['admin-codes', 'section.codes'],
+  ['admin-messages', 'section.messages'],
   ['admin-audit', 'section.audit'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 

@@ -14,7 +14,7 @@ export interface AnalyticItem {
 
 /** What is looked at or about to be bought. `value` of a choice is its `total_price`; a code stands next to it. */
 export interface Sale {
-  readonly currency: 'USD';
+  readonly currency: string;
   readonly value: number;
   readonly coupon?: string;
   readonly items: readonly AnalyticItem[];

@@ -1,6 +1,7 @@
 // What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
+import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {
   readonly name: string;
@@ -73,6 +74,8 @@ export interface PageSettings {
   /** The large line of the home page; null for the one of the catalogue. */
   readonly heroText: string | null;
   readonly mode: 'demo' | 'production';
+  /** In which all prices are. */
+  readonly currency: PriceCurrency;
   readonly payment: PaymentSettings;
   /** Null: no offer is shown. */
   readonly firstVisit: FirstVisit | null;

@@ -2,7 +2,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/money/price-rows.ts';
-import { moneyText, rateText, priceText } from '#src/texts/money-text.ts';
+import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import type { PriceRow } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t } from './t.ts';
@@ -63,8 +63,9 @@ export function totalText(quote: WireQuote): string {
 // The cash for the host in words: the amount in notes of the country, and the rate behind it
 // (docs/domain/pricing.md#cash-on-the-day).
 
-/** Cash as a booking states it. Without a rate only US dollars are known. */
+/** Cash as a booking states it. Without a rate only the amount in the currency of prices is known. */
 interface Cash {
+  /** In the currency of prices. */
   readonly usd: number;
   /** In whole units of `currency`. */
   readonly amount: number | null;
@@ -82,7 +83,7 @@ export function quotedCash(quote: WireQuote): Cash {
   };
 }
 
-/** The amount to bring: `₫844,000`, or dollars where no rate is at hand. */
+/** The amount to bring: `₫844,000`, or the amount in the currency of prices where no rate is at hand. */
 export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial<Pick<Cash, 'rate'>>): string {
   return amount === null ? priceText(wireCents(usd)) : moneyText(unitsToMinor(amount, currency), currencyOf(currency));
 }
@@ -93,6 +94,10 @@ export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial
  */
 export function cashRateText({ usd, amount, currency, rate }: Cash, rateAt: string | null = null): string | null {
   if (rate === null || amount === null || amount === 0) return null;
-  const text = t('price.cashRate', { usd: priceText(wireCents(usd)), rate: rateText(rate, currencyOf(currency)) });
+  const text = t('price.cashRate', {
+    amount: priceText(wireCents(usd)),
+    unit: priceUnitText(),
+    rate: rateText(rate, currencyOf(currency)),
+  });
   return rateAt === null ? text : t('price.cashRateOf', { text, date: dateText(rateAt.slice(0, 10)) });
 }

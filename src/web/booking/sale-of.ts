@@ -1,3 +1,4 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { AnalyticItem, Sale } from '../analytics/data-layer.ts';
@@ -27,7 +28,7 @@ export function saleOf(
   priced: { readonly quote: Pick<WireQuote, 'total_price'> | null; readonly coupon: string },
 ): Sale {
   return {
-    currency: 'USD',
+    currency: priceCurrency().code,
     value: priced.quote?.total_price ?? course.price * pax,
     ...(priced.coupon !== '' && { coupon: priced.coupon }),
     items: [courseItem(course, { quantity: pax, variant: `${date} ${time}` })],

@@ -105,7 +105,7 @@ export const texts = {
   'price.addonCount': '{label} × {count}',
   'price.base': '{unit} × {guests}',
   'price.cash': 'Cash to host, on the day',
-  'price.cashRate': '{usd} at US$1 = {rate}',
+  'price.cashRate': '{amount} at {unit} = {rate}',
   'price.cashRateOf': '{text} ({date})',
   'price.code': 'Discount code',
   'price.group': 'Group discount',

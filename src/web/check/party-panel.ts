@@ -22,10 +22,10 @@ export interface PartyView {
   readonly close: () => void;
 }
 
-/** The amount in cash as it is said: in local notes, or in dollars where there was no rate. */
-export function cashWords({ cash }: Party, { currencies }: CheckSettings): string {
+/** The amount in cash as it is said: in local notes, or in the currency of prices where there was no rate. */
+export function cashWords({ cash }: Party, { currencies, currency }: CheckSettings): string {
   const isLocal = cash.amount !== null;
-  const code = isLocal ? cash.currency : 'USD';
+  const code = isLocal ? cash.currency : currency;
   const shown = currencies[code] ?? { digits: 2, symbol: code };
   return moneyText(minorOf(cash.amount ?? cash.usd, shown.digits), shown);
 }

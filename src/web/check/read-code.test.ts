@@ -73,7 +73,7 @@ describe('what the page says', () => {
     now: new Date(2026, 11, 5, 8, 55),
     seen: [],
     courses: new Set(),
-    settings: { brand: 'Banyan', keys, currencies: { VND: { digits: 0, symbol: '₫' } } },
+    settings: { brand: 'Banyan', keys, currency: 'USD', currencies: { VND: { digits: 0, symbol: '₫' } } },
   };
   const read: ReadCode = { ok: true, facts };
   const friend: ReadCode = { ok: true, facts: { ...facts, pax: 1, balanceMinor: null, companion: '0a1b2c3d' } };

@@ -5,6 +5,8 @@ export interface CheckSettings {
   brand: string;
   /** Public keys by id, raw and in base64url; the first one signs today. */
   keys: readonly { id: string; x: string }[];
+  /** The code of the currency of prices. */
+  currency: string;
   /** Decimals and sign of each currency. */
   currencies: Readonly<Record<string, { digits: number; symbol: string }>>;
   /** The words of the page in a language of hosts. */

@@ -1,3 +1,5 @@
+import { plainPriceText } from '#src/texts/money-text.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
@@ -9,5 +11,6 @@ export const t = translator('web/listing', texts);
 /** The sentence of a line of the checklist. A newer server may know one that this page does not. */
 export function lackText(lack: string): string {
   const key = `lack.${lack}`;
-  return Object.hasOwn(texts, key) ? t(key as Extract<Key, `lack.${string}`>) : lack;
+  const least = plainPriceText(priceCurrency().figures.price_least);
+  return Object.hasOwn(texts, key) ? t(key as Extract<Key, `lack.${string}`>, { least }) : lack;
 }

@@ -26,7 +26,7 @@ export const texts = {
   'lack.pickup': 'Write where you fetch guests.',
   'lack.point': 'Put the pin on the map.',
   'lack.policy': 'Choose until when guests can cancel.',
-  'lack.price': 'Write a price for one guest: US$1 or more.',
+  'lack.price': 'Write a price for one guest: {least} or more.',
   'lack.price-low': 'This price is too low: a guest could not pay the smallest card payment with it.',
   'lack.step': 'A step needs a name and a sentence.',
   'lack.summary': 'Write one sentence that says what it is: at least 10 letters.',

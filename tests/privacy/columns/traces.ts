@@ -50,6 +50,7 @@ export const traceTables: Readonly<Record<string, Columns>> = {
   },
   companion: { email: erased('bookings'), first_name: erased('bookings'), last_name: erased('bookings') },
   coupon: { code: kept('drawn at random; receipts and reviews name it, and it is ended'), kind: word },
+  coupon_batch: { name: kept('words of an operator about codes for many') },
   coupon_use: { state: word },
   dispute: { provider_ref: proof, currency: word, status: word, reason: proof },
   idempotency_key: {
@@ -102,7 +103,9 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     topic: word,
     payload: erasedOnly('a task that became one of the mails, or is about to'),
     error: erasedOnly('why a mail could not be sent yet'),
+    outcome: word,
   },
+  notice_attempt: { error: erasedOnly('why a mail or a message was not taken') },
   payment: {
     provider: word,
     method: word,

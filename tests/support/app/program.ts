@@ -1,4 +1,8 @@
 // The program without its pages, for tests: calls, webhooks, the real database and, where wanted, the real sandbox.
+import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { projectFolder, type Config } from '#src/server/config.ts';
@@ -94,6 +98,7 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
 /** Builds the program over an open pool; nothing listens, and nothing works in the background. */
 export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Program> {
   const config = testConfig(wish);
+  priceCurrencyFrom(() => config.currency);
   const gateways = createGateways(config);
   const patience = { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 };
   if (config.stripe.kind !== 'none') gateways.stripe = createStripeGateway(config.stripe, patience);
@@ -135,4 +140,12 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerDevPhone(app, services);
   await app.ready();
   return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };
+}
+
+/** Settings of an installation whose prices are in another currency: a settings file of its own. */
+export function pricesIn(currency: string, figures: Record<string, number> = {}): { BANYAN_SETTINGS_FILE: string } {
+  const usual = JSON.parse(readFileSync(join(projectFolder, 'config/brand.json'), 'utf8')) as object;
+  const path = join(mkdtempSync(join(tmpdir(), 'banyan-brand-')), 'brand.json');
+  writeFileSync(path, JSON.stringify({ ...usual, currency, figures }));
+  return { BANYAN_SETTINGS_FILE: path };
 }

@@ -130,10 +130,9 @@ const states: Record<string, Partial<MailedBooking>> = {
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },
   ...Object.fromEntries(
-    ['review-request', 'review-thanks', 'review-replied', 'review-removed', 'host-review'].map((kind) => [
-      kind,
-      { status: 'completed' as const },
-    ]),
+    ['review-request', 'review-thanks', 'review-replied', 'review-removed', 'review-restored', 'host-review'].map(
+      (kind) => [kind, { status: 'completed' as const }],
+    ),
   ),
   'request-expired': { status: 'expired', refund_cents: 1560 },
 };

@@ -20,8 +20,8 @@ export interface PayingSuite {
   intentOf(held: Held): Promise<{ id: string; status: string; amount_received: number }>;
 }
 
-/** Registers the hooks; the fields are filled when the first test runs. */
-export function usePayingSuite(): PayingSuite {
+/** Registers the hooks; the fields are filled when the first test runs. `settings` besides the usual ones. */
+export function usePayingSuite(settings: Record<string, string> = {}): PayingSuite {
   const suite = {} as PayingSuite;
   suite.work = async () => {
     await ageEverything(suite.base.pool);
@@ -37,7 +37,7 @@ export function usePayingSuite(): PayingSuite {
   beforeAll(async () => {
     suite.base = await createTestDatabase();
     await insertBookableCity(suite.base.pool);
-    suite.world = await createPayingWorld(suite.base.pool, 400);
+    suite.world = await createPayingWorld(suite.base.pool, 400, settings);
     const { app } = suite.world.program;
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;

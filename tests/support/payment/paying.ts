@@ -13,9 +13,13 @@ export interface PayingWorld {
 }
 
 /** The program with a listening sandbox of its own. Webhooks go nowhere until a test says where. */
-export async function createPayingWorld(pool: Pool, timeoutMs = 700): Promise<PayingWorld> {
+export async function createPayingWorld(
+  pool: Pool,
+  timeoutMs = 700,
+  settings: Record<string, string> = {},
+): Promise<PayingWorld> {
   const sandbox = await startSandbox({ settleDelayMs: 20, webhookRetryDelaysMs: [50, 100] });
-  const program = await createProgram(pool, { stripeUrl: sandbox.url, timeoutMs });
+  const program = await createProgram(pool, { stripeUrl: sandbox.url, timeoutMs, settings });
   return {
     sandbox,
     program,

@@ -60,4 +60,12 @@ export const afterReviewCalls = {
     in: z.strictObject({ review_id: p.uuid, reason: p.line(500).min(10) }),
     out: z.strictObject({ message: z.string() }),
   },
+  'written-review/restore': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes a removal back: the review is shown again, as it was',
+    in: z.strictObject({ review_id: p.uuid, reason: p.reason }),
+    out: z.strictObject({ message: z.string() }),
+  },
 } as const satisfies Record<string, CallSpec>;

@@ -21,6 +21,9 @@ const setting = z
     first: z.string().meta({ description: 'What it is where nobody has said anything' }),
     asks_reason: z.boolean().meta({ description: 'A change asks for a reason and for the second factor' }),
     is_fixed: z.boolean().meta({ description: 'It cannot be changed any more' }),
+    note: z.string().meta({
+      description: 'What follows from its value that is to be known, such as a way to pay that is not offered',
+    }),
     version: version.meta({ description: 'To be sent with a change' }),
     changed_at: p.instant.nullable(),
     who: z.string().meta({ description: 'Who changed it last; empty for the settings file' }),

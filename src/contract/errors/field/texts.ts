@@ -31,7 +31,7 @@ export const texts = {
   year: 'Years begin with 0001',
   month: 'A month is written YYYY-MM',
   time: 'A time is written HH:mm',
-  cents: 'Money has at most 2 decimals',
+  decimals: 'Money has at most {limit} decimals',
   oneOf: 'Send {choices}, one of them',
   anyOf: 'Send {choices}',
 } as const;

@@ -36,6 +36,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   listing_facet: derived,
   mail: sent,
   number_code: opens,
+  notice_attempt: work,
   outbox: work,
   passkey: opens,
   passkey_challenge: opens,

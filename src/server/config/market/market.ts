@@ -1,5 +1,6 @@
 // Settings that the back office rules: their first texts, from the settings file and the environment, and what the program reads
 // of them (docs/back-office.md#settings).
+import { missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
 import { textOfLinks } from '#src/domain/setting/kinds.ts';
 import {
   readSettings,
@@ -39,6 +40,7 @@ function ofFile(brand: BrandFile): Partial<Record<SettingKey, string | undefined
     color_accent: brand.colors?.accent,
     country: brand.country,
     currency: brand.currency,
+    ...Object.fromEntries(Object.entries(brand.figures ?? {}).map(([key, amount]) => [key, String(amount)])),
     mail_language: brand.mail_language,
   };
 }
@@ -82,21 +84,18 @@ export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo
     /** The large line of the home page; null for the one of the catalogue. */
     heroText: values.hero_text === '' ? null : values.hero_text,
     colors: { brand: values.color_brand, accent: values.color_accent },
-    /** ISO 4217: of prices, and of what is paid online. */
-    currency: values.currency,
+    /** Of prices, and of what is paid online (ADR 095). */
+    currency: priceCurrencyOf(values),
     /** The locale of mails to operators. */
     mailLanguage: values.mail_language,
     bookingsOpenFrom: values.bookings_open_from,
     holdMinutes: values.hold_minutes,
-    /** In the smallest unit of the currency. */
-    rewardMinimumCents: values.reward_minimum,
     serviceFeeRate: values.service_fee_rate,
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: values.commission_rate,
     /** Between which shares of its price a host chooses what is paid online; fractions. */
     depositRange: { min: values.deposit_rate_min, max: values.deposit_rate_max },
     keptDepositTo: values.kept_deposit_to,
-    payoutMinimumCents: values.payout_minimum,
     accommodationsUrl: values.accommodations_url === '' ? null : values.accommodations_url,
     /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
     partners: {
@@ -109,7 +108,14 @@ export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo
   };
 }
 
-/** One line for each first text that cannot be, for whoever starts the program. */
-export function firstFaults(wrong: readonly SettingKey[]): string[] {
-  return wrong.map((key) => `${key}: must be ${rules[key].kind.must} (${rules[key].meaning}).`);
+/** One line for each first text that cannot be or is missing, for whoever starts the program. */
+export function firstFaults({ wrong, values }: Pick<ReturnType<typeof firstSettings>, 'wrong' | 'values'>): string[] {
+  const missing = missingFigures(values);
+  return [
+    ...wrong.map((key) => `${key}: must be ${rules[key].kind.must} (${rules[key].meaning}).`),
+    ...missing.map(
+      (key) =>
+        `figures.${key}: the program has none for ${values.currency}, so the settings file names it (${rules[key].meaning}).`,
+    ),
+  ];
 }

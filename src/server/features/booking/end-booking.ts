@@ -1,5 +1,6 @@
 // Ends a booking inside the transaction that holds its locks: seats, code, money, mails, all or nothing
 // (docs/domain/lifecycle.md#cancelling).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
@@ -66,7 +67,7 @@ export async function endBooking(
 async function undoneCode(trx: Transaction<Database>, booking: LockedBooking): Promise<Posting | null> {
   if (booking.status === 'held' || booking.discount_cents === 0) return null;
   const held = await findHeldMoney(trx, booking.id);
-  const nothing = { provider: payProviders[0], currency: 'USD', amountMinor: 0, dueCents: 0 };
+  const nothing = { provider: payProviders[0], currency: priceCurrency().code, amountMinor: 0, dueCents: 0 };
   return postRefunded({ bookingId: booking.id, ...held, discountCents: booking.discount_cents }, nothing, {
     isCodeGivenBack: true,
     extRef: `ended:${booking.id}`,

@@ -1,4 +1,5 @@
 // The purchase as analytics reports it; no name and no address (docs/content.md#analytics).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -33,7 +34,7 @@ export function purchaseOf(sold: Sold): Analytic {
   const base = sold.quote.lines.find((line) => line.code === 'base');
   return {
     transaction_id: sold.ref,
-    currency: 'USD',
+    currency: priceCurrency().code,
     value: fromMinor(sold.quote.total_price_cents),
     coupon: sold.coupon_code,
     items: [

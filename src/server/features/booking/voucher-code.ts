@@ -1,5 +1,6 @@
 // The text of a voucher's QR code: checked by a host's phone with the installation's public key and no network
 // (docs/vouchers.md#code).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { Keys } from '#src/server/keys.ts';
@@ -61,7 +62,7 @@ export function codeForParty(booking: CodedBooking, keys: Pick<Keys, 'voucher'>)
       ...placeOf(booking),
       pax: booking.pax,
       balanceMinor: booking.balance_local_minor ?? booking.balance_cents,
-      currency: isLocal ? booking.local_currency : 'USD',
+      currency: isLocal ? booking.local_currency : priceCurrency().code,
     },
     keys.voucher.private,
   );

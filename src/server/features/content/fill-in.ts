@@ -1,8 +1,8 @@
 // What a page of text says about this installation follows its settings: a small part of the Liquid language
 // (docs/content.md#pages).
-import { currencyOf } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { percentText } from '#src/texts/intl.ts';
-import { moneyText } from '#src/texts/money-text.ts';
+import { plainPriceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';
@@ -58,13 +58,13 @@ export function contentFacts(config: Config): ContentFacts {
   const ways = methods.map((method) => methodRules[method].nameInText);
   return {
     brand: config.brand.name,
-    currency: 'US dollars',
+    currency: priceCurrencyName(),
     pay_ways: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(ways).replace(', or ', ' or '),
     takes_cards: methods.includes('card'),
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,
     service_fee: percentText(Number(config.serviceFeeRate)),
     deposit: percentText(Number(`0.${String(limits.usualDepositPercent).padStart(2, '0')}`)),
-    photo_reward: moneyText(limits.reviewRewardCents, currencyOf('USD')),
+    photo_reward: plainPriceText(priceCurrency().figures.review_reward),
   };
 }

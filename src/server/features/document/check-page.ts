@@ -1,5 +1,6 @@
 // /check: the page with which a host checks vouchers. It is the same for everybody who reads one language, and everything it
 // needs it keeps. In a language of hosts it is the English one with its words in the document (docs/content.md#languages-of-hosts).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -124,7 +125,13 @@ function settingsText(brand: string, { voucher }: Services['keys']): string {
   const keys = voucher.publics.map((key) => ({ id: voucherKeyId(key), x: rawPublicKey(key).toString('base64url') }));
   const money = currencyCodes().map((code) => [code, shownOf(code)] as const);
   const words = isHostLocale(locale()) ? hostWords(locale(), ['web/check']) : undefined;
-  return JSON.stringify({ brand, keys, currencies: Object.fromEntries(money), words }).replaceAll('<', '\\u003c');
+  return JSON.stringify({
+    brand,
+    keys,
+    currency: priceCurrency().code,
+    currencies: Object.fromEntries(money),
+    words,
+  }).replaceAll('<', '\\u003c');
 }
 
 function shownOf(code: string): { digits: number; symbol: string } {

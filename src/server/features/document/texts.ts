@@ -57,7 +57,7 @@ export const texts = {
   'receipt.totalPaid': 'Paid',
   'receipt.totalGiven': 'Refunded',
   'receipt.charged': 'Charged as {amount}',
-  'receipt.chargedAt': 'Charged as {amount} (US$1 = {rate})',
+  'receipt.chargedAt': 'Charged as {amount} ({unit} = {rate})',
   'receipt.givenAs': 'Refunded as {amount}',
   'receipt.cash': 'Cash paid to the host is not part of this receipt.',
   'receipt.footer': 'Questions about this receipt: {name}',

@@ -1,5 +1,6 @@
 // The statements about what a host has earned (docs/domain/payouts.md#statements). Amounts of the ledger are US cents with the
 // sign of a host: above 0 is owed to them.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { CashState } from '#src/domain/cash/cash-states.ts';
@@ -17,7 +18,7 @@ export async function findHostZone(db: Db, hostId: string): Promise<string> {
 
 /** Entries of a host: the index that has nothing else is taken only where the condition says so. */
 const ofHost = (hostId: string): RawBuilder<unknown> =>
-  sql`e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = 'USD'`;
+  sql`e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = ${priceCurrency().code}`;
 
 /** What is owed now, in US cents. */
 export async function findOwed(db: Db, hostId: string): Promise<number> {

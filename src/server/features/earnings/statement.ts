@@ -1,5 +1,6 @@
 // A month of a host as its statement has it: what was owed before, every line, what is owed after, and the bookings with their
 // cash as a memo. Read in pages, so that a month of any length can be streamed (docs/domain/payouts.md#statements).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
 import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
 import { amountText } from '#src/domain/payout/bank-files.ts';
@@ -62,11 +63,15 @@ export function lineKind(kind: string): LineKind {
   return kinds.includes(kind) ? (kind as LineKind) : 'other';
 }
 
-const head = ['type', 'date', 'ref', 'what', 'guests', 'usd', 'cash', 'cash_currency', 'cash_state'];
+// The column of the amounts is called after their currency.
+const head = () => {
+  const amount = priceCurrency().code.toLowerCase();
+  return ['type', 'date', 'ref', 'what', 'guests', amount, 'cash', 'cash_currency', 'cash_state'];
+};
 
 /** The statement as CSV, line by line; what was owed before plus the lines is what is owed after. */
 export async function* statementCsv({ zone, openingCents, lines, bookings }: Statement): AsyncGenerator<string> {
-  yield csvMark + csvLine(head);
+  yield csvMark + csvLine(head());
   yield csvLine(['opening', '', '', t('statement.opening'), '', signedText(openingCents), '', '', '']);
   let sum = openingCents;
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });

@@ -1,4 +1,5 @@
 // earnings/summary: what a host has earned, by month, and whether the next run pays it (docs/domain/payouts.md#statements).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { payeeVerdict } from '#src/domain/payout/payees.ts';
 import { payoutState } from '#src/domain/payout/payout-state.ts';
 import { cashOfMonth } from '#src/domain/statement/months.ts';
@@ -70,13 +71,13 @@ function monthOf(
 }
 
 /** The same rule that makes a run says whether the next one pays. */
-async function payoutOf({ db, config }: Services, hostId: string, owedCents: number) {
+async function payoutOf({ db }: Services, hostId: string, owedCents: number) {
   const [{ facts, now_ms }, last, isOpen] = await Promise.all([
     findHostDetails(db, hostId),
     queries.findLastPayout(db, hostId),
     queries.hasOpenItem(db, hostId),
   ]);
-  const minimumCents = config.payoutMinimumCents;
+  const minimumCents = priceCurrency().figures.payout_minimum;
   const state = payeeVerdict({ owedCents, details: facts, hasOpenItem: isOpen }, { minimumCents, now: now_ms });
   const { until } = payoutState(facts, now_ms);
   const payout: Output['payout'] = {

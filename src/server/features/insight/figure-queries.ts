@@ -1,4 +1,5 @@
 // The statements about what took place, what was booked and who looked (docs/domain/insights.md#figures). Amounts in US cents.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { Period, WeekFigures } from '#src/domain/insight/weeks.ts';
@@ -10,7 +11,7 @@ type Db = Kysely<Database>;
 const earned = sql`
   case when b.status = 'completed' and b.cash <> 'waived' then b.balance_cents else 0 end
   - coalesce((select sum(e.amount_minor) from ledger_tx t join ledger_entry e on e.tx_id = t.id
-    where t.booking_id = b.id and e.account = ${hostAccount('')} || c.host_id and e.currency = 'USD'), 0)`;
+    where t.booking_id = b.id and e.account = ${hostAccount('')} || c.host_id and e.currency = ${priceCurrency().code}), 0)`;
 
 /** Bookings of departures within a period, by the day of the listing; late cancels and no-shows may leave a host something. */
 const tookPlace = ({ from, until }: Period): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 // Codes of gifts and thanks, and hashes of links: letters without look-alikes, from random bytes (docs/invites.md#codes).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomBytes } from 'node:crypto';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
-import { invite } from '#src/domain/invite/invite.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
 /** A code that nobody guesses: 16 letters of four bits each. */
@@ -16,5 +16,6 @@ export function newLinkHash(): string {
 
 /** What either code gives, as it goes over the wire. */
 export function giftOnWire() {
-  return { amount: fromMinor(invite.giftCents), minimum_spend: fromMinor(invite.minimumSpendCents) };
+  const { invite_gift, invite_minimum } = priceCurrency().figures;
+  return { amount: fromMinor(invite_gift), minimum_spend: fromMinor(invite_minimum) };
 }

@@ -1,4 +1,5 @@
 // The statements of links and gifts.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { invite, type NoThanks } from '#src/domain/invite/invite.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -59,9 +60,10 @@ export interface NewCode {
 
 /** Makes the code of a gift or of thanks, and answers its id. */
 export async function insertCode(trx: Transaction<Database>, made: NewCode): Promise<string> {
+  const { invite_gift, invite_minimum } = priceCurrency().figures;
   const stored = await sql<{ id: string }>`
     insert into coupon (code, kind, amount_cents, minimum_spend_cents, max_uses, is_first_booking_only, owner_id, valid_until)
-    values (${made.code}, 'fixed', ${invite.giftCents}, ${invite.minimumSpendCents}, 1, ${made.isFirstBookingOnly},
+    values (${made.code}, 'fixed', ${invite_gift}, ${invite_minimum}, 1, ${made.isFirstBookingOnly},
       ${made.ownerId}, banyan_now() + make_interval(days => ${invite.goodDays}))
     returning id`.execute(trx);
   return stored.rows[0]?.id ?? '';

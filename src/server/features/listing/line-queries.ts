@@ -18,7 +18,7 @@ export async function findCityNames(db: Kysely<Database>, ids: readonly number[]
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
-/** The money of a city with its rate for one US dollar; null where there is none that is fresh (docs/domain/pricing.md#exchange-rates). */
+/** The money of a city with its rate for one of the marketplace's; null where there is none that is fresh (docs/domain/pricing.md#exchange-rates). */
 export async function findLocal(
   db: Kysely<Database>,
   cityId: number,

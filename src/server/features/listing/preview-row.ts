@@ -1,5 +1,6 @@
 // The row of a product page from a draft: what is missing has a plain value, so that the page can be looked at early.
 import { toMinor } from '#src/domain/money/money.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { toDetail } from '../course/index.ts';
 import type { Content, ListingRow } from './listing-queries.ts';
@@ -15,9 +16,6 @@ interface Previewed {
   /** The title of one that has none. */
   untitled: string;
 }
-
-// A dollar, which is the least there may be: a price of nothing cannot be split.
-const leastCents = 100;
 
 /** The row as `course/detail` reads it for a course. */
 export function previewRow({ row, content, about, untitled }: Previewed): DetailRow {
@@ -76,7 +74,7 @@ function placeOf({ place }: Content, about: PreviewRow) {
     city_name: about.city_name ?? '',
     country_code: about.country_code ?? 'NP',
     country_name: about.country_name ?? '',
-    currency: about.currency ?? 'USD',
+    currency: about.currency ?? priceCurrency().code,
     time_zone: about.time_zone ?? 'UTC',
     travel_tips: about.travel_tips ?? [],
     latitude,
@@ -91,7 +89,8 @@ function pricesOf({ price, extras, place }: Content) {
   const transport = extras?.transport ?? 'none';
   const pickup = transport === 'none' ? null : (extras?.pickup ?? null);
   return {
-    price_cents: price?.price ? Math.max(leastCents, toMinor(price.price)) : leastCents,
+    // A price of nothing cannot be split.
+    price_cents: Math.max(priceCurrency().figures.price_least, toMinor(price?.price ?? 0)),
     surcharge_cents: price?.surcharge === null || price === undefined ? null : toMinor(price.surcharge),
     group_tiers: [...(price?.group_tiers ?? [])],
     transport,

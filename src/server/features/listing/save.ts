@@ -1,5 +1,6 @@
 // listing/save: saves parts of a listing. Those of a draft are kept; those of a listing that guests can book go live at once or wait
 // for an operator (docs/listings.md#changes-after-publishing).
+import { holdCurrency } from '#src/server/market/index.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -30,6 +31,8 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     if (row === null) return refuse('listing-not-found');
     // A course that was never changed here begins at 0, and has its row since a moment ago.
     if (row.version !== Math.max(1, version)) return refuse('listing-changed');
+    // What was typed is an amount of the currency that the host saw.
+    if (input.content.price && !(await holdCurrency(trx))) return refuse('listing-changed');
     if (afterAct('save', row.status) === null) return refuse('listing-state');
     const before = contentOf(row);
     const share = shareFault(input.content, depositRateOf(row, before), services);

@@ -1,4 +1,5 @@
 // What a refund by hand would do: how much in which currency, and what the ledger gets for it (docs/domain/ledger.md#done-kept-or-refunded).
+import { onlineStep } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
@@ -13,14 +14,14 @@ import { isDisputed } from './queries.ts';
 export interface RefundPlan {
   readonly paymentId: string;
   readonly amount: ChargedAmount;
-  /** US cents of the payment that are left before and after it. */
+  /** What is left of the payment before and after it. */
   readonly leftBefore: number;
   readonly leftAfter: number;
   readonly lines: Posting['entries'];
 }
 
 /**
- * The plan for `cents` US cents, under the locks of departure and booking; the payment is locked here. One refund at a time,
+ * The plan for `cents` in the marketplace's currency, under the locks of departure and booking; the payment is locked here. One refund at a time,
  * so that what is shown is what will be posted.
  */
 export async function planRefund(
@@ -37,6 +38,8 @@ export async function planRefund(
   const back = { amountMinor: paid.back_minor, dueCents: paid.back_cents };
   const amount = refundAmount({ amountMinor: paid.amount_minor, dueCents: paid.due_cents }, back, cents);
   if (leftBefore <= 0) return refuse('bad-input', { amount: t('office.refund.none') });
+  const step = onlineStep();
+  if (cents % step !== 0) return refuse('bad-input', { amount: t('office.refund.step', { step: priceText(step) }) });
   if (amount?.dueCents !== cents)
     return refuse('bad-input', { amount: t('office.refund.most', { amount: priceText(leftBefore) }) });
   const money = { provider: paid.provider, currency: paid.currency, ...amount };

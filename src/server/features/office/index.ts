@@ -13,6 +13,7 @@ export const officeHandlers = {
   [waiting.route]: waiting.handle,
 } as const;
 
+export { findOfficeCities } from './booking-queries.ts';
 export { registerOfficeFiles } from './files.ts';
 export { type OfficeTable, registerOfficeFile } from './office-file.ts';
 export { begins, instantOf, type ListPlace, microsOf, pageOf, placeOf } from './place-queries.ts';

@@ -1,10 +1,19 @@
 // office/setting-change: one setting, checked, with what it was kept for whoever asks later (docs/back-office.md#settings).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { settingRule, tidy } from '#src/domain/setting/settings.ts';
+import { figureKeys, missingFigures } from '#src/domain/setting/currency-figures.ts';
+import { readSettings, type SettingKey, settingRule, tidy } from '#src/domain/setting/settings.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { fillSettings, lockPriced, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
+import {
+  fillSettings,
+  lockFigures,
+  lockPriced,
+  lockSetting,
+  readAgain,
+  rebaseRates,
+  writeSetting,
+} from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { t } from '../t.ts';
@@ -38,6 +47,9 @@ function faultsOf({ key, value, reason }: CallInput<typeof route>, config: Servi
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
+/** The currency and what only means something in it. */
+const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
+
 /** Under the setting's lock: null where it was changed, or is so already. */
 async function change(
   { key, value, version, reason = '' }: CallInput<typeof route>,
@@ -45,10 +57,16 @@ async function change(
   actorId: string,
 ): Promise<Refusal | null> {
   return inTransaction(db, async (trx) => {
+    const figures = isOfCurrency(key) ? await lockFigures(trx) : null;
     const row = await lockSetting(trx, key);
     if (row === null || row.version !== version) return refuse('setting-changed');
     if (row.value === value) return null;
-    if (key === 'currency' && (await lockPriced(trx))) return refuse('setting-fixed');
+    const missing = figures === null ? [] : missingFigures(readSettings({ ...figures, [key]: value }).values);
+    if (missing.length > 0) return refuse('bad-input', { value: t('setting.figures', { names: missing.join(', ') }) });
+    if (key === 'currency') {
+      if (await lockPriced(trx)) return refuse('setting-fixed');
+      await rebaseRates(trx, { from: row.value, to: value });
+    }
     await writeSetting(trx, { key, value, reason, actorId });
     await writeAudit(trx, {
       actorId,

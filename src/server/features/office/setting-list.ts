@@ -1,10 +1,22 @@
 // office/setting-list: what each setting is, what it may be, and who changed it last (docs/back-office.md#settings).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { settingKeys, settingRule } from '#src/domain/setting/settings.ts';
+import type { Config } from '#src/server/config.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings, isPriced } from '#src/server/market/index.ts';
+import { methodsNotTaken } from '../payment/index.ts';
+import { t } from '../t.ts';
 import { choicesOf } from './setting-value.ts';
 
 export const route = 'office/setting-list';
+
+/** Which ways to pay are not offered because of the currency, and why; empty where all are. */
+function currencyNote(config: Config): string {
+  const currency = priceCurrency().code;
+  return methodsNotTaken(config)
+    .map(({ name, why }) => t(`setting.notTaken.${why}`, { name, currency }))
+    .join(' ');
+}
 
 export const handle: Handler<typeof route> = async (_input, { services: { db, config } }) => {
   const [rows, isFixed] = await Promise.all([findSettings(db), isPriced(db)]);
@@ -24,6 +36,7 @@ export const handle: Handler<typeof route> = async (_input, { services: { db, co
       first,
       asks_reason: isMoney,
       is_fixed: key === 'currency' && isFixed,
+      note: key === 'currency' ? currencyNote(config) : '',
       version: row?.version ?? 0,
       changed_at: row?.changed_at.toISOString() ?? null,
       who: row?.who ?? '',

@@ -1,5 +1,6 @@
 // Settings of the marketplace in the back office, on the real database.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
@@ -91,16 +92,54 @@ describe('settings', () => {
     expect([first.body.code, second.body.code]).toContain('setting-changed');
   });
 
-  it('keep the currency of prices, which is fixed once something has one', async () => {
+  it('change the currency of prices, with rates for one unit of it, and say what is not offered in it', async () => {
     const { pool } = program.database;
-    const refused = await change({ key: 'currency', value: 'EUR', reason });
-    expect(refused.body).toMatchObject({ code: 'bad-input', fields: { value: expect.stringContaining('US dollars') } });
+    await pool.query(`insert into exchange_rate (code, rate, fetched_at) values
+      ('EUR', 0.8, banyan_now()), ('VND', 26000, banyan_now()) on conflict (code) do update set rate = excluded.rate`);
+    expect((await change({ key: 'currency', value: 'EURO', reason })).body.code).toBe('bad-input');
+    expect((await change({ key: 'currency', value: 'EUR', reason })).status).toBe(200);
+    const { rows } = await pool.query(
+      `select code, rate::float8 as rate from exchange_rate where code in ('EUR', 'USD', 'VND') order by 1`,
+    );
+    expect(rows).toEqual([
+      { code: 'USD', rate: 1.25 },
+      { code: 'VND', rate: 32_500 },
+    ]);
+    expect((await settingOf('currency')).note).toBe('');
+    // Of another one the program knows no figures: the operator names them first.
+    const missing = await change({ key: 'currency', value: 'NPR', reason });
+    expect(missing.body.fields?.['value']).toMatch(/online_minimum, review_reward/);
+    for (const key of figureKeys) await change({ key, value: '7000', reason });
+    expect((await change({ key: 'currency', value: 'NPR', reason })).status).toBe(200);
+    expect((await change({ key: 'cash_note', value: '', reason })).body.fields?.['value']).toMatch(/cash_note/);
+    // No rate leads from the one to the other, so there are none until a source is asked.
+    expect((await pool.query('select from exchange_rate')).rowCount).toBe(0);
+    for (const key of figureKeys) await change({ key, value: figureKeys[0] === key ? '50' : '7000', reason });
+    expect((await change({ key: 'currency', value: 'USD', reason })).status).toBe(200);
+    for (const key of figureKeys) await change({ key, value: '', reason });
+  });
+
+  it('keep the currency of prices once something has one, also where both happen at once', async () => {
+    const { pool } = program.database;
     expect(await settingOf('currency')).toMatchObject({ value: 'USD', is_fixed: false });
     await insertPlaces(pool);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(`insert into coupon (code, kind, amount_cents) values ('FIRST-PRICE', 'fixed', 500)`);
+    const changing = change({ key: 'currency', value: 'EUR', reason });
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_locks where not granted and mode = 'ShareRowExclusiveLock'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    }, 10_000);
+    await client.query('commit');
+    client.release();
+    expect((await changing).body.code).toBe('setting-fixed');
+    expect(await settingOf('currency')).toMatchObject({ value: 'USD', is_fixed: true });
+    await pool.query('delete from coupon');
     await insertCourse(pool, { id: 1 });
-    // As a version would leave it that sells in another one.
-    await pool.query(`update setting set value = 'EUR' where key = 'currency'`);
-    expect((await change({ key: 'currency', value: 'USD', reason })).body.code).toBe('setting-fixed');
+    expect((await change({ key: 'currency', value: 'EUR', reason })).body.code).toBe('setting-fixed');
     expect(await settingOf('currency')).toMatchObject({ is_fixed: true });
   });
 });

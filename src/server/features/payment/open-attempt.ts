@@ -1,4 +1,5 @@
 // Before any request to the provider: one short transaction says what may be sent (Pre-RPC; ADR 011).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -40,6 +41,7 @@ const rounds = 4;
 
 /** Opens an attempt, or answers what the booking's payment has come to meanwhile. */
 export async function openAttempt(services: Services, wanted: AttemptRequest): Promise<Opened | Refusal> {
+  if (methodRules[wanted.method].whyNotIn(priceCurrency()) !== null) return refuse('payment-method-unavailable');
   for (let round = 0; round < rounds; round += 1) {
     const found = await prepare(services, wanted);
     if (found === 'again') continue;

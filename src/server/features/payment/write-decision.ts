@@ -1,4 +1,5 @@
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
 import { untimed } from '#src/domain/booking/lifecycle.ts';
 import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
@@ -95,7 +96,7 @@ function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null)
     provider: locked.provider,
     currency,
     amountMinor,
-    dueCents: currency === 'USD' ? amountMinor : inProportion,
+    dueCents: currency === priceCurrency().code ? amountMinor : inProportion,
   };
 }
 

@@ -1,5 +1,6 @@
 // A price as it stands on the wire, in the fields of the specification (docs/calls.md#entities,
 // docs/domain/pricing.md#money-and-rounding).
+import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import type { DiscountNote } from '#src/domain/money/discount.ts';
@@ -58,5 +59,9 @@ function reasonWords(reason: CouponRefusal['reason']): string | null {
 function discountWords(note: DiscountNote | null): string | null {
   if (note === null) return null;
   const { reason, applied_cents, asked_cents } = note;
-  return t(`coupon.${reason}`, { applied: priceText(applied_cents), asked: priceText(asked_cents) });
+  return t(`coupon.${reason}`, {
+    applied: priceText(applied_cents),
+    asked: priceText(asked_cents),
+    minimum: priceText(onlineMinimum()),
+  });
 }

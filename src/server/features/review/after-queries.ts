@@ -73,9 +73,42 @@ export async function writeRemoval(
   await sql`
     update review set removed_at = banyan_now(), removed_by = ${operatorId}, removal_reason = ${reason}
     where id = ${id}`.execute(trx);
-  await writeAudit(trx, { actorId: operatorId, action: 'review.remove', subject: `review:${id}`, detail: { reason } });
+  await writeAudit(trx, {
+    actorId: operatorId,
+    action: 'review.remove',
+    subject: `review:${id}`,
+    detail: { reason, before: { removed: false }, after: { removed: true } },
+  });
   if (booking_id === null) return;
   const payload = { kind: 'review-removed', booking_id, reason };
+  await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
+}
+
+/** A review that was removed, with the reason that stands in its place. */
+export interface RemovedReview extends ShownReview {
+  removal_reason: string;
+}
+
+/** Finds and locks a review that has been removed. */
+export async function lockRemoved(trx: Trx, reviewId: string): Promise<RemovedReview | null> {
+  const found = await sql<RemovedReview>`
+    select id, booking_id, course_id, removal_reason from review where id = ${reviewId} and removed_at is not null for update`.execute(
+    trx,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Shows a review again, with the row of the audit log and the mail to its author. */
+export async function writeRestoration(
+  trx: Trx,
+  { id, booking_id, removal_reason: before }: RemovedReview,
+  { reason, operatorId }: { reason: string; operatorId: string },
+): Promise<void> {
+  await sql`update review set removed_at = null, removed_by = null, removal_reason = '' where id = ${id}`.execute(trx);
+  const detail = { before: { removed: true, reason: before }, after: { removed: false }, reason };
+  await writeAudit(trx, { actorId: operatorId, action: 'review.restore', subject: `review:${id}`, detail });
+  if (booking_id === null) return;
+  const payload = { kind: 'review-restored', booking_id };
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 

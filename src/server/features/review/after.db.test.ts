@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { people, useReviews } from '#tests/support/booking/review-suite.ts';
-import { verifyReviews } from './log/index.ts';
+import { findPublished, verifyReviews } from './log/index.ts';
 
 const suite = useReviews();
 const { visited, call, save, mailsOf } = suite;
@@ -103,5 +103,38 @@ describe('a removal', () => {
     );
     expect((await save(bookingId)).code).toBe('review-exists');
     expect((await verifyReviews(suite.program.services.db)).faults).toEqual([]);
+  });
+
+  it('is taken back with its text and stars, counts again, and is in log and audit', async () => {
+    const { reviewId, courseId, bookingId } = await written();
+    const restore = (who: 'ada' | 'mai' | 'olga' = 'olga', why = 'It was about this experience.') =>
+      call('written-review/restore', { review_id: reviewId, reason: why }, who);
+    const { total, average_rating, reviews } = await listOf(courseId);
+    const before = { total, average_rating, reviews };
+    expect(before).toMatchObject({ total: 1, reviews: [{ text: script }] });
+    // Nothing to take back.
+    expect((await restore()).code).toBe('page-not-found');
+    await call('written-review/remove', { review_id: reviewId, reason }, 'olga');
+    for (const who of ['ada', 'mai'] as const) expect((await restore(who)).code).toBe('forbidden');
+    expect((await restore('olga', 'short')).code).toBe('bad-input');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => restore()));
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+    expect(await listOf(courseId)).toMatchObject(before);
+    const audit = await suite.base.pool.query(
+      `select detail from audit_log where subject = $1 and action = 'review.restore' and actor_id = $2`,
+      [`review:${reviewId}`, people.olga],
+    );
+    expect(audit.rows).toMatchObject([{ detail: { before: { removed: true, reason }, after: { removed: false } } }]);
+    expect((await mailsOf(bookingId)).filter((kind) => kind === 'review-restored')).toHaveLength(1);
+    const { db } = suite.program.services;
+    expect((await verifyReviews(db)).faults).toEqual([]);
+    const { removed } = await findPublished(db);
+    // Removed once more, the log tells of both.
+    await call('written-review/remove', { review_id: reviewId, reason }, 'olga');
+    expect((await findPublished(db)).removed).toBe(removed + 1);
+    expect((await verifyReviews(db)).faults).toEqual([]);
+    // A review that is shown by hand is not what the log says.
+    await suite.base.pool.query(`update review set removed_at = null, removal_reason = '' where id = $1`, [reviewId]);
+    expect((await verifyReviews(db)).faults).toEqual([expect.stringContaining('is shown, and row')]);
   });
 });

@@ -1,5 +1,5 @@
 // review/check: whether a booking can be reviewed by who is signed in, and what it was (docs/reviews.md#who-may-write).
-import { limits } from '#src/domain/limits.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { labelsOf, type Aspect } from '#src/domain/review/labels.ts';
 import { reviewState, reviewUntil } from '#src/domain/review/writing.ts';
@@ -30,8 +30,8 @@ export const handle: Handler<typeof route> = async ({ booking_id }, { services, 
     date: row.date,
     image: row.images[0] ?? null,
     open_until: new Date(reviewUntil(endsAt)).toISOString(),
-    reward: fromMinor(limits.reviewRewardCents),
-    reward_minimum: fromMinor(services.config.rewardMinimumCents),
+    reward: fromMinor(priceCurrency().figures.review_reward),
+    reward_minimum: fromMinor(priceCurrency().figures.reward_minimum),
     labels,
   };
 };

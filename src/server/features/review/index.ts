@@ -9,6 +9,7 @@ import * as profileList from './profile-list.ts';
 import * as remove from './remove.ts';
 import * as reply from './reply.ts';
 import * as report from './report.ts';
+import * as restore from './restore.ts';
 import * as save from './save.ts';
 
 export { askForReviews } from './ask-for-reviews.ts';
@@ -27,6 +28,7 @@ export const reviewHandlers = {
   [remove.route]: remove.handle,
   [reply.route]: reply.handle,
   [report.route]: report.handle,
+  [restore.route]: restore.handle,
   [profileList.route]: profileList.handle,
   [save.route]: save.handle,
 } as const;

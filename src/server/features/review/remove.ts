@@ -4,6 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh } from '../audit/index.ts';
 import { closeStaffTask } from '../task/index.ts';
 import { t } from '../t.ts';
 import { lockShown, writeRemoval } from './after-queries.ts';
@@ -11,14 +12,19 @@ import { appendToLog } from './log/index.ts';
 
 export const route = 'written-review/remove';
 
-export const handle: Handler<typeof route> = async ({ review_id, reason }, { services, actor }) => {
-  const { userId } = actor;
-  if (userId === null) return refuse('unauthorized');
-  const isRemoved = await removeReview(services.db, { id: review_id, reason, operatorId: userId });
-  return isRemoved ? { message: t('review.removed') } : refuse('page-not-found');
+export const handle: Handler<typeof route> = async ({ review_id: id, reason }, { services, actor }) => {
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  return inTransaction(services.db, async (trx) => {
+    if (!(await lockShown(trx, id))) return refuse('page-not-found');
+    const stale = askFresh(actor, 'review-removal');
+    if (stale) return stale;
+    await removeUnder(trx, { id, reason, operatorId });
+    return { message: t('review.removed') };
+  });
 };
 
-/** Removes a review, for the call and for the command; false when there is none, or it was removed before. */
+/** Removes a review, for the command; false when there is none, or it was removed before. */
 export async function removeReview(
   db: Kysely<Database>,
   { id, reason, operatorId }: { id: string; reason: string; operatorId: string },

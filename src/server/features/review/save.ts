@@ -1,6 +1,6 @@
 // review/save: the review of a completed booking, once (docs/reviews.md#who-may-write, ADR 076). Sent again, it answers again.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { limits } from '#src/domain/limits.ts';
 import { aspects } from '#src/domain/review/labels.ts';
 import { reviewLanguage } from '#src/domain/review/review-language.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
@@ -50,7 +50,7 @@ export async function saveReview(
     const ids = input.images ?? [];
     const uploads = await claimUploads(trx, { ids, ownerId: userId, purpose: 'review' });
     if (uploads.length < ids.length) return refuse('bad-input', { images: fieldText('id') });
-    return write(trx, { input, booking, uploads }, services.config.rewardMinimumCents);
+    return write(trx, { input, booking, uploads });
   });
 }
 
@@ -65,13 +65,13 @@ async function answerAgain(trx: Transaction<Database>, input: Input): Promise<Ou
 async function write(
   trx: Transaction<Database>,
   { input, booking, uploads }: { input: Input; booking: queries.ReviewableRow; uploads: UsedUpload[] },
-  minimumCents: number,
 ): Promise<Output> {
   const [id, salt, body] = [randomUUID(), randomBytes(16), input.review.trim()];
   const rating = input.rating ?? 0;
   const photos = photosOf(input, uploads);
   const code = earnsReward(photos.length) ? newCode() : null;
-  const reward = { cents: limits.reviewRewardCents, minimumCents, days: reviewLimits.rewardCodeDays };
+  const { review_reward: cents, reward_minimum: minimumCents } = priceCurrency().figures;
+  const reward = { cents, minimumCents, days: reviewLimits.rewardCodeDays };
   const couponId = code && (await queries.insertRewardCode(trx, { ...reward, code, ownerId: booking.user_id }));
   await queries.insertReview(trx, {
     id,

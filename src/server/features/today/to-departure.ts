@@ -1,4 +1,5 @@
 // A departure with its parties as the panel and the printed list show it (docs/check-in.md#today).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { minorToUnits, unitsToMinor } from '#src/domain/money/currencies.ts';
@@ -50,7 +51,7 @@ export function cashOf(departures: readonly Departure[]): Day['totals']['cash'] 
       amount: amounts.every((amount) => amount !== null) ? sumOfUnits(amounts, currency) : null,
       usd: sumOfUnits(
         cashes.map(({ usd }) => usd),
-        'USD',
+        priceCurrency().code,
       ),
       currency,
       symbol,

@@ -1,4 +1,5 @@
 // The statements of the daily exchange rates.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -55,7 +56,7 @@ export async function findRates(db: Db): Promise<KeptRate[]> {
 export async function findUsedCurrencies(db: Db, isAlipayOn: boolean): Promise<string[]> {
   const found = await sql<{ code: string }>`
     select distinct country.currency as code from country
-    where country.currency <> 'USD' and exists (
+    where country.currency <> ${priceCurrency().code} and exists (
       select from city join course on course.city_id = city.id and course.status = 'published'
       where city.country_code = country.code and city.is_active)
     union select ${limits.alipayCurrency} where ${isAlipayOn}

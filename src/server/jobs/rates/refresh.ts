@@ -1,5 +1,7 @@
 // Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old
 // (docs/domain/pricing.md#exchange-rates, ADR 034).
+import { priceCurrencyName } from '#src/texts/money-text.ts';
+import { priceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
 import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
@@ -44,7 +46,7 @@ function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[
   const judged: Judged = { taken: [], odd: [] };
   const known = new Map(kept.map((one) => [one.code, one.rate]));
   for (const [code, rate] of named) {
-    if (code === 'USD' || !isCurrency.has(code)) continue;
+    if (code === priceCurrency().code || !isCurrency.has(code)) continue;
     const before = known.get(code);
     if (before !== undefined && Math.abs(rate / before - 1) > greatestMove)
       judged.odd.push({ code, kept: before, named: rate });
@@ -85,11 +87,20 @@ export async function refreshRates(services: Services): Promise<number> {
   }
 }
 
+/** Rates for one US dollar as rates for one unit of the currency of prices; none where that has no rate itself. */
+function inPriceCurrency(rates: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const { code } = priceCurrency();
+  if (code === usDollars.code) return rates;
+  const own = rates.get(code);
+  if (own === undefined) return new Map();
+  return new Map([...rates, [usDollars.code, 1] as const].map(([other, rate]) => [other, rate / own]));
+}
+
 /** What has no rate at all gets the one that came with the program, under its own date. */
 export async function storeShippedRates(db: Services['db']): Promise<void> {
   const [shipped, kept] = await Promise.all([shippedRates(), findRates(db)]);
   const known = new Set(kept.map((one) => one.code));
-  const absent = new Map([...shipped.rates].filter(([code]) => !known.has(code)));
+  const absent = new Map([...inPriceCurrency(shipped.rates)].filter(([code]) => !known.has(code)));
   const { taken } = judgeRates(absent, []);
   if (taken.length > 0) await storeRates(db, taken, { asOf: shipped.asOf, source: 'shipped' });
 }
@@ -105,9 +116,12 @@ export async function takeRates(
   gateway: RatesGateway,
 ): Promise<number> {
   const [answer, kept, used] = await Promise.all([gateway.fetch(), findRates(db), usedCurrencies({ db, config })]);
-  const judged = judgeRates(answer.rates, kept);
+  const rates = inPriceCurrency(answer.rates);
+  if (rates.size === 0)
+    throw new Error(`the source of exchange rates leaves out ${priceCurrency().code}, the currency of prices`);
+  const judged = judgeRates(rates, kept);
   await reportOdd(db, judged);
-  const missing = used.filter((code) => !answer.rates.has(code));
+  const missing = used.filter((code) => !rates.has(code));
   if (missing.length > 0) log.warn({ codes: missing }, 'the source of exchange rates leaves some out');
   return storeRates(db, judged.taken, { asOf: answer.asOf, source: gateway.source });
 }
@@ -152,6 +166,6 @@ async function watchAge({ db, config, log }: Stored & Pick<Services, 'log'>): Pr
   if (old.length === 0) return closeStaffTask(db, 'rates_stale', staleSubject);
   const codes = old.map((one) => one.code);
   log.warn({ codes, hours: Math.round(old[0]?.hours ?? 0) }, 'exchange rates are older than three days');
-  const detail = `${codes.join(', ')}: older than 3 days. After 14 days cash is shown in US dollars only and Alipay is off.`;
+  const detail = `${codes.join(', ')}: older than 3 days. After 14 days cash is shown in ${priceCurrencyName()} only and Alipay is off.`;
   return openStaffTask(db, { kind: 'rates_stale', subject: staleSubject, bookingId: null, detail });
 }

@@ -38,7 +38,8 @@ export const booking: SubjectRules<'booking'> = {
     const about = { bookingId: found.id, taskId: task.id };
     if (kind.isNews !== undefined && !(await kind.isNews(services.db, about))) return null;
     // Before the guest's own notice: if that one has to wait for its server, companions need not.
-    if (kind.companions !== undefined)
+    // One that an operator sends again is the guest's alone.
+    if (kind.companions !== undefined && task.payload['resend_of'] === undefined)
       await queueForCompanions(services.db, { task, bookingId: found.id, kind: kind.companions });
     const isLinked = kind.linksAccount === true && found.account !== 'none';
     const link = { bookingId: found.id, mailTask: task.id };

@@ -1,7 +1,8 @@
+import { onlineStep } from '#src/domain/money/own-currency.ts';
 import { type SubmitEvent, useState } from 'react';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
+import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -45,11 +46,11 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
     <form onSubmit={send} className="needs-script grid max-w-140 gap-4">
       <FormMessage text={refund.trouble} />
       <TextField
-        label={t('refund.amount')}
+        label={t('refund.amount', { currency: priceCurrencyName() })}
         hint={t('refund.amountHint', { amount: priceText(wireCents(left)) })}
         type="number"
         inputMode="decimal"
-        min={0.01}
+        min={fromMinor(onlineStep())}
         max={left}
         step="any"
         required

@@ -32,7 +32,7 @@ export const texts = {
   'paid.late': 'Late money, not the booking’s',
   'paid.none': 'Nothing was paid online.',
   'paid.title': 'Payments and refunds',
-  'refund.amount': 'Amount in US dollars',
+  'refund.amount': 'Amount in {currency}',
   'refund.amountHint': 'At most {amount}',
   'refund.changed': 'Something has changed in the meantime. This is how it is now.',
   'refund.confirm': 'Refund {amount}',

@@ -32,6 +32,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
           <p className="text-small text-ink-2">
             {t('first', { value: shownValue(setting, setting.first) })} · <LastChange setting={setting} />
           </p>
+          {setting.note !== '' && <p className="mt-1 text-small font-medium">{setting.note}</p>}
           {setting.is_fixed && <p className="mt-1 text-small text-ink-2">{t('fixed')}</p>}
         </div>
         {!isOpen && !setting.is_fixed && (

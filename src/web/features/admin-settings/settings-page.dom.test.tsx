@@ -17,6 +17,7 @@ const name: Setting = {
   first: 'Banyan',
   asks_reason: false,
   is_fixed: false,
+  note: '',
   version: 2,
   changed_at: '2026-11-20T09:30:00.000Z',
   who: 'Operator of the test <op@example.test>',

@@ -1,5 +1,6 @@
 // The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
 import { filterQuery } from '#src/contract/addresses/booking-filter.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { BookingView } from '#src/domain/office/booking-views.ts';
 import {
@@ -36,6 +37,9 @@ const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
 function workUrl(kind: CountedWork): string | null {
   const show = views[kind];
   if (show !== undefined) return routes['admin-bookings'].path + filterQuery({ show });
+  const { path: messages } = routes['admin-messages'];
+  if (kind === 'failed_notices') return messages + buildQuery({ channel: 'mail', state: 'failed' });
+  if (kind === 'late_phone_messages') return messages + buildQuery({ state: 'waiting' });
   return kind === 'open_payouts' ? routes['admin-payouts'].path : null;
 }
 

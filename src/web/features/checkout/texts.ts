@@ -2,7 +2,7 @@ export const texts = {
   'alipay.charged': 'Alipay charges you in Singapore dollars:',
   'alipay.go': 'Continue to Alipay',
   'alipay.pay': 'Pay {amount} with Alipay',
-  'alipay.rate': '{due} at US$1 = {rate}',
+  'alipay.rate': '{due} at {unit} = {rate}',
   'alipay.rateOf': 'rate of {date}',
   'alipay.text': 'You’ll confirm in Alipay, then return here. Nothing is charged before you confirm.',
   'alipay.title': 'Pay with Alipay',

@@ -1,6 +1,7 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useId, useState } from 'react';
 import { type Earnings as Split, earningsOf } from '#src/domain/money/earnings.ts';
-import { type Cents, wireCents } from '#src/domain/money/money.ts';
+import { type Cents, fromMinor, wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -8,14 +9,20 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { t } from './t.ts';
 
-const prices = { first: 20, min: 1, max: 1000 } as const;
 const parties = [1, 2, 4, 6, 8] as const;
 // The party of the sentence that says it in words.
 const named = 4;
 
+/** Whole units between which a price can be typed. */
+const prices = () => ({
+  min: fromMinor(wholeUnitsUp(priceCurrency().figures.price_least)),
+  max: 2 * priceCurrency().figures.filter_most,
+});
+
 function priceOf(text: string): number | null {
+  const { min, max } = prices();
   const price = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return price >= prices.min && price <= prices.max ? price : null;
+  return price >= min && price <= max ? price : null;
 }
 
 /**
@@ -25,8 +32,9 @@ function priceOf(text: string): number | null {
 export function Earnings() {
   const { rates } = useApp().settings;
   const id = useId();
-  const [typed, setTyped] = useState(String(prices.first));
-  const [price, setPrice] = useState<number>(prices.first);
+  const first = fromMinor(wholeUnitsUp(rates.example.price_cents));
+  const [typed, setTyped] = useState(String(first));
+  const [price, setPrice] = useState(first);
   const price_cents = wireCents(price);
   const splitOf = (pax: number): Split =>
     earningsOf({
@@ -48,15 +56,15 @@ export function Earnings() {
       </h3>
       <div className="needs-script mt-4 max-w-72">
         <TextField
-          label={t('earnings.price')}
+          label={t('earnings.price', { currency: priceCurrency().symbol })}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={String(prices().max).length}
           className="numbers"
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
-          error={priceOf(typed) === null ? t('earnings.range', prices) : null}
+          error={priceOf(typed) === null ? t('earnings.range', prices()) : null}
         />
       </div>
       <p aria-live="polite" className="mt-4 font-medium">

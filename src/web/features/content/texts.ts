@@ -26,7 +26,7 @@ export const texts = {
   'earnings.part':
     'We keep the fee and our commission, and send you what is left of the deposit. Nothing is taken from the cash.',
   'earnings.pay': 'They pay',
-  'earnings.price': 'Your price for one guest, in US$',
+  'earnings.price': 'Your price for one guest, in {currency}',
   'earnings.range': 'Enter a whole number from {min} to {max}.',
   'earnings.sum': 'With {count, plural, one {# guest} other {# guests}} at {price} each you earn {host}.',
   'earnings.sumCash': 'With {count, plural, one {# guest} other {# guests}} at {price} each you earn {host} in cash.',

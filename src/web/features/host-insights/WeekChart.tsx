@@ -1,4 +1,4 @@
-import { BarChart } from '#src/web/ui/chart/BarChart.tsx';
+import { ChartCard } from '#src/web/ui/chart/ChartCard.tsx';
 import { dayText } from './figure-text.ts';
 import type { Week } from './load.ts';
 import { t } from './t.ts';
@@ -18,52 +18,24 @@ export function WeekChart({ figure, weeks, text }: WeekChartProps) {
   const weekText = (week: Week): string =>
     week === last ? t('week.open', { week: dayText(week.week) }) : dayText(week.week);
   return (
-    <section
-      aria-labelledby={`chart-${figure}`}
-      className="grid content-start gap-3 rounded-panel border border-line bg-surface p-(--pad)"
-    >
-      <h3 id={`chart-${figure}`} className="text-h4 font-bold">
-        {title}
-      </h3>
-      <BarChart
-        label={t(`chart.${figure}.about`, { first: dayText(first.week), last: dayText(last.week), top })}
-        top={top}
-        marks={[first, middle, last].map(({ week }) => dayText(week))}
-        bars={weeks.map((week) => ({
-          key: week.week,
-          value: week[figure],
-          title: `${weekText(week)}: ${text(week[figure])}`,
-          isOpen: week === last,
-        }))}
-      />
-      <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
-          {t('chart.table')}
-        </summary>
-        <table className="numbers mt-1 w-full text-small">
-          <caption className="visually-hidden">{t('chart.table.of', { title })}</caption>
-          <thead>
-            <tr className="border-b border-line text-ink-2">
-              <th scope="col" className="py-1.5 text-start font-medium">
-                {t('week.column')}
-              </th>
-              <th scope="col" className="py-1.5 text-end font-medium">
-                {title}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map((week) => (
-              <tr key={week.week} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {weekText(week)}
-                </th>
-                <td className="py-1.5 text-end">{text(week[figure])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
+    <ChartCard
+      id={figure}
+      title={title}
+      about={t(`chart.${figure}.about`, { first: dayText(first.week), last: dayText(last.week), top })}
+      top={top}
+      marks={[first, middle, last].map(({ week }) => dayText(week))}
+      bars={weeks.map((week) => ({
+        key: week.week,
+        value: week[figure],
+        title: `${weekText(week)}: ${text(week[figure])}`,
+        isOpen: week === last,
+      }))}
+      table={{
+        open: t('chart.table'),
+        caption: t('chart.table.of', { title }),
+        head: [t('week.column'), title],
+        rows: weeks.toReversed().map((week) => ({ key: week.week, cells: [weekText(week), text(week[figure])] })),
+      }}
+    />
   );
 }

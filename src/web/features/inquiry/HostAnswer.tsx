@@ -1,3 +1,4 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -81,7 +82,7 @@ function OfferFields({ hasTime, form }: { readonly hasTime: boolean; readonly fo
     <div className="grid items-start gap-4 phone:grid-cols-2">
       {!hasTime && <TextField label={t('reply.time')} name="time" type="time" required error={form.errorOf('time')} />}
       <TextField
-        label={t('reply.price')}
+        label={t('reply.price', { currency: priceCurrency().symbol })}
         name="price_per_guest"
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,5 @@
 // A host's answer to a question, as typed and as sent (docs/domain/inquiry.md#states).
+import { fitsCurrency } from '#src/domain/money/money.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from './t.ts';
 
@@ -32,10 +33,10 @@ export function readAnswer(form: HTMLFormElement): TypedAnswer {
   };
 }
 
-/** US dollars with at most two decimals, or null. */
+/** An amount above 0 with no more decimals than the currency of prices, or null. */
 export function priceOf(text: string): number | null {
-  const price = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
-  return price > 0 ? price : null;
+  const price = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  return price > 0 && fitsCurrency(price) ? price : null;
 }
 
 /** What is wrong, by field. `hasTime`: the guest named a time, so the offer needs none. */

@@ -86,7 +86,7 @@ export const texts = {
   'reply.offer': 'Make an offer',
   'reply.offerSend': 'Send offer',
   'reply.offerText': 'Your price, with seats held for 24 hours',
-  'reply.price': 'Price per guest in US$',
+  'reply.price': 'Price per guest in {currency}',
   'reply.priceHint': 'Your own price; the service fee is added.',
   'reply.priceMissing': 'Please enter a price such as 25 or 25.50',
   'reply.time': 'Start time',

@@ -1,4 +1,5 @@
 // Head of a product page: preloaded picture and structured data for search engines.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceDecimal, wireCents } from '#src/domain/money/money.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import type { Course } from '../../booking/booking-course.ts';
@@ -20,7 +21,7 @@ function offerOf(course: Course, url: string): object {
     // The price seen first is the all-in price a guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page
     // and search result agree.
     price: priceDecimal(wireCents(course.price_from)),
-    priceCurrency: 'USD',
+    priceCurrency: priceCurrency().code,
     availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,
   };
 }

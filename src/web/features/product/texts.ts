@@ -110,7 +110,7 @@ export const texts = {
   'review.photos': 'Guest photos',
   'review.removed': 'A review of {date} was removed: {reason}',
   'review.reply': 'Response from the host',
-  'review.rewarded': 'Received a US$5 code for the photo',
+  'review.rewarded': 'Received a {amount} code for the photo',
   'review.shown': 'Showing {shown} of {total}',
   'review.sort': 'Sort reviews',
   'review.sort.date-newer': 'Newest first',

@@ -1,3 +1,4 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { limits } from '#src/domain/limits.ts';
 import { useEffect } from 'react';
 import { record } from '#src/web/analytics/data-layer.ts';
@@ -42,7 +43,11 @@ export function useDetailEvent(course: Course): void {
     const push = (): void =>
       record({
         event: 'view_item',
-        ecommerce: { currency: 'USD', value: course.price, items: [courseItem(course, { quantity: 1, variant: '' })] },
+        ecommerce: {
+          currency: priceCurrency().code,
+          value: course.price,
+          items: [courseItem(course, { quantity: 1, variant: '' })],
+        },
       });
     push();
     return watchIdle(window, push);

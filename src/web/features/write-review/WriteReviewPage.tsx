@@ -1,7 +1,7 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { contentPageUrl, routes } from '#src/contract/addresses/urls.ts';
-import { limits } from '#src/domain/limits.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
@@ -174,7 +174,10 @@ function Reward({ review: { saved }, minimum }: { readonly review: Review; reado
       ) : (
         <>
           {note(t('reward.text'))}
-          <CopyField label={t('reward.code', { amount: priceText(limits.reviewRewardCents) })} value={code} />
+          <CopyField
+            label={t('reward.code', { amount: priceText(priceCurrency().figures.review_reward) })}
+            value={code}
+          />
           {note(t('reward.rules', { amount: priceText(wireCents(minimum)) }))}
         </>
       )}

@@ -1,4 +1,5 @@
 // What a host has earned and was paid, for the file of one's own data (docs/accounts.md#ones-own-data).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -20,7 +21,7 @@ export async function findOwnEarnings(db: Db, hostId: string): Promise<OwnEarnin
   const found = await sql<OwnEarningRow>`
     select t.at, t.kind, -e.amount_minor as amount_cents, b.ref as booking
     from ledger_entry e join ledger_tx t on t.id = e.tx_id left join booking b on b.id = t.booking_id
-    where e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = 'USD'
+    where e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = ${priceCurrency().code}
     order by e.id desc limit ${most}`.execute(db);
   return found.rows;
 }

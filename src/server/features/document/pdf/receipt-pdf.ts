@@ -1,8 +1,9 @@
 // A receipt on one sheet: what was paid online or given back, never the cash of the day.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { displayNames } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
-import { priceText } from '#src/texts/money-text.ts';
+import { priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { onlineRows } from '#src/domain/money/price-rows.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import { fullName } from '#src/server/booking-texts/clean-words.ts';
@@ -111,10 +112,10 @@ function linesOf(receipt: ReceiptFacts, { quote }: Detail): { label: string; cen
 }
 
 function chargedWords({ kind, currency, amount_minor, fx_rate }: ReceiptFacts): string | null {
-  if (currency === 'USD') return null;
+  if (currency === priceCurrency().code) return null;
   const amount = moneyWords(amount_minor, currency);
   if (kind === 'refund') return t('receipt.givenAs', { amount });
   return fx_rate === null
     ? t('receipt.charged', { amount })
-    : t('receipt.chargedAt', { amount, rate: Number(fx_rate) });
+    : t('receipt.chargedAt', { amount, unit: priceUnitText(), rate: Number(fx_rate) });
 }

@@ -1,17 +1,18 @@
 // What the general path asks of a way to pay and of a provider. Each file next to this one answers it for its own.
+import type { Counted } from '#src/domain/payment/stripe-minor.ts';
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Keys } from '#src/server/keys.ts';
 
-/** SGD for one US dollar, with its date. */
+/** SGD for one unit of the marketplace's currency, with its date. */
 export interface Rate {
   rate: string;
   at: Date;
 }
 
-/** What is owed, in US cents, and at which rate where the way to pay has another currency. */
+/** What is owed, in minor units of the marketplace's currency, and at which rate where the way to pay has another currency. */
 export interface Due {
   paymentId: string;
   dueCents: number;
@@ -29,10 +30,15 @@ export interface Charge {
 
 export type FailedCode = Extract<ErrorCode, `booking-failed-${PayMethod}`> | DeclineCode;
 
+/** Why a way to pay cannot be had in a currency. */
+export type NotTaken = 'currency' | 'decimals';
+
 export interface PayMethodRules {
   /** What pages of text call it. */
   nameInText: string;
   provider: ProviderName;
+  /** Null where it takes prices in this currency. */
+  whyNotIn(currency: Counted): NotTaken | null;
   charge(due: Due, keys: Pick<Keys, 'masters'>): Charge;
   /** Reported when it came to nothing without a reason that says more. */
   failedCode: FailedCode;

@@ -1,4 +1,5 @@
 // Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (docs/domain/payment.md#disputes, ADR 031).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Received } from '#src/domain/ledger/postings.ts';
@@ -70,6 +71,6 @@ function ending(paymentId: string, money: Received, { ref, status }: GatewayDisp
 function moneyOf(paid: PaymentToRefund, { amountMinor }: GatewayDispute): Received {
   const whole = { amountMinor: paid.amount_minor, dueCents: paid.due_cents };
   const inProportion = dueCentsOf(whole, { amountMinor: 0, dueCents: 0 }, amountMinor);
-  const dueCents = paid.currency === 'USD' ? amountMinor : inProportion;
+  const dueCents = paid.currency === priceCurrency().code ? amountMinor : inProportion;
   return { provider: paid.provider, currency: paid.currency, amountMinor, dueCents };
 }

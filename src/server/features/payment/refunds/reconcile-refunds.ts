@@ -1,5 +1,6 @@
 // What webhooks tell of refunds, ours and those that somebody made at the provider
 // (docs/domain/payment.md#the-providers-word, ADR 031).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
@@ -61,7 +62,7 @@ async function recordExternal(services: Services, paymentId: string, providerSta
       provider,
       currency,
       amountMinor,
-      dueCents: currency === 'USD' ? amountMinor : dueCentsOf(whole, back, amountMinor),
+      dueCents: currency === priceCurrency().code ? amountMinor : dueCentsOf(whole, back, amountMinor),
     };
     const held = { bookingId, ...(await findHeldMoney(trx, bookingId)), discountCents: 0 };
     const posting = paid.is_surplus

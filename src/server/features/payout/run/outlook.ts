@@ -1,4 +1,5 @@
 // payout/outlook: to whom something is owed, who would be paid now, and why the others are not (docs/domain/payouts.md#runs).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
@@ -21,7 +22,7 @@ function accountOf(
 }
 
 export const handle: Handler<typeof route> = async (_input, { services }) => {
-  const { payoutMinimumCents: minimum } = services.config;
+  const { payout_minimum: minimum } = priceCurrency().figures;
   const all = judged(await findPayees(services.db), minimum);
   const paid = all.filter(({ verdict }) => verdict === 'pay');
   return {

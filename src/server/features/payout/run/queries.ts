@@ -1,4 +1,5 @@
 // The statements about payout runs (docs/domain/payouts.md#runs).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ItemState } from '#src/domain/payout/payout-state.ts';
@@ -26,7 +27,7 @@ export async function findPayees(db: Db): Promise<PayeeRow[]> {
   const found = await sql<PayeeRow>`
     with owed as (
       select substr(account, length('host_payable:') + 1)::uuid as host_id, -sum(amount_minor)::bigint as owed_cents
-      from ledger_entry where account like 'host_payable:%' and currency = 'USD' group by account having sum(amount_minor) < 0
+      from ledger_entry where account like 'host_payable:%' and currency = ${priceCurrency().code} group by account having sum(amount_minor) < 0
     )
     select o.host_id, coalesce(h.display_name, '') as name, coalesce(o.owed_cents, 0)::bigint as owed_cents, p.id as detail_id,
       (extract(epoch from p.counts_since) * 1000)::float8 as counts_since, p.sealed,
@@ -55,7 +56,7 @@ export async function insertRun(
       update payout_counter set last_number = last_number + 1 returning last_number as number
     ), made as (
       insert into payout_run (number, currency, minimum_cents, made_by)
-      select number, 'USD', ${minimumCents}, ${operatorId} from counted returning number
+      select number, ${priceCurrency().code}, ${minimumCents}, ${operatorId} from counted returning number
     ), items as (
       insert into payout_item (run_number, place, host_id, detail_id, amount_cents)
       select made.number, i.place, i.host_id, i.detail_id, i.amount_cents from made,

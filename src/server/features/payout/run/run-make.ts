@@ -1,4 +1,5 @@
 // payout/run-make: makes a run of all who can be paid now (docs/domain/payouts.md#runs).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -13,7 +14,7 @@ export const route = 'payout/run-make';
 export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
   const operatorId = actor.userId;
   if (operatorId === null) return refuse('unauthorized');
-  const { payoutMinimumCents: minimumCents } = services.config;
+  const { payout_minimum: minimumCents } = priceCurrency().figures;
   return inTransaction(services.db, async (trx) => {
     // Read by statements of their own after the lock, so that they see whatever was done while it was waited for.
     await lockPayouts(trx);

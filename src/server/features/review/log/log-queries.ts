@@ -69,6 +69,10 @@ export async function publishHash(db: Kysely<Database>): Promise<boolean> {
   return made.rows.length === 1;
 }
 
+/** Whether removal `l` was not taken back. */
+const stands = sql`not exists (
+  select from review_log n where n.review_id = l.review_id and n.kind = 'restored' and n.seq > l.seq)`;
+
 /** Every way in which reviews and published hashes disagree with the log, a sentence each. */
 export async function findDisagreements(db: Kysely<Database>): Promise<string[]> {
   const found = await sql<{ line: string }>`
@@ -96,10 +100,10 @@ export async function findDisagreements(db: Kysely<Database>): Promise<string[]>
     union all
     select 'review ' || r.id || ' is removed, and the log says nothing of it, or another reason' from review r
     where r.booking_id is not null and r.removed_at is not null and not exists (
-      select from review_log l where l.review_id = r.id and l.kind = 'removed' and l.reason = r.removal_reason)
+      select from review_log l where l.review_id = r.id and l.kind = 'removed' and l.reason = r.removal_reason and ${stands})
     union all
     select 'review ' || r.id || ' is shown, and row ' || l.seq || ' says that it was removed'
-    from review_log l join review r on r.id = l.review_id where l.kind = 'removed' and r.removed_at is null`.execute(
+    from review_log l join review r on r.id = l.review_id where l.kind = 'removed' and ${stands} and r.removed_at is null`.execute(
     db,
   );
   return found.rows.map(({ line }) => line);
@@ -121,9 +125,9 @@ export async function findPublished(db: Kysely<Database>): Promise<PublishedFigu
   const found = await sql<PublishedFigures>`
     select (select count(*)::int from review_asking where asked > 0) as asked,
       (select count(*)::int from review_log where kind = 'written') as written,
-      (select count(*)::int from review_log where kind = 'removed') as removed,
+      (select count(*)::int from review_log l where kind = 'removed' and ${stands}) as removed,
       (select coalesce(jsonb_agg(r order by r.total desc, r.reason), '[]') from (
-        select reason, count(*)::int as total from review_log where kind = 'removed'
+        select reason, count(*)::int as total from review_log l where kind = 'removed' and ${stands}
         group by reason order by 2 desc, 1 limit 20) r) as reasons,
       (select count(*)::int from review_log) as rows, p.day::text as day, encode(p.hash, 'hex') as hash
     from (select) as always left join lateral (

@@ -1,5 +1,6 @@
+import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { X } from 'lucide-react';
-import { fitsCurrency } from '#src/domain/money/money.ts';
+import { fitsCurrency, priceBounds } from '#src/domain/money/money.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
 import { t as shared } from '#src/web/listing/t.ts';
@@ -40,7 +41,7 @@ export function newAddon(kind: Addon['kind']): TypedAddon {
 /** As it is sent; the checklist says what is wrong with it. */
 export function toAddon({ price, persons, ...addon }: TypedAddon): Addon {
   const amount = numberOf(price);
-  const isFine = amount !== null && amount >= 0 && amount <= listingLimits.price.max && fitsCurrency(amount);
+  const isFine = amount !== null && amount >= 0 && amount <= priceBounds().max && fitsCurrency(amount);
   return { ...addon, unit_price: isFine ? amount : 0, persons_per_unit: wholeOf(persons, { min: 1, max: 1000 }) ?? 1 };
 }
 
@@ -78,7 +79,7 @@ export function AddonFields({ addon, onChange, onRemove }: AddonFieldsProps) {
       />
       <div className="grid items-start gap-3 phone:grid-cols-2">
         <TextField
-          label={t('addon.price')}
+          label={t('addon.price', { currency: priceCurrencyName() })}
           inputMode="decimal"
           className="numbers"
           maxLength={9}

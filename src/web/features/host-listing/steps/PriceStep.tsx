@@ -1,6 +1,7 @@
+import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { fitsCurrency } from '#src/domain/money/money.ts';
+import { fitsCurrency, priceBounds } from '#src/domain/money/money.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
@@ -21,10 +22,10 @@ interface Tier {
 const counts = { min: 2, max: listingLimits.partyMax };
 const percents = { min: 1, max: 99 };
 
-/** An amount as typed: not below 0, whole cents; null where it is none. */
+/** An amount as typed: not below 0, no more decimals than the currency; null where it is none. */
 function amountOf(text: string): number | null {
   const value = numberOf(text);
-  return value !== null && value >= 0 && value <= listingLimits.price.max && fitsCurrency(value) ? value : null;
+  return value !== null && value >= 0 && value <= priceBounds().max && fitsCurrency(value) ? value : null;
 }
 
 /** A share as its host types it: 0.125 is "12.5". */
@@ -73,7 +74,7 @@ export function PriceStep(props: StepProps) {
     <StepFrame {...props} save={save} patch={patch}>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <TextField
-          label={t('price.price')}
+          label={t('price.price', { currency: priceCurrencyName() })}
           hint={t('price.priceHint')}
           inputMode="decimal"
           className="numbers max-w-40"
@@ -96,7 +97,7 @@ export function PriceStep(props: StepProps) {
       <Tiers tiers={tiers} onChange={setTiers} />
       {(content.party?.min_pax ?? 1) > 1 && (
         <TextField
-          label={t('price.surcharge')}
+          label={t('price.surcharge', { currency: priceCurrencyName() })}
           hint={t('price.surchargeHint')}
           inputMode="decimal"
           className="numbers max-w-40"

@@ -1,10 +1,10 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { cashDue } from '#src/domain/money/cash-due.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { experienceOf } from '#src/domain/money/experience-total.ts';
-import { wireCents } from '#src/domain/money/money.ts';
+import { priceBounds, wireCents } from '#src/domain/money/money.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
-import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
@@ -28,11 +28,11 @@ function partiesOf({ content: { party } }: OwnListing): number[] {
 /** "Guests pay X, you get Y", made by the function that makes every price (docs/domain/pricing.md#what-the-marketplace-earns). */
 export function WhatEachGets({ listing, price, rate, tiers }: WhatEachGetsProps) {
   const { rates } = useApp().settings;
-  if (price === null || price < listingLimits.price.min)
+  if (price === null || price < priceBounds().min)
     return <p className="rounded-control bg-sand p-4 text-small text-ink-2">{t('gets.none')}</p>;
   const cash = (cents: number): string => {
     const { local } = listing;
-    if (local === null || local.currency === 'USD') return '';
+    if (local === null || local.currency === priceCurrency().code) return '';
     return ` (${moneyText(cashDue(cents, local.rate, local.currency), { ...currencyOf(local.currency) })})`;
   };
   return (

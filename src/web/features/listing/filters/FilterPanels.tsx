@@ -3,8 +3,7 @@ import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/li
 import { limits } from '#src/domain/limits.ts';
 import type { ListingQuery, TimeBand } from '#src/contract/listing/listing-filters.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { countText } from '#src/texts/intl.ts';
-import { shortPriceText } from '#src/texts/money-text.ts';
+import { shortPriceText, wholePriceText } from '#src/texts/money-text.ts';
 import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
@@ -128,16 +127,16 @@ function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly f
   );
 }
 
-// The two filters that are ranges: price in whole US dollars, duration in whole hours (docs/limits.md).
+// The two filters that are ranges: price in whole units of its currency, duration in whole hours (docs/limits.md).
 
 /** The listing price for one person. */
 function PricePanel({ query, onChange, live, choices }: PanelProps) {
   return (
     <RangePanel
       filter="price"
-      ends={limits.priceFilter}
+      ends={listingFilters.price.ends}
       value={query.price}
-      valueText={(amount) => t('price.value', { amount: countText(amount) })}
+      valueText={wholePriceText}
       labelText={(amount) => shortPriceText(wireCents(amount))}
       onChange={(price) => onChange({ price })}
       live={live}

@@ -1,4 +1,5 @@
 // The values of the filters as they are called, and what a chip or a tag says of them.
+import { wholePriceText } from '#src/texts/money-text.ts';
 import { daysText } from '#src/web/trip/days.ts';
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import type { ListingTag } from './filter-tags.ts';
@@ -7,7 +8,7 @@ import { t } from '../t.ts';
 
 /** `US$10 to US$50`. */
 export function priceRangeText([from, to]: ListingFilters['price']): string {
-  return t('price.text', { from, to });
+  return t('price.text', { from: wholePriceText(from), to: wholePriceText(to) });
 }
 
 /** `2 to 5 h`. */

@@ -16,10 +16,9 @@ export const texts = {
   'filter.ba_hostText': 'Selected, met and trained by our local team.',
   'price.above':
     '{count, plural, one {# costs more than {end}, and shows only while no price is set.} other {# cost more than {end}, and show only while no price is set.}}',
-  'price.from': 'Min US$',
-  'price.range': 'Price per person in US dollars',
-  'price.to': 'Max US$',
-  'price.value': 'US${amount}',
+  'price.from': 'Min {currency}',
+  'price.range': 'Price per person in {currency}',
+  'price.to': 'Max {currency}',
   'range.count': '{count, plural, one {{shown} experience in this range} other {{shown} experiences in this range}}',
   'range.nothing': 'Nothing is left with your other filters.',
   'range.none': 'No experience in this range. Widen it, or change another filter.',

@@ -1,4 +1,3 @@
-import { currencyOf } from '#src/domain/money/currencies.ts';
 import { wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { courseHref, type CardTrip, type ListTrip, tripFor } from '#src/web/cards/card-trip.ts';
 import { CardCost } from '#src/web/cards/ExperienceCard.tsx';
@@ -6,7 +5,7 @@ import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { moneyText } from '#src/texts/money-text.ts';
+import { plainPriceText } from '#src/texts/money-text.ts';
 import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 
@@ -49,9 +48,9 @@ interface ListMapProps {
   readonly hasCard: boolean;
 }
 
-/** Whole dollars, rounded up: a pin is small, and nobody finds a higher price behind it. */
+/** Whole units, rounded up: a pin is small, and nobody finds a higher price behind it. */
 function pinText(price: number): string {
-  return moneyText(wholeUnitsUp(wireCents(price)), currencyOf('USD'));
+  return plainPriceText(wholeUnitsUp(wireCents(price)));
 }
 
 /** The courses in view as price pins. */

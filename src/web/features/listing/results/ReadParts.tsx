@@ -1,18 +1,18 @@
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { daysText, guestsText } from '#src/web/trip/days.ts';
-import { countText } from '#src/texts/intl.ts';
+import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
-import { durationText } from '../filters/filter-names.ts';
+import { durationText, priceRangeText } from '../filters/filter-names.ts';
 import { listHref, type ListingData, type ListingFrame, type ListingReading } from '../listing.ts';
 import { t } from '../t.ts';
 
 type Part = ListingReading['recognised'][number];
 
 /** A price as its ends say it: both, or the one there is. */
-function priceRangeText(from: number | undefined, to: number | undefined): string {
-  if (to === undefined) return t('read.priceFrom', { from: countText(from ?? 0) });
-  return from === undefined ? t('read.priceTo', { to: countText(to) }) : t('price.text', { from, to });
+function readPriceText(from: number | undefined, to: number | undefined): string {
+  if (to === undefined) return t('read.priceFrom', { from: wholePriceText(from ?? 0) });
+  return from === undefined ? t('read.priceTo', { to: wholePriceText(to) }) : priceRangeText([from, to]);
 }
 
 const { min: shortest, max: longest } = limits.durationFilter;
@@ -26,7 +26,7 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
     case 'time':
       return time_type.map((value) => t(`time.${value}`)).join(', ');
     case 'price':
-      return priceRangeText(filters.amount_min, filters.amount_max);
+      return readPriceText(filters.amount_min, filters.amount_max);
     case 'length':
       return durationText([filters.duration_min ?? shortest, filters.duration_max ?? longest]);
     case 'day':

@@ -5,7 +5,7 @@ import { Picture, type PictureImage } from '#src/web/ui/media/Picture.tsx';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { t } from '../t.ts';
+import { rewardedText, t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -93,7 +93,7 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
           ))}
         </ul>
       )}
-      {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
+      {review.rewarded && <p className="mt-2 text-small text-ink-2">{rewardedText()}</p>}
       {review.reply !== null && (
         <div className="mt-3 max-w-[48.3em] border-s-2 border-brand ps-4 text-ink-2">
           <p className="flex items-center gap-2.5 text-small font-bold text-ink">

@@ -1,3 +1,4 @@
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { ArrowDown, ArrowUp, GripVertical, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { limits } from '#src/domain/limits.ts';
@@ -128,7 +129,7 @@ export function PhotoList({ photos, error }: { readonly photos: Photos; readonly
   const [said, setSaid] = useState('');
   const { list, faults } = photos;
   const isFull = list.length >= limits.reviewPhotosMax;
-  const words = { max: limits.reviewPhotosMax, amount: priceText(limits.reviewRewardCents) };
+  const words = { max: limits.reviewPhotosMax, amount: priceText(priceCurrency().figures.review_reward) };
   return (
     <fieldset className="needs-script grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1 text-h3">{t('photos.title')}</legend>

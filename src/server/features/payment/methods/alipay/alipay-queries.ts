@@ -1,4 +1,6 @@
 // The statements of Alipay: today's rate, and what a payment has frozen of it.
+import { limits } from '#src/domain/limits.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely } from 'kysely';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -6,11 +8,18 @@ import type { Rate } from '../index.ts';
 
 type Db = Kysely<Database>;
 
-/** SGD for one US dollar; null when there is none, or when it is older than 14 days (docs/domain/pricing.md#exchange-rates). */
+/**
+ * SGD for one unit of the marketplace's currency, 1 where that is SGD; null when there is none, or when it is older than 14 days
+ * (docs/domain/pricing.md#exchange-rates).
+ */
 export async function findSgdRate(db: Db): Promise<Rate | null> {
+  const isOwn = priceCurrency().code === limits.alipayCurrency;
   const found = await sql<Rate>`
-    select rate, fetched_at as at from exchange_rate
-    where code = 'SGD' and fetched_at > banyan_now() - make_interval(days => ${freshRateDays})`.execute(db);
+    select '1' as rate, banyan_now() as at where ${isOwn} union all
+    select rate::text, fetched_at as at from exchange_rate
+    where code = 'SGD' and not ${isOwn} and fetched_at > banyan_now() - make_interval(days => ${freshRateDays})`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 

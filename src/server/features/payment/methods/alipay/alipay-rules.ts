@@ -7,6 +7,8 @@ import type { PayMethodRules } from '../rules.ts';
 export const alipayRules: PayMethodRules = {
   nameInText: 'Alipay',
   provider: 'stripe',
+  // Charged in SGD, whatever prices are in.
+  whyNotIn: () => null,
   /** Throws without a rate: who opens the payment has looked before. */
   charge({ paymentId, dueCents, rate }, keys) {
     if (!rate) throw new RangeError('An Alipay payment without a rate');

@@ -1,14 +1,31 @@
 // The card among the ways to pay, and Stripe among the providers.
-import { limits } from '#src/domain/limits.ts';
+import { stripeThree, stripeWithout } from '#src/domain/payment/stripe-minor.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
+
+// The currencies with two decimals that Stripe charges (https://docs.stripe.com/currencies); the others are counted apart.
+const stripeTwo = new Set(
+  (
+    'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK ' +
+    'DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD KES KGS KHR KYD KZT LAK LBP LKR LRD LSL ' +
+    'MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SEK ' +
+    'SGD SHP SLE SOS SRD STD SZL THB TJS TOP TRY TTD TWD TZS UAH UGX UYU UZS WST XCD YER ZAR ZMW'
+  ).split(' '),
+);
+
+/** Whether cards can be charged in a currency. */
+function isCardCurrency(code: string): boolean {
+  return stripeTwo.has(code) || stripeThree.has(code) || stripeWithout.has(code);
+}
 
 export const cardRules: PayMethodRules = {
   nameInText: 'card',
   provider: 'stripe',
+  whyNotIn: ({ code }) => (isCardCurrency(code) ? null : 'currency'),
   charge: ({ dueCents }) => ({
     amountMinor: dueCents,
-    currency: limits.paymentCurrency,
+    currency: priceCurrency().code,
     rate: null,
     tokenHash: null,
   }),

@@ -1,13 +1,28 @@
 // PayPal among the ways to pay and among the providers.
-import { limits } from '#src/domain/limits.ts';
-import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
+import type { Counted } from '#src/domain/payment/stripe-minor.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { EventSubject, NotTaken, PayMethodRules, ProviderRules } from '../rules.ts';
+
+// The currencies that PayPal takes, and those of them that have no decimals there
+// (https://developer.paypal.com/api/rest/reference/currency-codes/).
+const taken = new Set(
+  'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' '),
+);
+const withoutDecimals = new Set(['HUF', 'JPY', 'TWD']);
+
+/** Null where PayPal takes the currency with the decimals that it has here. */
+function whyNotByPaypal({ code, digits }: Counted): NotTaken | null {
+  if (!taken.has(code)) return 'currency';
+  return digits > 0 && withoutDecimals.has(code) ? 'decimals' : null;
+}
 
 export const paypalRules: PayMethodRules = {
   nameInText: 'PayPal',
   provider: 'paypal',
+  whyNotIn: whyNotByPaypal,
   charge: ({ dueCents }) => ({
     amountMinor: dueCents,
-    currency: limits.paymentCurrency,
+    currency: priceCurrency().code,
     rate: null,
     tokenHash: null,
   }),

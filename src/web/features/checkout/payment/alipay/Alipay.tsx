@@ -1,6 +1,6 @@
 import { alipayCents, currencyOf } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { moneyText, rateText, priceText } from '#src/texts/money-text.ts';
+import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '#src/web/features/checkout/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -11,14 +11,18 @@ interface AlipayTextProps {
     readonly amount_sgd: number;
     readonly rate: number;
     readonly rate_at: string;
-    /** In US dollars. */
+    /** In the currency of prices. */
     readonly due: number;
   };
 }
 
 /** What Alipay charges: the amount in SGD, where it comes from, and how old the rate is (Alipay in SGD). */
 export function AlipayText({ ask }: AlipayTextProps) {
-  const rate = t('alipay.rate', { due: priceText(wireCents(ask.due)), rate: rateText(ask.rate, currencyOf('SGD'), 4) });
+  const rate = t('alipay.rate', {
+    unit: priceUnitText(),
+    due: priceText(wireCents(ask.due)),
+    rate: rateText(ask.rate, currencyOf('SGD'), 4),
+  });
   return (
     <div className="grid gap-1">
       <p className="text-ink-2">{t('alipay.charged')}</p>

@@ -1,5 +1,7 @@
 // Apple Pay, Google Pay and Link in the provider's own element (docs/domain/payment.md#express, ADR 061). They give a
 // payment method like the card fields do, and the card's call pays with it.
+import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
@@ -79,8 +81,8 @@ export function CardExpress(parts: ExpressParts) {
       stripe={stripe}
       options={{
         mode: 'payment',
-        amount: parts.dueCents,
-        currency: 'usd',
+        amount: stripeMinor(parts.dueCents, priceCurrency()),
+        currency: priceCurrency().code.toLowerCase(),
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
         appearance: { variables: { borderRadius: '12px' } },

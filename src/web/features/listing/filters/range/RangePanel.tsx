@@ -1,3 +1,5 @@
+import { priceCurrencyName } from '#src/texts/money-text.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { totalWithin } from '#src/domain/catalog/range-scale.ts';
 import { type KnownChoices, rangeCount } from '../known-choices.ts';
 import { t } from '../t.ts';
@@ -21,11 +23,12 @@ interface RangePanelProps {
 export function RangePanel(props: RangePanelProps) {
   const { filter, ends, value, valueText, labelText, onChange, live, choices } = props;
   const spread = choices?.spreads[filter];
+  const { symbol: currency } = priceCurrency();
   return (
     <RangeField
       name={filter}
-      label={t(`${filter}.range`)}
-      fieldLabels={[t(`${filter}.from`), t(`${filter}.to`)]}
+      label={t(`${filter}.range`, { currency: priceCurrencyName() })}
+      fieldLabels={[t(`${filter}.from`, { currency }), t(`${filter}.to`, { currency })]}
       ends={ends}
       value={value}
       spread={spread ?? []}

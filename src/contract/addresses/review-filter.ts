@@ -1,0 +1,55 @@
+// The filter of the back office's reviews in an address: of the page and of its file (docs/back-office.md#reviews).
+import { type ReviewState, reviewStates } from '#src/domain/office/find-review.ts';
+import { oneLineIn } from './filter-parts.ts';
+import { parseId } from './path-parts.ts';
+import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+
+/** Which reviews; what is left out does not narrow. */
+export interface ReviewListFilter {
+  readonly find?: string;
+  readonly stars?: number;
+  readonly state?: ReviewState;
+  readonly photo?: true;
+  readonly city_id?: number;
+  readonly course_id?: number;
+}
+
+/** What an address of the list says. */
+export interface ReviewListQuery {
+  readonly filter: ReviewListFilter;
+  /** Where the page before ended. */
+  readonly before: string | null;
+  /** Names of columns that are shown; null: the usual ones. */
+  readonly columns: readonly string[] | null;
+}
+
+/** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
+export function readReviewQuery(search: string): ReviewListQuery {
+  const query = parseQuery(search);
+  const find = oneLineIn(query.get('find'), 100);
+  const stars = parseId(query.get('stars'));
+  const state = reviewStates.find((one) => one === query.get('state'));
+  const city = parseId(query.get('city'));
+  const course = parseId(query.get('listing'));
+  const before = query.get('before') ?? '';
+  return {
+    filter: {
+      ...(find !== null && { find }),
+      ...(stars !== null && stars <= 5 && { stars }),
+      ...(state !== undefined && { state }),
+      ...(query.get('photo') === '1' && { photo: true }),
+      ...(city !== null && { city_id: city }),
+      ...(course !== null && { course_id: course }),
+    },
+    before: /^\d{1,17}\.[0-9a-f-]{36}$/.test(before) ? before : null,
+    columns: parseQueryLists(search).get('column') ?? null,
+  };
+}
+
+/** A query that says this filter: '' for none. */
+export function reviewQuery(
+  { find, stars, state, photo, city_id: city, course_id: listing }: ReviewListFilter,
+  before?: string,
+): string {
+  return buildQuery({ find, stars, state, photo: photo && '1', city, listing, before });
+}

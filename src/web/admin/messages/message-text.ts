@@ -1,0 +1,10 @@
+// How a message goes and how it stands, in words (docs/back-office.md#messages).
+import type { MessageChannel, MessageState } from '#src/domain/office/message-log.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+const t = translator('web/admin/messages', texts);
+
+export const channelText = (channel: MessageChannel): string => t(`channel.${channel}`);
+
+export const stateText = (state: MessageState): string => t(`state.${state}`);

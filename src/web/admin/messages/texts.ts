@@ -1,0 +1,10 @@
+export const texts = {
+  'channel.mail': 'Mail',
+  'channel.sms': 'SMS',
+  'channel.whatsapp': 'WhatsApp',
+  'state.failed': 'Failed, is tried again',
+  'state.given-up': 'Given up',
+  'state.nothing': 'Left out',
+  'state.sent': 'Sent',
+  'state.waiting': 'Waiting',
+} as const;

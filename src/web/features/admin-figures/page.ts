@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { FiguresPage as Page } from './FiguresPage.tsx';

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { officeMessageUrl } from '#src/contract/addresses/urls.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Facts } from './Facts.tsx';
+import type { Message, MessageData } from './load.ts';
+import { t } from './t.ts';
+
+/** One mail or message to a phone: what it says, every try that failed, and sending it again. */
+export function MessagePage({ data: { admitted } }: { readonly data: MessageData }) {
+  const title = admitted.kind === 'in' && admitted.data.subject !== '' ? admitted.data.subject : t('title');
+  return (
+    <AdminShell admitted={admitted} title={title}>
+      {(message) => (
+        <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Facts message={message} />
+            <Again key={message.id} message={message} />
+            <Failures message={message} />
+          </div>
+          <Said message={message} />
+        </div>
+      )}
+    </AdminShell>
+  );
+}
+
+interface MessageProps {
+  readonly message: Message;
+}
+
+function Again({ message: { id, can, state, resends } }: MessageProps) {
+  const { api } = useApp();
+  const { path, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const [said, setSaid] = useState<string | null>(null);
+  const send = (): void =>
+    void run(async () => {
+      const answer = await api('office/message-resend', { id, resends });
+      // Whatever it was, the page shows what is now.
+      if (answer.ok || isRefusedAs(answer, 'message-resent')) navigate(path, { replace: true });
+      if (!answer.ok) return failureText(answer);
+      setSaid(answer.data.message);
+      return null;
+    });
+  const why = state === 'waiting' ? t('again.none.first') : t('again.none.task');
+  return (
+    <section aria-labelledby="again">
+      <h2 id="again" className="text-h3">
+        {t('again.title')}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-2">{can === null ? why : t(`again.${can}.text`)}</p>
+      <FormMessage text={trouble} />
+      {said !== null && (
+        <div className="mb-3">
+          <Banner tone="success">{said}</Banner>
+        </div>
+      )}
+      {can !== null && (
+        <Button kind="secondary" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={send}>
+          {t(`again.${can}`)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Failures({ message: { failures } }: MessageProps) {
+  return (
+    <section aria-labelledby="failures">
+      <h2 id="failures" className="text-h3">
+        {t('failures.title')}
+      </h2>
+      {failures.length === 0 && <p className="mt-1 text-ink-2">{t('failures.none')}</p>}
+      <ol className="mt-2">
+        {failures.map(({ at, error }) => (
+          <li key={at} className="border-t border-line py-2.5">
+            <span className="numbers block text-small text-ink-2">{t('utc', { when: instantText(at, 'UTC') })}</span>
+            <span className="wrap-anywhere">{error}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Said({ message: { id, text, has_html: hasHtml } }: MessageProps) {
+  return (
+    <section aria-labelledby="said" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+      <h2 id="said" className="text-h3">
+        {t('said.title')}
+      </h2>
+      {text === '' ? (
+        <p className="mt-1 text-ink-2">{t('said.none')}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-small text-ink-2">{t('said.masked')}</p>
+          <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </>
+      )}
+      {hasHtml && (
+        <a
+          href={`${officeMessageUrl(id)}/mail.html`}
+          target="_blank"
+          rel="noreferrer"
+          className="link mt-3 inline-flex min-h-11 items-center"
+        >
+          {t('said.html')}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { MessagePage as Page } from './MessagePage.tsx';

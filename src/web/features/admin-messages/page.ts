@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { MessagesPage as Page } from './MessagesPage.tsx';

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { officePersonUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { OfficeReview, ReviewData } from './load.ts';
+import { ReviewActs } from './ReviewActs.tsx';
+import { Said } from './Said.tsx';
+import { t } from './t.ts';
+
+/** One review: what was said, about which booking, what happened to it, and its removal or return. */
+export function ReviewPage({ data: { admitted } }: { readonly data: ReviewData }) {
+  const title = admitted.kind === 'in' ? t('of', { guest: admitted.data.guest }) : t('title');
+  return (
+    <AdminShell admitted={admitted} title={title}>
+      {(review) => <Inside key={review.id} review={review} />}
+    </AdminShell>
+  );
+}
+
+function Inside({ review }: { readonly review: OfficeReview }) {
+  const { path, navigate } = useNavigation();
+  const [said, setSaid] = useState<string | null>(null);
+  // What was done is said; the page then shows what is.
+  const onDone = (what: string): void => {
+    setSaid(what);
+    navigate(path, { replace: true });
+  };
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {said !== null && <Banner tone="success">{said}</Banner>}
+        <Said review={review} />
+        <ReviewActs key={String(review.is_removed)} review={review} onDone={onDone} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <About review={review} />
+        <History review={review} />
+      </div>
+    </div>
+  );
+}
+
+const link = 'link inline-flex min-h-6 items-center wrap-anywhere';
+
+function About({ review }: { readonly review: OfficeReview }) {
+  const { booking, author_id: author, report } = review;
+  const page = productDetailUrl({ city: review.city_slug, id: review.course_id, title: review.title });
+  const rows = [
+    [
+      t('about.listing'),
+      <a key="listing" href={page} className={link}>
+        {review.title}
+      </a>,
+    ],
+    [t('about.host'), t('about.hostIn', { host: review.host, city: review.city })],
+    [
+      t('about.booking'),
+      booking === null ? (
+        t('about.none')
+      ) : (
+        <a key="booking" href={`${routes['admin-bookings'].path}/${booking.id}`} className={link}>
+          {t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) })}
+        </a>
+      ),
+    ],
+    [
+      t('about.author'),
+      author === null ? (
+        t('about.noAuthor')
+      ) : (
+        <a key="author" href={officePersonUrl(author)} className={link}>
+          {review.guest}
+        </a>
+      ),
+    ],
+    [t('about.rewarded'), t(review.is_rewarded ? 'yes' : 'no')],
+  ] as const;
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="text-h3">
+        {t('about.title')}
+      </h2>
+      {report !== null && (
+        <div className="mt-3">
+          <Banner tone="warning" title={t('report.title')}>
+            <p className="wrap-anywhere">{report.detail}</p>
+            <a
+              href={routes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('report.open')}
+            </a>
+          </Banner>
+        </div>
+      )}
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function History({ review: { id, history } }: { readonly review: OfficeReview }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-h3">
+        {t('history.title')}
+      </h2>
+      <ol className="mt-2">
+        {history.map(({ at, what, who, reason }) => (
+          <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-0">
+            <p>
+              {t(`history.${what}`)}
+              {who !== '' && ` · ${who}`}
+            </p>
+            {reason !== '' && <p className="text-ink-2 wrap-anywhere">{reason}</p>}
+            <p className="numbers text-small text-ink-2">{t('utc', { when: instantText(at, 'UTC') })}</p>
+          </li>
+        ))}
+      </ol>
+      <a
+        href={routes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t('audit')}
+      </a>
+    </section>
+  );
+}

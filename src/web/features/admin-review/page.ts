@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ReviewPage as Page } from './ReviewPage.tsx';

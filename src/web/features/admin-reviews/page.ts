@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ReviewsPage as Page } from './ReviewsPage.tsx';

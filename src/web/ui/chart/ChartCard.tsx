@@ -1,0 +1,75 @@
+import { type Bar, BarChart } from './BarChart.tsx';
+
+interface ChartCardProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly title: string;
+  /** The chart in words. */
+  readonly about: string;
+  readonly top: string;
+  readonly marks: readonly string[];
+  readonly bars: readonly Bar[];
+  readonly table: ChartTable;
+}
+
+/** The figures behind a chart: the first cell of a row names it. */
+export interface ChartTable {
+  /** What opens it. */
+  readonly open: string;
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+}
+
+/** A chart with its title, and the table behind it for whoever wants the figures. */
+export function ChartCard({ id, title, about, top, marks, bars, table }: ChartCardProps) {
+  return (
+    <section
+      aria-labelledby={`chart-${id}`}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-panel border border-line bg-surface p-(--pad)"
+    >
+      <h3 id={`chart-${id}`} className="text-h4 font-bold">
+        {title}
+      </h3>
+      <BarChart label={about} top={top} marks={marks} bars={bars} />
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">{table.open}</summary>
+        <FigureTable {...table} />
+      </details>
+    </section>
+  );
+}
+
+function FigureTable({ caption, head, rows }: ChartTable) {
+  const align = (index: number) => (index === 0 ? 'pe-3 text-start' : 'ps-3 text-end');
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+      <table className="numbers mt-1 w-full text-small">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-ink-2">
+            {head.map((name, index) => (
+              <th key={name} scope="col" className={`py-1.5 align-bottom font-medium ${align(index)}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key} className="border-b border-line last:border-0">
+              <th scope="row" className={`py-1.5 font-normal ${align(0)}`}>
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={head[index + 1]} className={`py-1.5 whitespace-nowrap ${align(1)}`}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
