@@ -144,6 +144,14 @@ async function insertListings(pool: Pool, courseId: number): Promise<{ draft: st
   return { draft: draft.rows[0].id as string, change: change.rows[0].id as number };
 }
 
+/** A code, which is nobody's. */
+async function insertOwnCode(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into coupon (code, kind, percent) values ('ACCESS-CODE', 'percent', 10) returning id`,
+  );
+  return rows[0]!.id;
+}
+
 /** A mail that went out, for the log of messages. */
 async function insertSentMail(pool: Pool): Promise<number> {
   const id = 987_654_321;
@@ -216,6 +224,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     as: open,
     ids: {
       // First, because figures of the others are part of them.
+      code_id: { there: await insertOwnCode(pool), missing },
       task_id: { there: await insertSentMail(pool), missing: 999_999_999 },
       user_id: {
         there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,

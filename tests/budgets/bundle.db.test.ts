@@ -53,6 +53,8 @@ describe('a page costs at most', () => {
     ['a review in the back office', 128, 'admin-review'],
     ['the audit log', 126, 'admin-audit'],
     ['settings of the marketplace', 126, 'admin-settings'],
+    ['codes in the back office', 128, 'admin-codes'],
+    ['a code in the back office', 128, 'admin-code'],
     ['messages in the back office', 128, 'admin-messages'],
     ['a message in the back office', 128, 'admin-message'],
     ['people in the back office', 128, 'admin-people'],

@@ -23,6 +23,10 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
+  'features/office-codes/write-queries.ts': {
+    cities: 'the array of a query, empty where it finds nothing',
+    courses: 'as cities',
+  },
   'features/office-messages/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
   'market/setting-queries.ts': { is_priced: alwaysAnswers },

@@ -81,6 +81,8 @@ const paths: [string, RouteName][] = [
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],
   ['/admin/settings', 'admin-settings'],
+  ['/admin/codes', 'admin-codes'],
+  ['/admin/codes/new', 'admin-code'],
   ['/admin/messages', 'admin-messages'],
   ['/admin/messages/m9', 'admin-message'],
   ['/admin/people', 'admin-people'],

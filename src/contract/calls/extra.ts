@@ -48,6 +48,7 @@ import { officeFigureCalls } from './office/figures.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
+import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
 import { officeBookingCalls } from './office/bookings.ts';
 import { officeOneBookingCalls } from './office/one-booking.ts';
@@ -61,6 +62,7 @@ export const extraCalls = {
   ...officeReviewCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
+  ...officeCodeCalls,
   ...officeMessageCalls,
   ...officeBookingCalls,
   ...officeOneBookingCalls,

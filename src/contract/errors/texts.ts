@@ -65,6 +65,9 @@ export const texts = {
   'account-in-use': 'Your account can’t be deleted yet. Your account page says what to do first.',
   'account-blocked':
     'This account is blocked, so you can’t log in. If you think that this is a mistake, please write to us from the contact page.',
+  'code-not-found': 'There is no such code',
+  'code-changed': 'Somebody else has changed or ended this code. Look at what it is now, then decide again.',
+  'code-taken': 'There is one already',
   'message-not-found': 'There is no such message, or it is older than 30 days',
   'message-resent': 'This message has moved on, or somebody has sent it again already. Look at it again.',
   'person-not-found': 'There is no such account',

@@ -1706,8 +1706,12 @@ create table coupon (
   course_ids integer[] not null default '{}'::integer[],
   owner_id uuid,
   created_at timestamp with time zone not null default banyan_now(),
+  made_by uuid,
+  batch_id uuid,
+  version integer not null default 1,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_code_key UNIQUE (code),
+  constraint coupon_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id),
   constraint coupon_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id),
   constraint coupon_amount_cents_check CHECK ((amount_cents > 0)),
   constraint coupon_check CHECK ((((kind = 'fixed'::text) = (amount_cents IS NOT NULL)) AND ((kind = 'percent'::text) = (percent IS NOT NULL)))),
@@ -1717,9 +1721,28 @@ create table coupon (
   constraint coupon_max_uses_per_user_check CHECK ((max_uses_per_user > 0)),
   constraint coupon_minimum_spend_cents_check CHECK ((minimum_spend_cents >= 0)),
   constraint coupon_never_overused CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
-  constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
+  constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint coupon_version_check CHECK ((version > 0))
 );
+CREATE INDEX coupon_batch_made ON coupon USING btree (batch_id, created_at DESC, id DESC) WHERE (batch_id IS NOT NULL);
+CREATE INDEX coupon_begins ON coupon USING btree (lower((code)::text) text_pattern_ops);
+CREATE INDEX coupon_dated ON coupon USING btree (created_at DESC, id DESC) WHERE (valid_from IS NOT NULL);
+CREATE INDEX coupon_end ON coupon USING btree (COALESCE(valid_until, '9999-12-31 00:00:00+00'::timestamp with time zone), id);
+CREATE INDEX coupon_made ON coupon USING btree (created_at DESC, id DESC);
+CREATE INDEX coupon_office_end ON coupon USING btree (COALESCE(valid_until, '9999-12-31 00:00:00+00'::timestamp with time zone), id) WHERE (made_by IS NOT NULL);
+CREATE INDEX coupon_office_made ON coupon USING btree (created_at DESC, id DESC) WHERE (made_by IS NOT NULL);
 CREATE INDEX coupon_owner ON coupon USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX coupon_used_up ON coupon USING btree (created_at DESC, id DESC) WHERE (used >= max_uses);
+
+create table coupon_batch (
+  id uuid not null,
+  name text not null,
+  made_by uuid,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint coupon_batch_pkey PRIMARY KEY (id),
+  constraint coupon_batch_name_key UNIQUE (name),
+  constraint coupon_batch_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
 
 create table coupon_use (
   booking_id uuid not null,
@@ -1735,6 +1758,7 @@ create table coupon_use (
   constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'redeemed'::text, 'released'::text]))),
   constraint coupon_use_use_no_check CHECK ((use_no > 0))
 );
+CREATE INDEX coupon_use_made ON coupon_use USING btree (coupon_id, created_at DESC, booking_id DESC);
 CREATE INDEX coupon_use_number ON coupon_use USING btree (coupon_id, use_no);
 CREATE UNIQUE INDEX coupon_use_once ON coupon_use USING btree (coupon_id, use_no) WHERE (state <> 'released'::text);
 CREATE INDEX coupon_use_reserved ON coupon_use USING btree (coupon_id) WHERE (state = 'reserved'::text);

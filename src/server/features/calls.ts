@@ -29,6 +29,7 @@ import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
 import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
+import { officeCodeHandlers } from './office-codes/index.ts';
 import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
 import { officeReviewHandlers } from './office-reviews/index.ts';
@@ -83,6 +84,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...noShowHandlers,
   ...officeHandlers,
   ...officeBookingHandlers,
+  ...officeCodeHandlers,
   ...officeMessageHandlers,
   ...officePeopleHandlers,
   ...officeReviewHandlers,

@@ -17,6 +17,7 @@ const all = [
   ['admin-payouts', 'section.payouts'],
   ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
+  ['admin-codes', 'section.codes'],
   ['admin-messages', 'section.messages'],
   ['admin-audit', 'section.audit'],
 ] as const satisfies readonly (readonly [RouteName, string])[];

@@ -17,6 +17,7 @@ export const texts = {
   'section.bookings': 'Bookings',
   'section.cancellations': 'Cancellations',
   'section.cash': 'Cash disputes',
+  'section.codes': 'Codes',
   'section.documents': 'Documents',
   'section.figures': 'Figures',
   'section.listings': 'Listings',

@@ -50,6 +50,7 @@ export const traceTables: Readonly<Record<string, Columns>> = {
   },
   companion: { email: erased('bookings'), first_name: erased('bookings'), last_name: erased('bookings') },
   coupon: { code: kept('drawn at random; receipts and reviews name it, and it is ended'), kind: word },
+  coupon_batch: { name: kept('words of an operator about codes for many') },
   coupon_use: { state: word },
   dispute: { provider_ref: proof, currency: word, status: word, reason: proof },
   idempotency_key: {

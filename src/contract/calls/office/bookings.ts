@@ -20,7 +20,7 @@ export const bookingFilter = z.strictObject({
 /** Where a list goes on: the place of the last row that was seen. */
 export const cursor = z
   .string()
-  .regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
+  .regex(/^\d{1,18}\.[0-9a-f-]{36}$/)
   .meta({ description: 'As the page before answered it' });
 
 const bookingLine = z

@@ -1,0 +1,79 @@
+// Codes that an operator makes and changes (docs/back-office.md#discount-codes).
+import { refFromBytes } from '../booking/ref.ts';
+import { type CouponTerms, writtenCode } from './coupon.ts';
+
+/** How a code stands, in the order in which a guest would be told (src/domain/coupon/evaluate.ts). */
+export const codeStates = ['active', 'upcoming', 'over', 'used-up'] as const;
+export type CodeState = (typeof codeStates)[number];
+
+type Standing = Pick<CouponTerms, 'max_uses' | 'used' | 'valid_from_ms' | 'valid_until_ms'>;
+
+/** Its state at `now`, in ms since 1970. */
+export function codeState(
+  { max_uses: most, used, valid_from_ms: from, valid_until_ms: until }: Standing,
+  now: number,
+): CodeState {
+  if (most !== null && used >= most) return 'used-up';
+  if (until !== null && now >= until) return 'over';
+  return from !== null && now < from ? 'upcoming' : 'active';
+}
+
+/** What an operator says of a code; `code` is empty where it is drawn. */
+export type CodeWish = Omit<CouponTerms, 'used' | 'used_by_user' | 'has_booked'>;
+
+/** A code as it is now. `isUsed`: a booking has it or had it, and a price was made with its figure. */
+export interface KnownCode extends CodeWish {
+  readonly used: number;
+  readonly isUsed: boolean;
+}
+
+/** Why a field cannot be so. */
+export type CodeFault = 'malformed' | 'used' | 'amount' | 'percent' | 'ends-first' | 'below-used';
+export type CodeField = 'code' | 'kind' | 'amount' | 'percent' | 'valid_until' | 'max_uses';
+
+/** The figure of a percent code: above 0, at most 100, with two decimals. */
+const isPercent = (percent: string): boolean =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0 && Number(percent) <= 100;
+
+/**
+ * What is wrong with a wish, by field. What a booking was priced with stays: code, kind and figure of a code that was used. The
+ * rest only says who may still use it.
+ */
+export function codeFaults(wish: CodeWish, known: KnownCode | null): Partial<Record<CodeField, CodeFault>> {
+  const isFixed = wish.kind === 'fixed';
+  const stays = known?.isUsed ?? false;
+  const faults: Record<CodeField, CodeFault | null> = {
+    code: stays && wish.code !== known?.code ? 'used' : writtenCode(wish.code).ok ? null : 'malformed',
+    kind: stays && wish.kind !== known?.kind ? 'used' : null,
+    amount: isFixed ? amountFault(wish, stays ? known : null) : null,
+    percent: isFixed ? null : percentFault(wish, stays ? known : null),
+    valid_until:
+      wish.valid_from_ms !== null && wish.valid_until_ms !== null && wish.valid_until_ms <= wish.valid_from_ms
+        ? 'ends-first'
+        : null,
+    max_uses: wish.max_uses !== null && wish.max_uses < (known?.used ?? 0) ? 'below-used' : null,
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+}
+
+function amountFault({ amount_cents: amount }: CodeWish, used: KnownCode | null): CodeFault | null {
+  if (used !== null && used.kind === 'fixed' && used.amount_cents !== amount) return 'used';
+  return amount === null || amount <= 0 ? 'amount' : null;
+}
+
+function percentFault({ percent }: CodeWish, used: KnownCode | null): CodeFault | null {
+  if (used !== null && used.kind === 'percent' && Number(used.percent) !== Number(percent)) return 'used';
+  return percent === null || !isPercent(String(percent)) ? 'percent' : null;
+}
+
+/** The most codes that are drawn at once, and the longest text before them. */
+export const batchLimits = { most: 5000, prefixMost: 20 } as const;
+
+/** Twelve letters of four bits each: 48 bits, so that of 5,000 codes none is found by trying. */
+const drawnLetters = 12;
+
+/** A code drawn from 16 random bytes, such as `SPRING-BCDFGH-KMNPQR`. */
+export function drawnCode(prefix: string, bytes: Uint8Array): string {
+  const letters = (refFromBytes(bytes.subarray(0, 8)) + refFromBytes(bytes.subarray(8, 16))).slice(0, drawnLetters);
+  return [prefix, letters.slice(0, 6), letters.slice(6)].filter((part) => part !== '').join('-');
+}

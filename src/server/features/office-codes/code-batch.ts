@@ -1,0 +1,58 @@
+// office/code-batch: many codes drawn at random with the same terms (docs/back-office.md#discount-codes).
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { writtenCode } from '#src/domain/coupon/coupon.ts';
+import { drawnCode } from '#src/domain/coupon/office-code.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh, writeAudit } from '../audit/index.ts';
+import { t } from '../t.ts';
+import { readTerms } from './read-terms.ts';
+import { type CodeTerms, insertBatch, insertCodes } from './write-queries.ts';
+
+export const route = 'office/code-batch';
+
+export const handle: Handler<typeof route> = async (
+  { name: typed, count, prefix: typedPrefix, reason, ...said },
+  call,
+) => {
+  const { services, actor } = call;
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  const stale = askFresh(actor, 'codes');
+  if (stale) return stale;
+  const [name, prefix] = [typed.trim(), typedPrefix.trim().toUpperCase()];
+  const sample = drawnCode(prefix, new Uint8Array(16));
+  if (name === '') return refuse('bad-input', { name: t('code.fault.name') });
+  if (!writtenCode(sample).ok) return refuse('bad-input', { prefix: t('code.fault.malformed') });
+  return inTransaction(services.db, async (trx) => {
+    const terms = await readTerms(trx, { ...said, code: sample }, null);
+    if (isRefusal(terms)) return terms;
+    const batchId = randomUUID();
+    // A second press finds the name taken.
+    if (!(await insertBatch(trx, { id: batchId, name, operatorId })))
+      return refuse('code-taken', { name: t('code.fault.batch') });
+    await drawCodes(trx, { count, prefix, terms, operatorId, batchId });
+    const detail = { name, count, prefix, after: { ...said, owner: undefined }, reason };
+    await writeAudit(trx, { actorId: operatorId, action: 'codes-drawn', subject: `code-batch:${batchId}`, detail });
+    return { batch_id: batchId, message: t('code.drawn', { count }) };
+  });
+};
+
+interface Drawing {
+  count: number;
+  prefix: string;
+  terms: CodeTerms;
+  operatorId: string;
+  batchId: string;
+}
+
+/** Draws until there are enough: one that exists already, which hardly ever comes, is drawn anew. */
+async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }: Drawing): Promise<void> {
+  for (let left = count; left > 0;) {
+    const codes = Array.from({ length: left }, () => drawnCode(prefix, randomBytes(16)));
+    left -= (await insertCodes(trx, { ...made, codes })).length;
+  }
+}

@@ -1,0 +1,33 @@
+// office/code-stop: ends a code now; bookings that have it keep it (docs/back-office.md#discount-codes).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh, writeAudit } from '../audit/index.ts';
+import { t } from '../t.ts';
+import { findCode } from './code-queries.ts';
+import { toLine } from './codes.ts';
+import { endCode, lockCode } from './write-queries.ts';
+
+export const route = 'office/code-stop';
+
+export const handle: Handler<typeof route> = async ({ code_id: id, reason }, { services, actor }) => {
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  const stale = askFresh(actor, 'codes');
+  if (stale) return stale;
+  return inTransaction(services.db, async (trx) => {
+    const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
+    if (row === null) return refuse('code-not-found');
+    const { state, valid_until: before } = toLine(row);
+    if (state === 'over') return refuse('code-changed');
+    await endCode(trx, id);
+    const after = new Date(row.now_ms).toISOString();
+    await writeAudit(trx, {
+      actorId: operatorId,
+      action: 'code-stopped',
+      subject: `code:${id}`,
+      detail: { before: { valid_until: before }, after: { valid_until: after }, reason },
+    });
+    return { message: t('code.stopped') };
+  });
+};

@@ -1,0 +1,24 @@
+// What a discount code is, in words (docs/back-office.md#discount-codes).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CodeState } from '#src/domain/coupon/office-code.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { countText } from '#src/texts/intl.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+const t = translator('web/admin/codes', texts);
+
+type Code = CallOutput<'office/codes'>['data'][number];
+
+export const stateText = (state: CodeState): string => t(`state.${state}`);
+
+/** What it takes off. */
+export function takesText({ amount, percent }: Pick<Code, 'amount' | 'percent'>): string {
+  return amount === null ? t('takes.percent', { percent: String(percent ?? 0) }) : priceText(wireCents(amount));
+}
+
+/** How often it was used, and how often it may be. */
+export function usedText({ used, max_uses: most }: Pick<Code, 'used' | 'max_uses'>): string {
+  return most === null ? countText(used) : t('used', { used: countText(used), most: countText(most) });
+}

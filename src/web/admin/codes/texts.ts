@@ -1,0 +1,8 @@
+export const texts = {
+  'state.active': 'Active',
+  'state.over': 'Over',
+  'state.upcoming': 'Not yet',
+  'state.used-up': 'Used up',
+  'takes.percent': '{percent}% of what is paid online',
+  used: '{used} of {most}',
+} as const;

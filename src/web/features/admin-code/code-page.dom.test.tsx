@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { refusal } from '#tests/support/web/open-with.ts';
+import { CodePage } from './CodePage.tsx';
+import type { Code } from './load.ts';
+
+const code: Code = {
+  id: '00000000-0000-4000-8000-0000000000b7',
+  code: 'SPRING',
+  kind: 'fixed',
+  amount: 5,
+  percent: null,
+  valid_from: null,
+  valid_until: '2026-12-24T18:30:00.000Z',
+  minimum_spend: 20,
+  max_uses: 100,
+  max_uses_per_user: 1,
+  is_first_booking_only: false,
+  city_ids: [7],
+  course_ids: [12, 13],
+  owner: '',
+  state: 'active',
+  used: 1,
+  made_at: '2026-11-20T09:30:00.000Z',
+  made_by: 'Op One',
+  batch_id: null,
+  batch: '',
+  is_used: true,
+  version: 3,
+  cities: [
+    { id: 7, name: 'Hanoi' },
+    { id: 8, name: 'Hue' },
+  ],
+  uses: [
+    {
+      booking_id: '00000000-0000-4000-8000-0000000000c1',
+      ref: 'ABCDEFGH',
+      booking_status: 'confirmed',
+      state: 'redeemed',
+      at: '2026-11-21T09:30:00.000Z',
+      guest: 'Guest of the test',
+      discount: 5,
+    },
+  ],
+  next: null,
+};
+
+const openCode = (more: Partial<Code> = {}, answers = {}) =>
+  openApp(<CodePage data={{ shows: 'code', admitted: { kind: 'in', data: { ...code, ...more } }, isFirst: true }} />, {
+    url: `/admin/codes/${code.id}`,
+    answers,
+  });
+const openForm = (shows: 'new' | 'batch', answers = {}) =>
+  openApp(<CodePage data={{ shows, admitted: { kind: 'in', data: { cities: code.cities } } }} />, {
+    url: `/admin/codes/${shows}`,
+    answers,
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const why = () => userEvent.type(field(/^Why/), 'Agreed with the partner');
+
+describe('a code in the back office', () => {
+  it('is shown with its bookings, and changed as it was seen', async () => {
+    const { callsOf } = openCode({}, { 'office/code-save': { code_id: code.id, message: 'Saved.' } });
+    const uses = within(screen.getByRole('region', { name: 'Bookings with it' }));
+    expect(uses.getByRole('link', { name: 'ABCDEFGH' }).getAttribute('href')).toBe(
+      '/admin/bookings/00000000-0000-4000-8000-0000000000c1',
+    );
+    uses.getByText(/US\$5\.00 off · used/);
+    await press('Change it');
+    expect([
+      field(/^Code/).readOnly,
+      screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Takes off/ }).readOnly,
+    ]).toEqual([true, true]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hue' }));
+    await userEvent.clear(screen.getByRole('spinbutton', { name: /^Uses in all/ }));
+    await why();
+    await press('Save');
+    await screen.findByText('Saved.');
+    expect(callsOf('office/code-save').map(({ input }) => input)).toEqual([
+      {
+        code_id: code.id,
+        version: 3,
+        code: 'SPRING',
+        kind: 'fixed',
+        amount: 5,
+        percent: null,
+        valid_from: null,
+        valid_until: '2026-12-24T18:30:00Z',
+        minimum_spend: 20,
+        max_uses: null,
+        max_uses_per_user: 1,
+        is_first_booking_only: false,
+        city_ids: [7, 8],
+        course_ids: [12, 13],
+        owner: '',
+        reason: 'Agreed with the partner',
+      },
+    ]);
+  });
+
+  it('is ended with a reason', async () => {
+    const { callsOf } = openCode({}, { 'office/code-stop': { message: 'It is over.' } });
+    await press('End it now');
+    await press('End it now');
+    expect(callsOf('office/code-stop')).toEqual([]);
+    await why();
+    await press('End it now');
+    await screen.findByText('It is over.');
+    expect(callsOf('office/code-stop').map(({ input }) => input)).toEqual([
+      { code_id: code.id, reason: 'Agreed with the partner' },
+    ]);
+  });
+
+  it('says at its field what it cannot be', async () => {
+    const wrong = { ...refusal('bad-input'), fields: { code: 'There is such a code already.' } };
+    const { callsOf } = openForm('new', { 'office/code-save': wrong });
+    await userEvent.type(field(/^Code/), 'spring');
+    await userEvent.type(field(/^Listings/), '12, abc');
+    await press('Make it');
+    expect(callsOf('office/code-save')).toEqual([]);
+    await userEvent.clear(field(/^Listings/));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it takes off' }), 'percent');
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Per cent' }), '12.5');
+    await why();
+    await press('Make it');
+    await screen.findByText('There is such a code already.');
+    expect(callsOf('office/code-save')[0]?.input).toMatchObject({
+      code: 'spring',
+      kind: 'percent',
+      percent: 12.5,
+      amount: null,
+    });
+  });
+});
+
+describe('a batch of codes', () => {
+  it('is drawn, and leads to its codes and their file', async () => {
+    const batch_id = '00000000-0000-4000-8000-0000000000b1';
+    openForm('batch', { 'office/code-batch': { batch_id, message: '100 codes are drawn.' } });
+    await userEvent.type(field(/^Name of the batch/), 'Partners');
+    await userEvent.type(screen.getByRole('spinbutton', { name: /^Takes off/ }), '5');
+    await why();
+    await press('Draw them');
+    await screen.findByText('100 codes are drawn.');
+    expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+      `/admin/codes.csv?batch=${batch_id}`,
+    );
+  });
+});

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { CodePage as Page } from './CodePage.tsx';

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { CodesPage as Page } from './CodesPage.tsx';
