@@ -79,7 +79,7 @@ async function load(
 }
 
 /** Throws where the currency of prices has been changed since it was read; it stays until the transaction ends. */
-async function holdCurrency(client: PoolClient): Promise<void> {
+export async function holdCurrency(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ value: string }>(`select value from setting where key = 'currency' for share`);
   const { code } = priceCurrency();
   if ((rows[0]?.value ?? code) !== code)
