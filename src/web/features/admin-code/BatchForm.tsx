@@ -54,7 +54,7 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
         autoComplete="off"
         error={form.errorOf('name')}
       />
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField
           label={t('field.count')}
           name="count"
@@ -74,7 +74,7 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
           error={form.errorOf('prefix')}
         />
       </div>
-      <TermsFields code={null} cities={cities} errorOf={form.errorOf} />
+      <TermsFields code={null} cities={cities} usualUses={1} errorOf={form.errorOf} />
       <div>
         <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
           {t('batch.draw')}

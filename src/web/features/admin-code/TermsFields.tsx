@@ -14,13 +14,16 @@ interface TermsFieldsProps {
   /** The code that is changed; null for a new one. */
   readonly code: Code | null;
   readonly cities: Cities;
+  /** How often it may be used where nobody has said yet; absent: no limit. */
+  readonly usualUses?: number;
   readonly errorOf: FormWork['errorOf'];
 }
 
-const two = 'grid gap-4 tablet:grid-cols-2';
+// Two beside each other where a date with its time fits twice.
+const two = 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4';
 
 /** What a code takes off, from whom and when, and why. What a booking was priced with is shown and stays. */
-export function TermsFields({ code, cities, errorOf }: TermsFieldsProps) {
+export function TermsFields({ code, cities, usualUses, errorOf }: TermsFieldsProps) {
   const dates = [
     ['valid_from', t('field.from'), code?.valid_from ?? null],
     ['valid_until', t('field.until'), code?.valid_until ?? null],
@@ -40,7 +43,7 @@ export function TermsFields({ code, cities, errorOf }: TermsFieldsProps) {
           />
         ))}
       </div>
-      <Limits code={code} errorOf={errorOf} />
+      <Limits code={code} usualUses={usualUses} errorOf={errorOf} />
       <Places code={code} cities={cities} errorOf={errorOf} />
       <TextField
         label={t('field.owner')}
@@ -114,7 +117,7 @@ function Figure({ code, errorOf }: Part) {
   );
 }
 
-function Limits({ code, errorOf }: Part) {
+function Limits({ code, usualUses, errorOf }: Part & { readonly usualUses: number | undefined }) {
   const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const;
   return (
     <>
@@ -124,7 +127,7 @@ function Limits({ code, errorOf }: Part) {
           label={t('field.maxUses')}
           hint={t('field.maxUsesHint')}
           name="max_uses"
-          defaultValue={code?.max_uses ?? ''}
+          defaultValue={code === null ? usualUses : (code.max_uses ?? '')}
           error={errorOf('max_uses')}
         />
         <TextField

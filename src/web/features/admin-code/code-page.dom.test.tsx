@@ -139,7 +139,7 @@ describe('a code in the back office', () => {
 describe('a batch of codes', () => {
   it('is drawn, and leads to its codes and their file', async () => {
     const batch_id = '00000000-0000-4000-8000-0000000000b1';
-    openForm('batch', { 'office/code-batch': { batch_id, message: '100 codes are drawn.' } });
+    const { callsOf } = openForm('batch', { 'office/code-batch': { batch_id, message: '100 codes are drawn.' } });
     await userEvent.type(field(/^Name of the batch/), 'Partners');
     await userEvent.type(screen.getByRole('spinbutton', { name: /^Takes off/ }), '5');
     await why();
@@ -148,5 +148,12 @@ describe('a batch of codes', () => {
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
       `/admin/codes.csv?batch=${batch_id}`,
     );
+    // Each for one booking, unless somebody says otherwise.
+    expect(callsOf('office/code-batch')[0]?.input).toMatchObject({
+      name: 'Partners',
+      count: 100,
+      max_uses: 1,
+      amount: 5,
+    });
   });
 });
