@@ -42,7 +42,7 @@ describe('a page costs at most', () => {
     ['earnings', 126.2, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
     ['reviews of a host', 126, 'host-reviews'],
-    ['a team', 124.7, 'host-team'],
+    ['a team', 124.9, 'host-team'],
     ['an invitation to a team', 117.1, 'team-invitation'],
     ['documents of a host', 124.7, 'host-documents'],
     ['settings of a host', 124.1, 'host-settings'],

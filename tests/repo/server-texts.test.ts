@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'domain/host/languages.ts': 'each language, named in itself',
   'domain/calendar/zone-offsets.ts': 'told to the operator who starts the program',
   'domain/search/days.ts': 'words that guests type',
+  'domain/office/places.ts': 'words that guests type',
   'server/backup/': 'told to the operator who keeps backups',
   'server/calls/': 'the description of the wire, for programmers',
   'server/catalogue-import/': 'told to the operator who imports',

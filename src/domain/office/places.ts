@@ -1,10 +1,12 @@
 // What operators may make of cities, categories and search words (docs/back-office.md#places).
 
-/** Whether Intl knows a zone by exactly this name; an offset such as `+05:45` is none. */
+import { dateAt } from '../calendar/zoned.ts';
+
+/** Whether the program knows a zone by exactly this name; an offset such as `+05:45` is none. */
 export function isZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)+$/.test(name) && name !== 'UTC') return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return dateAt(0, name) !== '';
   } catch {
     return false;
   }

@@ -22,6 +22,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   category: catalogue,
   city: places,
   city_facet: derived,
+  city_former_slug: places,
   claim_turn: 'locks by hashes of who books at once, for hours',
   content_page: catalogue,
   country: places,
