@@ -21,6 +21,10 @@ export interface Wish {
   mutations?: readonly Mutation[];
   /** Run on the database first: takes away what stands behind a mutated part. */
   damage?: string;
+  /** Guests come after `bookings` too while this is true. */
+  goesOn?: () => boolean;
+  /** What happens at the same time, in the same world. */
+  beside?: (world: World) => Promise<void>;
   /** How long everything may take to come to an end afterwards. */
   patienceSeconds?: number;
 }
@@ -57,7 +61,7 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
   const tally: Tally = { reported: [], counts: new Map() };
   try {
     const trouble = makeTrouble(world, wish.seed, wish.kills);
-    await crowd(world, tally, wish, trouble);
+    await Promise.all([crowd(world, tally, wish, trouble), wish.beside?.(world)]);
     await trouble.settled();
     await world.fleet.close();
     const open = await calm(world, wish);
@@ -86,10 +90,10 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
 }
 
 async function crowd(world: World, tally: Tally, wish: Wish, { tick }: Trouble): Promise<void> {
-  const { seed, bookings, guests, habits } = wish;
+  const { seed, bookings, guests, habits, goesOn = () => false } = wish;
   let next = 0;
   const one = async (): Promise<void> => {
-    while (next < bookings) {
+    while (next < bookings || goesOn()) {
       const n = (next += 1);
       const on = { world, tally, tick, habits: { ...usualHabits, ...habits }, random: randomFor(seed, 200, n), n };
       const end = visit(on).catch((error: unknown) => count(tally, `gave up: ${reasonOf(error)}`));

@@ -58,6 +58,16 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/prove-overload.ts'],
   },
   {
+    name: 'cluster',
+    shows: 'nothing that a guest was told is lost while the leader of two databases is killed, paused and cut off',
+    words: ['scripts/proofs/prove-cluster.ts'],
+  },
+  {
+    name: 'database-away',
+    shows: 'guests are answered in time while the database is stopped, paused and started again, and nothing is lost',
+    words: ['scripts/proofs/prove-database-away.ts'],
+  },
+  {
     name: 'pgbouncer',
     shows: 'starts, scripts, the last seats and payments through a real PgBouncer in transaction mode',
     words: ['scripts/prove-pgbouncer.ts'],

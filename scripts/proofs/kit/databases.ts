@@ -38,9 +38,8 @@ const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 export async function openDatabases(address?: string): Promise<Databases> {
   const place = address === undefined ? await startOwn() : { url: urlOn(address), end: async () => undefined };
   const template = `banyan_proof_${randomBytes(5).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: address ?? place.url('postgres') });
-  await admin.connect();
-  await admin.query(`create database ${template}`);
+  const admin = address ?? place.url('postgres');
+  await asAdmin(admin, `create database ${template}`);
   await migrate(place.url(template));
   await inPool(place.url(template), insertBookableCity);
   let count = 0;
@@ -48,7 +47,7 @@ export async function openDatabases(address?: string): Promise<Databases> {
     url: place.url,
     async fresh() {
       const name = `${template}_${(count += 1)}`;
-      await admin.query(`create database ${name} template ${template}`);
+      await asAdmin(admin, `create database ${name} template ${template}`);
       const url = place.url(name);
       const pool = createPool({
         url,
@@ -58,16 +57,23 @@ export async function openDatabases(address?: string): Promise<Databases> {
       });
       const drop = async () => {
         await pool.end();
-        await admin.query(`drop database ${name} with (force)`);
+        await asAdmin(admin, `drop database ${name} with (force)`);
       };
       return { url, pool, drop };
     },
     async end() {
-      await admin.query(`drop database ${template} with (force)`);
-      await admin.end();
+      await asAdmin(admin, `drop database ${template} with (force)`);
       await place.end();
     },
   };
+}
+
+/** On a connection of its own: the server may be another one by the next time. */
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
 }
 
 async function startOwn() {

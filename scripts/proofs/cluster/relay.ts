@@ -1,0 +1,75 @@
+// A cable that can be cut: passes TCP on, and while it is cut carries nothing and closes nothing, as a network that is gone.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface Relay {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Cables that are cut and mended together. */
+export interface Cables {
+  /** A port that leads to `port` of this machine. */
+  lay(port: number): Promise<Relay>;
+  cut(): void;
+  mend(): void;
+}
+
+interface Bundle {
+  lines: Set<Line>;
+  isCut: boolean;
+}
+type Line = readonly [Socket, Socket];
+
+export function createCables(): Cables {
+  const bundle: Bundle = { lines: new Set(), isCut: false };
+  return {
+    async lay(port) {
+      const server = createServer({ pauseOnConnect: true }, (near) => join(bundle, near, port));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return {
+        port: (server.address() as AddressInfo).port,
+        async close() {
+          // Nobody new comes in from here on.
+          const closed = new Promise((resolve) => server.close(resolve));
+          for (const line of bundle.lines) destroy(line);
+          await closed;
+        },
+      };
+    },
+    cut() {
+      bundle.isCut = true;
+      for (const line of bundle.lines) for (const end of line) end.pause();
+    },
+    mend() {
+      bundle.isCut = false;
+      for (const line of bundle.lines) {
+        if (line.some((end) => end.destroyed)) destroy(line);
+        else for (const end of line) end.resume();
+      }
+    },
+  };
+}
+
+const destroy = (line: Line): void => line.forEach((end) => end.destroy());
+
+function join(bundle: Bundle, near: Socket, port: number): void {
+  const far = connect(port, '127.0.0.1');
+  const line = [near, far] as const;
+  bundle.lines.add(line);
+  for (const [from, to] of [line, [far, near]] as const) {
+    from.on('data', (bytes: Buffer) => {
+      if (to.write(bytes)) return;
+      from.pause();
+      to.once('drain', () => !bundle.isCut && from.resume());
+    });
+    from.on('error', () => undefined);
+    // What was written before the end arrives before it. What ends while the cable is cut is heard of when it is mended.
+    from.on('close', () => {
+      if (bundle.isCut) return;
+      bundle.lines.delete(line);
+      to.end();
+    });
+    if (bundle.isCut) from.pause();
+    else from.resume();
+  }
+}

@@ -1,0 +1,27 @@
+// The eyes of a proof while a database fails over: what is asked is asked again until somebody answers.
+import type { Pool } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asUnavailable } from '#src/server/db/db-errors.ts';
+
+const patienceMs = 90_000;
+const pauseMs = 300;
+
+/** The same pool, whose statements do not fail because the database is away. They may run twice. */
+export function patientPool(pool: Pool): Pool {
+  const query = async (...words: unknown[]): Promise<unknown> => {
+    for (const end = performance.now() + patienceMs; ; await sleep(pauseMs)) {
+      try {
+        return await (pool.query as (...words: unknown[]) => Promise<unknown>)(...words);
+      } catch (error) {
+        if (asUnavailable(error) === null || performance.now() > end) throw error;
+      }
+    }
+  };
+  return new Proxy(pool, {
+    get(target, key) {
+      if (key === 'query') return query;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
