@@ -7,6 +7,8 @@ import { faultLines } from '../src/server/catalogue-import/faults.ts';
 import { loadedLine } from '../src/server/catalogue-import/load-queries.ts';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
+import { createLog } from '#src/server/log.ts';
+import { openSettings } from '#src/server/market/index.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openImages } from '../src/server/pictures/open-pictures.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
@@ -58,6 +60,7 @@ async function importFiles(
   const progress = createProgressLine(process.stderr);
   const isProduction = config.mode === 'production';
   try {
+    await openSettings({ config, pool, log: createLog('warn') });
     const done = await importCatalogue(files, {
       pool,
       images,

@@ -8,6 +8,7 @@ import { createDatabase } from '../src/server/db/kysely.ts';
 import { createPool } from '../src/server/db/pool.ts';
 import { createRatesGateway, type RatesGateway } from '../src/server/gateways/rates.ts';
 import { takeRates, usedRateAges } from '../src/server/jobs/rates/refresh.ts';
+import { openSettings } from '#src/server/market/index.ts';
 import { createLog } from '#src/server/log.ts';
 import { openInstallationDatabase } from '../src/server/start/database.ts';
 
@@ -34,6 +35,7 @@ async function renew(gateway: RatesGateway, config: StartConfig): Promise<void> 
   const database = await openInstallationDatabase(config, console.log);
   const pool = createPool({ ...database, size: 2 });
   try {
+    await openSettings({ config, pool, log: createLog('warn') });
     const stored = { db: createDatabase(pool), config, log: createLog('warn') };
     console.log(`${await takeRates(stored, gateway)} rates from ${gateway.source}`);
     for (const { code, hours } of await usedRateAges(stored))

@@ -39,8 +39,8 @@ interface OpenApiDocument {
 }
 
 const description =
-  'Every call is a POST under /api with a JSON object. Money is in US dollars with at most 2 decimals unless named ' +
-  'otherwise. Dates and times are wall time in the zone of the experience. Unknown fields are refused.';
+  'Every call is a POST under /api with a JSON object. Money is in the currency of the marketplace, ' +
+  'US dollars by default, with at most its decimals unless named otherwise. Dates and times are wall time in the zone of the experience. Unknown fields are refused.';
 
 /** Describes every call of the contract for the given origin. `title` is the operator's brand. */
 export function openApiDocument(options: { origin: string; title: string; version?: string }): OpenApiDocument {

@@ -71,7 +71,8 @@ export const rateCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'SGD for one US dollar as Alipay would charge now; null while there is no rate of the last 14 days',
+    summary:
+      'SGD for one unit of the currency of prices as Alipay would charge now; null while there is no rate of the last 14 days',
     in: z.strictObject({}),
     out: z.strictObject({ rate: z.number().positive().nullable(), rate_at: instant.nullable() }),
   },

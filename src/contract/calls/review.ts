@@ -32,8 +32,10 @@ export const reviewCalls = {
       date: date,
       image: image.nullable(),
       open_until: instant,
-      reward: z.number().meta({ description: 'What a photo earns, in US dollars' }),
-      reward_minimum: z.number().meta({ description: 'From which price on the code counts, in US dollars' }),
+      reward: z.number().meta({ description: 'What a photo earns, in the currency of prices' }),
+      reward_minimum: z
+        .number()
+        .meta({ description: 'From which price on the code counts, in the currency of prices' }),
       labels: z.record(z.enum(['accuracy', 'overall', 'host', 'guide']), z.array(z.string())),
     }),
   },

@@ -53,7 +53,7 @@ const sendList = (values: readonly unknown[], field: string) => (values.length =
 
 /** Reads `10-50`, spaces allowed, within the filter's ends; anything else is null and so ignored. */
 function parseRange(text: string, ends: { min: number; max: number }): Range | null {
-  const match = /^\s*(\d{1,4})\s*-\s*(\d{1,4})\s*$/.exec(text);
+  const match = /^\s*(\d{1,9})\s*-\s*(\d{1,9})\s*$/.exec(text);
   if (!match) return null;
   const [low, high] = [Number(match[1]), Number(match[2])];
   return low >= ends.min && high <= ends.max && low <= high ? [low, high] : null;

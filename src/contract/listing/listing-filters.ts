@@ -9,7 +9,7 @@ export type ListingSort = keyof typeof limits.sorts;
 /** Whether a list belongs to a city or to a keyword (docs/routes.md#paths). */
 export type ListingPage = 'city' | 'search';
 
-/** The values of a table's filters. Ranges are [min, max]: price in whole US dollars, duration in whole hours. */
+/** The values of a table's filters. Ranges are [min, max]: price in whole units of the currency of prices, duration in whole hours. */
 export type FilterValues<Table extends FilterTable> = {
   readonly [Name in keyof Table]: FilterValue<Table[Name]>;
 };

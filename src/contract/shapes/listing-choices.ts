@@ -45,7 +45,7 @@ export const choicesOutput = z.strictObject({
       .meta({ description: 'A value of a list that is not named leaves nothing' }),
     spreads: z
       .record(z.enum(namesOf('range')), spread)
-      .meta({ description: 'How many courses there are at each price in dollars and each length in hours' }),
+      .meta({ description: 'How many courses there are at each price in whole units and each length in hours' }),
     spans: z
       .array(z.strictObject({ total: total.total.nullable(), total_is_capped: total.total_is_capped }))
       .meta({ description: 'In the order of the spans that were asked for' }),

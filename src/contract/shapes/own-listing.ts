@@ -71,10 +71,10 @@ export const ownListing = z
     deposit_range: z
       .strictObject({ min: z.number(), max: z.number() })
       .meta({ description: 'Between which shares the host chooses what is paid online' }),
-    local: z
-      .strictObject({ currency, rate: z.number().positive() })
-      .nullable()
-      .meta({ description: 'The money of the place, for one US dollar; null before there is a place or a fresh rate' }),
+    local: z.strictObject({ currency, rate: z.number().positive() }).nullable().meta({
+      description:
+        'The money of the place, for one unit of the currency of prices; null before there is a place or a fresh rate',
+    }),
     history: z.array(listingEvent),
     saved_at: instant.nullable(),
   })

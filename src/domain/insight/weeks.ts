@@ -30,7 +30,7 @@ export function fullWeeks(today: string, weeks: number): Period {
   return { from: addDays(until, -7 * weeks), until };
 }
 
-/** What happened in a week. Amounts in US cents. */
+/** What happened in a week. Amounts in minor units. */
 export interface WeekFigures {
   /** The Monday. */
   readonly week: string;

@@ -4,7 +4,7 @@ import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
 import { roundHalfUp } from '../money/money.ts';
 
-/** What is still held for a booking, in US cents, after any refunds. */
+/** What is still held for a booking, in minor units, after any refunds. */
 export type HeldMoney = Pick<OnlineMoney, 'bookingId' | 'depositCents' | 'serviceFeeCents'>;
 
 /** The experience is done: the commission and the fee are earned, the rest of the deposit is the host's. */

@@ -12,7 +12,7 @@ export type ChangeWay = 'none' | 'live' | 'waits';
 /**
  * A price waits when it, or what is added for a missing guest, is more than a third above the price that was last reviewed;
  * another share that is paid online waits, because the marketplace lives on it; a place always waits; all else goes live.
- * @param reviewedCents the price for one guest when an operator last saw it, in US cents
+ * @param reviewedCents the price for one guest when an operator last saw it, in minor units
  */
 export function wayOfChange<P extends ChangeablePart>(
   part: P,

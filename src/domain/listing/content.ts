@@ -25,14 +25,14 @@ export interface ListingAddon {
   readonly kind: 'translator' | 'vehicle' | 'other';
   readonly title: string;
   readonly description: string;
-  /** US dollars for one unit. */
+  /** In the currency of prices, for one unit. */
   readonly unit_price: number;
   readonly persons_per_unit: number;
 }
 
 /**
  * What a host has written so far. A part that is missing has not been asked yet; a part that is there may still be incomplete, so
- * that nothing typed is lost. Amounts are US dollars, as on the wire.
+ * that nothing typed is lost. Amounts are in whole units, as on the wire.
  */
 export interface ListingContent {
   readonly kind?: { readonly category_id: number | null; readonly title: string };

@@ -1,13 +1,13 @@
 import { floorDivide, exactNumber } from '../money/money.ts';
 
-/** An amount in the currency it was charged in, with the US cents that it stands for. */
+/** An amount in the currency it was charged in, with the amount of prices that it stands for. */
 export interface ChargedAmount {
   readonly amountMinor: number;
   readonly dueCents: number;
 }
 
 /**
- * What to send back of a payment for `wantedCents` US cents, never more than is left of it; null when nothing is left
+ * What to send back of a payment for `wantedCents`, never more than is left of it; null when nothing is left
  * or wanted. A charge in another currency goes back in proportion, at the rate of the charge, and the last refund takes
  * the rest, so that no cent stays behind (docs/domain/ledger.md#done-kept-or-refunded).
  */
@@ -26,7 +26,7 @@ export function refundAmount(
 }
 
 /**
- * The US cents that an amount sent back by somebody else stands for: in proportion, and all that is left when the whole
+ * The amount of prices that an amount sent back by somebody else stands for: in proportion, and all that is left when the whole
  * rest went back. At least 1, and never more than is left.
  */
 export function dueCentsOf(paid: ChargedAmount, alreadyBack: ChargedAmount, amountMinor: number): number {

@@ -8,7 +8,7 @@ import { type Lexicon, type Meaning, phraseMax, type Phrase, type Place } from '
 /** A part of what was typed; `text` is its folded words. */
 export type Part = { readonly text: string } & (
   | { readonly kind: 'city'; readonly place: Place }
-  /** US dollars. */
+  /** In the currency of prices. */
   | { readonly kind: 'price'; readonly span: Span }
   /** Minutes. */
   | { readonly kind: 'length'; readonly span: Span }

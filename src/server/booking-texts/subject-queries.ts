@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A booking as its mails and files need it. Amounts in US cents but the local one. */
+/** A booking as its mails and files need it. Amounts in minor units but the local one. */
 export interface MailedBooking {
   id: string;
   /** Of the secret that opens the guest's page. */

@@ -1,4 +1,5 @@
 // An operator's catalogue, from files to rows: all of it or nothing.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { ImageGateway } from '../pictures/image-store.ts';
@@ -60,6 +61,7 @@ async function load(
 ): Promise<Loaded> {
   await client.query('begin');
   try {
+    await holdCurrency(client);
     const loaded = await loadCatalogue({
       client,
       catalogue,
@@ -74,6 +76,14 @@ async function load(
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** Throws where the currency of prices has been changed since it was read; it stays until the transaction ends. */
+export async function holdCurrency(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ value: string }>(`select value from setting where key = 'currency' for share`);
+  const { code } = priceCurrency();
+  if ((rows[0]?.value ?? code) !== code)
+    throw new Error('the currency of prices has just been changed: run the import again');
 }
 
 /** Pictures that came for nothing leave the store again. */

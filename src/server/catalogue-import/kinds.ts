@@ -1,5 +1,7 @@
 // The kinds of value in a catalogue. The message of each says what would be right; the fault is reported next to it.
-import { fitsCurrency, priceDecimal, toMinor } from '#src/domain/money/money.ts';
+import { priceCurrencyName } from '#src/texts/money-text.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { fitsCurrency, priceBounds, priceDecimal, toMinor } from '#src/domain/money/money.ts';
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
@@ -76,10 +78,17 @@ export function whole(min: number, max: number) {
   return z.int(right).min(min, right).max(max, right);
 }
 
-/** An amount in the marketplace's currency. */
-export function price(min: number, max: number) {
-  const right = `US dollars from ${priceDecimal(toMinor(min))} to ${max.toLocaleString('en-US')}, at most two decimals, such as 24.50`;
-  return z.number(right).min(min, right).max(max, right).refine(fitsCurrency, right);
+/** An amount in the currency of prices: a price of a listing, or what may also be nothing. */
+export function price(from: 'least' | 'nothing') {
+  const bounds = () => ({ ...priceBounds(), ...(from === 'nothing' && { min: 0 }) });
+  // The currency is read when a value is: these schemas are made before the settings are known.
+  const right = () => {
+    const { min, max } = bounds();
+    const { digits } = priceCurrency();
+    return `${priceCurrencyName()} from ${priceDecimal(toMinor(min))} to ${max.toLocaleString('en-US')}, at most ${digits} decimals, such as 24`;
+  };
+  const isWithin = (value: number) => value >= bounds().min && value <= bounds().max && fitsCurrency(value);
+  return z.number({ error: right }).refine(isWithin, { error: right });
 }
 
 /** A wall time in the city's zone. */

@@ -11,7 +11,7 @@ import { fillSettings, findSettingsVersion, findSettingTexts } from './setting-q
 const everyMs = 2000;
 
 interface Needs {
-  readonly config: Config;
+  readonly config: Pick<Config, 'first' | 'mode' | 'settingsVersion' | 'currency'>;
   readonly pool: Pick<Pool, 'query'>;
   readonly log: Pick<Logger, 'warn'>;
 }

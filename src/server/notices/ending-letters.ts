@@ -17,7 +17,7 @@ function endFacts(booking: MailedBooking, refund: number) {
   ];
 }
 
-/** What goes back in US cents: as the decision said, else what the refunds of the booking sum up to. */
+/** What goes back in minor units: as the decision said, else what the refunds of the booking sum up to. */
 function refundOf(booking: MailedBooking, payload: Sending['payload']): number {
   return numberOf(payload, 'refund_cents') ?? booking.refund_cents;
 }

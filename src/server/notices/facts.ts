@@ -60,7 +60,7 @@ export function meetingFact({ meeting_text, meeting_latitude, meeting_longitude 
 
 const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
 
-/** What has come in online, in US cents, before any refund. */
+/** What has come in online, in minor units, before any refund. */
 export function paidCents(booking: MailedBooking): number {
   return receivedStates.includes(booking.payment) ? booking.due_cents : 0;
 }

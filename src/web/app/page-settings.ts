@@ -107,7 +107,7 @@ export interface PageSettings {
     readonly serviceFee: number;
     readonly deposit: number;
     readonly commission: number | null;
-    /** A booking at these rates, in US cents: the home page shows it without the code that makes prices. */
+    /** A booking at these rates, in minor units: the home page shows it without the code that makes prices. */
     readonly example: Readonly<Record<'pax' | 'price_cents' | 'total_cents' | 'online_cents' | 'cash_cents', number>>;
   };
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */

@@ -13,7 +13,7 @@ interface PriceSummaryProps {
   readonly busy?: boolean;
   /** On the voucher the online part lies behind. */
   readonly isPaid?: boolean;
-  /** Of a booking that came to nothing: what had been paid online stands alone, in US dollars. */
+  /** Of a booking that came to nothing: what had been paid online stands alone, in the currency of prices. */
   readonly onlyPaid?: number;
 }
 

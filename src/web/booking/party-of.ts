@@ -17,7 +17,7 @@ export type PricedCourse = Pick<
   | 'service_fee_rate'
 >;
 
-/** A party and its price in US cents. */
+/** A party and its price in minor units. */
 interface Party extends PartyPrice {
   readonly pax: number;
 }

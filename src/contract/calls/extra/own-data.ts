@@ -126,7 +126,7 @@ export const ownDataCalls = {
           saved_replies: list({ title: text, text }),
           invited: list({ email: text, role: text, created_at: p.instant }),
           earnings: list({ at: p.instant, kind: text, amount: z.number(), booking: p.ref.nullable() }).meta({
-            description: 'Lines of the ledger, in US dollars; above 0 is owed to the host',
+            description: 'Lines of the ledger, in the currency of prices; above 0 is owed to the host',
           }),
           payouts: list({
             run: z.int(),

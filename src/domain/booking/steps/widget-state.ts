@@ -2,7 +2,7 @@ import { limits } from '#src/domain/limits.ts';
 
 /** What the widget needs to know of a calculation; the screen's own type may hold more. */
 export interface Calculation {
-  /** US dollars. */
+  /** In the currency of prices. */
   readonly booking_deposit_due: number;
   readonly discount_error: string | null;
 }

@@ -61,7 +61,9 @@ export function firstSettings(
   const said = { ...ofFile(brand), ...ofEnvironment(settings) };
   const given = settingKeys.filter((key) => said[key] !== undefined);
   const isDemo = settings.BANYAN_MODE === 'demo';
-  const own: Partial<SettingTexts> = isDemo ? { ...demoOffer, identity_checks: '1' } : {};
+  // Its words are about US dollars.
+  const offer = (said.currency ?? rules.currency.first) === 'USD' ? demoOffer : {};
+  const own: Partial<SettingTexts> = isDemo ? { ...offer, identity_checks: '1' } : {};
   const texts = Object.fromEntries(
     settingKeys.map((key) => [key, said[key] ?? own[key] ?? rules[key].first]),
   ) as unknown as SettingTexts;

@@ -8,7 +8,7 @@ import { findOffers, insertOffers } from './queries.ts';
 
 type Booked = Pick<DetailRow, 'quote' | 'pax'>;
 
-/** US cents for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
+/** Minor units for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
 export function protectedCents({ quote, pax }: Booked): number {
   const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
   const cents = own.reduce((sum, line) => sum + line.amount_cents, 0);

@@ -93,7 +93,7 @@ export function cashDue(
 
 const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
 
-/** What has been paid online, in US dollars, before any refund. */
+/** What has been paid online, in the currency of prices, before any refund. */
 export function paidOnline(row: BookingRow): number {
   return receivedStates.includes(row.payment) ? fromMinor(row.due_cents) : 0;
 }

@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** A booking under the locks of its departure and of itself. Instants in ms since 1970, amounts in US cents. */
+/** A booking under the locks of its departure and of itself. Instants in ms since 1970, amounts in minor units. */
 export interface LockedBooking extends LockedRow {
   /** Until when a guest may cancel. */
   cancels_until: number;
@@ -89,7 +89,7 @@ async function departureOf(trx: Trx, bookingId: string): Promise<number | null> 
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
-/** All that was paid online for booking `b`, less what went back, in US cents. */
+/** All that was paid online for booking `b`, less what went back, in minor units. */
 export const paidCents = sql`(select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
           where r.payment_id = p.id and r.status <> 'failed')), 0)::integer
         from payment p where p.booking_id = b.id and p.status = 'succeeded' and not exists (

@@ -29,7 +29,7 @@ export function newSaleOf(row: DetailRow, visitorId: string): Analytic | null {
   return purchaseOf({ ...row, course: { id: row.course_id, title: row.title, category: row.category_name } });
 }
 
-/** One item: the experience, its departure as the variant. Money in US dollars; `value` is the total price of all lines. */
+/** One item: the experience, its departure as the variant. Money in the currency of prices; `value` is the total price of all lines. */
 export function purchaseOf(sold: Sold): Analytic {
   const base = sold.quote.lines.find((line) => line.code === 'base');
   return {

@@ -54,7 +54,7 @@ interface CodedBooking {
 
 const codeOutlivesEndMs = 24 * 3_600_000;
 
-/** The code of the whole party. Cash in local currency, or in US cents where there was no rate. */
+/** The code of the whole party. Cash in local currency, or in minor units where there was no rate. */
 export function codeForParty(booking: CodedBooking, keys: Pick<Keys, 'voucher'>): string {
   const isLocal = booking.balance_local_minor !== null;
   return voucherCode(

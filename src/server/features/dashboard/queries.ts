@@ -38,7 +38,7 @@ export interface ReviewDueRow {
   }[];
 }
 
-/** A code of the account; money in US cents. */
+/** A code of the account; money in minor units. */
 export interface OwnCodeRow {
   code: string;
   amount_cents: number | null;

@@ -1,4 +1,4 @@
-// The statements about what a host has earned (docs/domain/payouts.md#statements). Amounts of the ledger are US cents with the
+// The statements about what a host has earned (docs/domain/payouts.md#statements). Amounts of the ledger are minor units with the
 // sign of a host: above 0 is owed to them.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -20,7 +20,7 @@ export async function findHostZone(db: Db, hostId: string): Promise<string> {
 const ofHost = (hostId: string): RawBuilder<unknown> =>
   sql`e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = ${priceCurrency().code}`;
 
-/** What is owed now, in US cents. */
+/** What is owed now, in minor units. */
 export async function findOwed(db: Db, hostId: string): Promise<number> {
   const found = await sql<{ owed: number }>`
     select -coalesce(sum(e.amount_minor), 0)::bigint as owed from ledger_entry e where ${ofHost(hostId)}`.execute(db);
@@ -110,7 +110,7 @@ const begins = ({ month, zone }: MonthOf) => sql`(${`${month}-01`}::date::timest
 const ends = ({ month, zone }: MonthOf) =>
   sql`((${`${month}-01`}::date + make_interval(months => 1)) at time zone ${zone})`;
 
-/** What was owed when a month began, in US cents, and whether the month has begun at all. */
+/** What was owed when a month began, in minor units, and whether the month has begun at all. */
 export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents: number; has_begun: boolean }> {
   const found = await sql<{ opening_cents: number; has_begun: boolean }>`
     select -coalesce(sum(e.amount_minor), 0)::bigint as opening_cents, coalesce(${begins(of)} <= banyan_now(), false) as has_begun

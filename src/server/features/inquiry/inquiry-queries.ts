@@ -15,7 +15,7 @@ export async function findAccount(db: Kysely<Database>, userId: string): Promise
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** An inquiry with what its page and its lists show; instants in ms since 1970, money in US cents. */
+/** An inquiry with what its page and its lists show; instants in ms since 1970, money in minor units. */
 export interface InquiryRow {
   id: string;
   course_id: number;

@@ -1,4 +1,4 @@
-// The statements about what took place, what was booked and who looked (docs/domain/insights.md#figures). Amounts in US cents.
+// The statements about what took place, what was booked and who looked (docs/domain/insights.md#figures). Amounts in minor units.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';

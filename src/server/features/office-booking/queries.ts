@@ -13,7 +13,7 @@ export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
   return found.rows[0]?.is_disputed ?? false;
 }
 
-/** A payment of a booking; amounts in minor units of its currency, `due_cents` what it stands for in US cents. */
+/** A payment of a booking; amounts in minor units of its currency, `due_cents` what it stands for in minor units. */
 export interface PaymentRow {
   id: string;
   method: string;

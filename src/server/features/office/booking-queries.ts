@@ -17,7 +17,7 @@ export interface BookingsWanted extends Pick<Asked, 'show' | 'city_id' | 'from' 
   readonly count: number;
 }
 
-/** A booking as the list shows it; amounts in US cents. */
+/** A booking as the list shows it; amounts in minor units. */
 export interface BookingLineRow {
   id: string;
   ref: string;

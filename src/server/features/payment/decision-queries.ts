@@ -16,7 +16,7 @@ export interface LockedPayment {
   payment_status: PaymentStatus;
   amount_minor: number;
   currency: string;
-  /** US cents that the payment was made for. */
+  /** What the payment was made for. */
   payment_due_cents: number;
   booking_id: string;
   booking_ref: string;

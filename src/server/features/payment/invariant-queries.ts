@@ -98,7 +98,7 @@ const invariants: readonly Invariant[] = [
     id: 'I5',
     promise: 'no payment gives back more than it took',
     statement: `
-      select 'payment ' || p.id || ' took ' || p.amount_minor || ' (' || p.due_cents || ' US cents) and gives back '
+      select 'payment ' || p.id || ' took ' || p.amount_minor || ' (' || p.due_cents || ' due) and gives back '
         || r.going || ' (' || r.going_cents || ')'
       from ${refunded} r join payment p on p.id = r.payment_id
       where r.going > case when p.status = 'succeeded' then p.amount_minor else 0 end or r.going_cents > p.due_cents`,

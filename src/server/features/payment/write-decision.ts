@@ -85,7 +85,7 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerStat
   await openStaffTask(trx, { kind: 'payment_mismatch', subject: paymentId, bookingId: locked.booking_id, detail });
 }
 
-/** The money that the provider says it holds, and the US cents that it stands for. */
+/** The money that the provider says it holds, and the amount of prices that it stands for. */
 function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null) {
   const amountMinor = providerState?.receivedMinor ?? 0;
   const currency = providerState?.currency ?? locked.currency;

@@ -11,7 +11,7 @@ export type RefundReason = 'cancelled' | 'declined' | 'request_expired' | 'resch
 
 export interface RefundWish {
   bookingId: string;
-  /** US cents; more than is left of the payment is cut down to what is left. */
+  /** minor units; more than is left of the payment is cut down to what is left. */
   dueCents: number;
   reason: RefundReason;
   /** With a 100 % refund the discount code comes back, so its part of the price is undone in the books too. */

@@ -56,7 +56,7 @@ export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
 
 interface PostedNoticeProps {
   readonly form: Pick<PageForm, 'trouble' | 'next'>;
-  /** In US dollars. */
+  /** In the currency of prices. */
   readonly due: number;
 }
 

@@ -42,7 +42,7 @@ export interface CheckoutData {
   readonly declined: CheckoutErrorCode | null;
   /** The way to pay that was left, when the guest comes back from it. */
   readonly method: string | null;
-  /** SGD for one US dollar, for the estimate next to Alipay; null without a fresh rate. */
+  /** SGD for one unit of the currency of prices, for the estimate next to Alipay; null without a fresh rate. */
   readonly sgdRate: number | null;
   /** The form as the server has it for who has no script; null in the browser. */
   readonly form: PageForm | null;

@@ -12,7 +12,7 @@ export function dayText(date: string): string {
   );
 }
 
-/** US dollars of an answer. */
+/** In the currency of prices. */
 export const earnedText = (earned: number): string => priceText(wireCents(earned));
 
 /** `4.7 of 100 views`; null where nobody has looked. */

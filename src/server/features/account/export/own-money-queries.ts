@@ -11,7 +11,7 @@ const most = mostRows + 1;
 export interface OwnEarningRow {
   at: Date;
   kind: string;
-  /** US cents; above 0 is owed to the host. */
+  /** minor units; above 0 is owed to the host. */
   amount_cents: number;
   booking: string | null;
 }

@@ -108,7 +108,7 @@ export function isAhead({ booking_status: status }: Detail): boolean {
   return status === 'confirmed' || status === 'checked_in';
 }
 
-/** Cash in the currency of the place, and in US dollars below it; null when there is none to bring. */
+/** Cash in the currency of the place, and in the currency of prices below it; null when there is none to bring. */
 export function cashLines({ cash, time_zone }: Detail): { main: string; about: string } | null {
   if (cash.usd === 0) return null;
   const usd = priceText(wireCents(cash.usd));

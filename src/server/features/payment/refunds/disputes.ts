@@ -67,7 +67,7 @@ function ending(paymentId: string, money: Received, { ref, status }: GatewayDisp
     : postDisputeLost(paymentId, money.dueCents, `${ref}:lost`);
 }
 
-/** In the currency of the charge; a part stands for its part of the US cents. */
+/** In the currency of the charge; a part stands for its part of what was due. */
 function moneyOf(paid: PaymentToRefund, { amountMinor }: GatewayDispute): Received {
   const whole = { amountMinor: paid.amount_minor, dueCents: paid.due_cents };
   const inProportion = dueCentsOf(whole, { amountMinor: 0, dueCents: 0 }, amountMinor);

@@ -101,7 +101,7 @@ export async function lockRefund(trx: Trx, refundId: string): Promise<string | n
   return found.rows[0]?.status ?? null;
 }
 
-/** The part of a booking's price that a code has paid, in US cents. */
+/** The part of a booking's price that a code has paid, in minor units. */
 export async function findDiscount(trx: Trx, bookingId: string): Promise<number> {
   const found = await sql<{ discount_cents: number }>`
     select discount_cents from booking where id = ${bookingId}`.execute(trx);

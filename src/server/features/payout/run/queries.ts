@@ -9,7 +9,7 @@ import { writeAudit } from '../../audit/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A host to whom something is owed, with what decides whether it is paid now. Amounts in US cents, instants in ms since 1970. */
+/** A host to whom something is owed, with what decides whether it is paid now. Amounts in minor units, instants in ms since 1970. */
 export interface PayeeRow {
   host_id: string;
   name: string;

@@ -13,7 +13,7 @@ import { payWays } from './ways.ts';
 
 interface PaymentSectionProps {
   readonly data: Pick<CheckoutData, 'sgdRate'>;
-  /** What is paid now, in US dollars. */
+  /** What is paid now, in the currency of prices. */
   readonly due: number;
   readonly checkout: Pick<Checkout, 'fields' | 'own' | 'troubles' | 'method' | 'methods'>;
   readonly place: Pick<CheckoutPlace, 'kind'>;

@@ -10,7 +10,7 @@ export interface PayParts {
   readonly book: (body: CallInput<'booking/checkout'>) => Promise<ApiAnswer<'booking/checkout'>>;
   /** Starts the chosen way to pay; null with nothing due. */
   readonly start: ((bookingToken: string) => ReturnType<PayWay['start']>) | null;
-  /** What the button said, in US dollars: no other amount is paid. */
+  /** What the button said, in the currency of prices: no other amount is paid. */
   readonly shownDue: number;
 }
 

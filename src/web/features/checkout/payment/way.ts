@@ -35,7 +35,7 @@ export interface WalletPerson {
 
 /** What the express buttons of a way are given (docs/domain/payment.md#express). */
 export interface ExpressParts {
-  /** What the wallet shows and asks for, in US cents. */
+  /** What the wallet shows and asks for, in minor units. */
   readonly dueCents: number;
   /** Asks the wallet for name and email as well, because the guest has not signed in. */
   readonly asksPerson: boolean;
@@ -54,7 +54,7 @@ export interface WayParts {
   readonly values: Pick<CheckoutValues, 'cardName'>;
   /** Its own fields, where it has some. */
   readonly own: { readonly current: TokenMaker | null };
-  /** What the button said, in US dollars: no other amount is paid. */
+  /** What the button said, in the currency of prices: no other amount is paid. */
   readonly shownDue: number;
 }
 
@@ -94,7 +94,7 @@ export type PayResult =
 export interface PayWay {
   readonly Icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>;
   readonly name: () => string;
-  /** What stands under its name. `due` in US dollars. */
+  /** What stands under its name. `due` in the currency of prices. */
   readonly detail: (due: number, data: Pick<CheckoutData, 'sgdRate'>) => string;
   /** How it is tried in a demonstration. */
   readonly sandboxText: () => string;
