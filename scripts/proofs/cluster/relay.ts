@@ -24,7 +24,7 @@ export function createCables(): Cables {
   const bundle: Bundle = { lines: new Set(), isCut: false };
   return {
     async lay(port) {
-      const server = createServer({ pauseOnConnect: true }, (near) => join(bundle, near, port));
+      const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (near) => join(bundle, near, port));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return {
         port: (server.address() as AddressInfo).port,
@@ -53,7 +53,7 @@ export function createCables(): Cables {
 const destroy = (line: Line): void => line.forEach((end) => end.destroy());
 
 function join(bundle: Bundle, near: Socket, port: number): void {
-  const far = connect(port, '127.0.0.1');
+  const far = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const line = [near, far] as const;
   bundle.lines.add(line);
   for (const [from, to] of [line, [far, near]] as const) {
@@ -63,11 +63,11 @@ function join(bundle: Bundle, near: Socket, port: number): void {
       to.once('drain', () => !bundle.isCut && from.resume());
     });
     from.on('error', () => undefined);
-    // What was written before the end arrives before it. What ends while the cable is cut is heard of when it is mended.
-    from.on('close', () => {
-      if (bundle.isCut) return;
-      bundle.lines.delete(line);
-      to.end();
+    // Each way ends by itself, after what was said. While the cable is cut nothing is read, so no end is heard either.
+    from.on('end', () => to.end());
+    from.on('close', (hadError) => {
+      if (line.every((end) => end.destroyed)) bundle.lines.delete(line);
+      if (hadError && !bundle.isCut) to.destroy();
     });
     if (bundle.isCut) from.pause();
     else from.resume();

@@ -36,6 +36,8 @@ beforeAll(async () => {
      from generate_series(1, ${tasks}) n`,
     [booking.id],
   );
+  // The numbers above were given, so the sequence has to be told.
+  await pool.query(`select setval(pg_get_serial_sequence('outbox', 'id'), ${tasks})`);
   await pool.query(
     `insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, sent_at, created_at)
      select id, payload ->> 'kind', 'reader' || id || '@example.test', 'Subject ' || id,
