@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isZone, knownZones, synonymKinds, synonymMeanings } from './places.ts';
+import { synonymKinds, synonymMeanings } from './places.ts';
+import { isZone, knownZones } from './zones.ts';
 
 describe('a zone', () => {
   it.each(['Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'America/Argentina/Buenos_Aires', 'UTC'])('%s is one', (name) => {

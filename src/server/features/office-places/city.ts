@@ -1,5 +1,5 @@
 // office/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
-import { knownZones } from '#src/domain/office/places.ts';
+import { knownZones } from '#src/domain/office/zones.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findCountries, findOfficeCity } from './place-queries.ts';
