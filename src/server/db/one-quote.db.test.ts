@@ -120,6 +120,6 @@ it('no amount can be written next to the quote', async () => {
   await expect(write(`quote = quote || '{"due_cents": 1, "booking_deposit_due_cents": 1600}'`)).rejects.toThrow(
     /booking_online_parts|booking_total_parts/,
   );
-  await expect(write(`quote = quote || '{"currency": "EUR"}'`)).rejects.toThrow(/booking_quote_in_usd/);
+  await expect(write(`quote = quote || '{"currency": "euro"}'`)).rejects.toThrow(/booking_quote_currency/);
   await expect(write(`quote = quote - 'deposit_cents'`)).rejects.toThrow(/deposit_cents/);
 });

@@ -1,0 +1,89 @@
+// Asks each provider whether it knows the keys, before they are written.
+import nodemailer from 'nodemailer';
+import type { StartConfig } from '#src/server/config.ts';
+import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
+import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
+import type { Answers } from './questions.ts';
+
+export interface Checked {
+  /** Who was asked, by the name of the setting. */
+  name: string;
+  /** `left out`: there is nothing to ask about. */
+  result: 'accepted' | 'refused' | 'no answer' | 'left out';
+  /** What was said, without the key. */
+  detail?: string;
+}
+
+const patienceMs = 10_000;
+const isLeftOut = (value: string | undefined) => value === undefined || value === '' || value === 'none';
+
+/** Asks all at once. Never throws. */
+export function checkProviders(answers: Answers, config: StartConfig): Promise<Checked[]> {
+  return Promise.all([checkMail(answers), checkStripe(answers), checkPaypal(answers), checkStore(config)]);
+}
+
+async function checkMail({ SMTP_URL: url }: Answers): Promise<Checked> {
+  const name = 'SMTP_URL';
+  if (url === undefined || isLeftOut(url)) return { name, result: 'left out' };
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+  } as never);
+  try {
+    await transport.verify();
+    return { name, result: 'accepted' };
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    return { name, result: code === 'EAUTH' ? 'refused' : 'no answer', detail: message };
+  } finally {
+    transport.close();
+  }
+}
+
+async function checkStripe(answers: Answers): Promise<Checked> {
+  const name = 'STRIPE_SECRET_KEY';
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: url = 'https://api.stripe.com' } = answers;
+  if (isLeftOut(key)) return { name, result: 'left out' };
+  return judge(name, `${url}/v1/payment_intents?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+}
+
+async function checkPaypal(answers: Answers): Promise<Checked> {
+  const name = 'PAYPAL_CLIENT_ID';
+  const {
+    PAYPAL_CLIENT_ID: id,
+    PAYPAL_CLIENT_SECRET: secret,
+    PAYPAL_API_URL: url = 'https://api-m.paypal.com',
+  } = answers;
+  if (isLeftOut(id)) return { name, result: 'left out' };
+  return judge(name, `${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+}
+
+async function judge(name: string, url: string, request: RequestInit): Promise<Checked> {
+  try {
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) });
+    await answer.arrayBuffer();
+    if (answer.ok) return { name, result: 'accepted' };
+    const isRefused = answer.status >= 400 && answer.status < 500;
+    return { name, result: isRefused ? 'refused' : 'no answer', detail: `status ${answer.status}` };
+  } catch (error) {
+    return { name, result: 'no answer', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function checkStore({ objectStore }: StartConfig): Promise<Checked> {
+  const name = 'BANYAN_FILES';
+  if (objectStore === null) return { name, result: 'left out' };
+  try {
+    await proveBuckets(createS3Buckets(objectStore), objectStore);
+    return { name, result: 'accepted' };
+  } catch (error) {
+    return { name, result: 'refused', detail: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,25 @@
+// What a marketplace can open without, and should know that it does.
+import type { Answers } from './questions.ts';
+
+const isNone = (value: string | undefined) => value === undefined || value === '' || value === 'none';
+
+/** One sentence for each. */
+export function stillMissing(answers: Answers): string[] {
+  const lines: [boolean, string][] = [
+    [isNone(answers['SMTP_URL']), 'Mails are kept and not sent: SMTP_URL is none.'],
+    [
+      isNone(answers['STRIPE_SECRET_KEY']) && isNone(answers['PAYPAL_CLIENT_ID']),
+      'Nobody can pay online: there is neither Stripe nor PayPal.',
+    ],
+    [
+      isNone(answers['SMS_ACCOUNT_SID']) && isNone(answers['WHATSAPP_PHONE_NUMBER_ID']),
+      'Hosts are reached by mail alone: there is neither SMS nor WhatsApp.',
+    ],
+    [isNone(answers['RATES_URL']), 'Exchange rates are not renewed: RATES_URL is not set.'],
+    [isNone(answers['BANYAN_BACKUP_KEY']), 'Backups leave keys and documents out: BANYAN_BACKUP_KEY is not set.'],
+    [!answers['BANYAN_ORIGIN']?.startsWith('https:'), 'Guests are not protected on the way: the address is not https.'],
+    [true, 'The legal texts are templates: have a lawyer read /terms and /privacy.'],
+    [true, 'The operator needs a second factor: it is set up at the first login, below Profile.'],
+  ];
+  return lines.filter(([isMissing]) => isMissing).map(([, line]) => line);
+}

@@ -1,0 +1,94 @@
+// What a new marketplace is asked, in this order. Rules of the answers are those of the settings themselves.
+import { settingRule, type SettingKey } from '#src/domain/setting/settings.ts';
+import { purposeOf, settingsSchema, type SettingName } from '#src/server/config/settings.ts';
+
+/** Everything that may be answered, by name; `''` is "nothing". */
+export type Answers = Readonly<Record<string, string>>;
+
+export interface Question {
+  readonly name: string;
+  readonly ask: string;
+  /** What is taken where nobody answers; left out, there must be an answer. */
+  readonly first?: string;
+  readonly isSecret?: boolean;
+  readonly choices?: readonly string[];
+  /** Asked only where this is so. */
+  readonly when?: (answers: Answers) => boolean;
+  /** What is wrong with an answer, as the end of a sentence that begins with its name; null when nothing is. */
+  readonly fault: (answer: string) => string | null;
+}
+
+type Extra = Pick<Question, 'first' | 'isSecret' | 'when'> & { readonly ask?: string };
+
+/** A setting that the back office rules later. */
+function market(key: SettingKey, extra: Extra = {}): Question {
+  const { kind, first, meaning } = settingRule(key);
+  return {
+    name: key,
+    ask: meaning,
+    first,
+    ...(kind.choices && { choices: kind.choices }),
+    fault: (answer) => (kind.read(answer) === null ? `must be ${kind.must}` : null),
+    ...extra,
+  };
+}
+
+/** A setting that stays in the environment. */
+function environment(name: SettingName, extra: Extra = {}): Question {
+  return {
+    name,
+    ask: purposeOf(name),
+    fault: (answer) => {
+      if (answer === '') return extra.first === '' ? null : 'must be given';
+      const read = settingsSchema.shape[name].safeParse(answer);
+      return read.success ? null : `must be ${read.error.issues[0]?.message ?? 'another value'}`;
+    },
+    ...extra,
+  };
+}
+
+const isSet = (name: string) => (answers: Answers) => !['', 'none', undefined].includes(answers[name]);
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+export const questions: readonly Question[] = [
+  market('brand_name'),
+  market('tagline'),
+  market('hero_text'),
+  market('contact_email'),
+  market('contact_phone'),
+  market('contact_whatsapp'),
+  market('logo'),
+  market('color_brand'),
+  market('color_accent'),
+  market('country'),
+  market('currency'),
+  market('mail_language'),
+  environment('BANYAN_ORIGIN', { ask: 'The address of the site, such as https://shop.example' }),
+  environment('DATABASE_URL', { first: '', ask: 'A PostgreSQL server (15 or later); empty for the built-in one' }),
+  environment('BANYAN_DATA_DIR', { first: './data' }),
+  environment('SMTP_URL', { first: 'none', isSecret: true }),
+  environment('STRIPE_SECRET_KEY', { first: 'none', isSecret: true }),
+  environment('STRIPE_PUBLISHABLE_KEY', { when: isSet('STRIPE_SECRET_KEY') }),
+  environment('STRIPE_WEBHOOK_SECRET', { when: isSet('STRIPE_SECRET_KEY'), isSecret: true }),
+  environment('PAYPAL_CLIENT_ID', { first: 'none' }),
+  environment('PAYPAL_CLIENT_SECRET', { when: isSet('PAYPAL_CLIENT_ID'), isSecret: true }),
+  environment('PAYPAL_WEBHOOK_ID', { when: isSet('PAYPAL_CLIENT_ID') }),
+  environment('SMS_ACCOUNT_SID', { first: 'none' }),
+  environment('WHATSAPP_PHONE_NUMBER_ID', { first: 'none' }),
+  environment('RATES_URL', { first: '' }),
+  {
+    name: 'operator_email',
+    ask: 'The address of the first operator, who gets a link to set a password',
+    fault: (answer) => (isAddress(answer) ? null : 'must be an email address'),
+  },
+  {
+    name: 'operator_name',
+    ask: 'The first name of the first operator',
+    fault: (answer) => (/^.{1,60}$/u.test(answer) ? null : 'must be a line of 1 to 60 characters'),
+  },
+];
+
+/** Names of other settings that a file of answers may give as well. */
+export function isOtherSetting(name: string): name is SettingName {
+  return Object.hasOwn(settingsSchema.shape, name) && !questions.some((question) => question.name === name);
+}

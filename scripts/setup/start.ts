@@ -1,0 +1,97 @@
+// `npm run setup`: asks what a new marketplace needs to know (or takes it from a file), asks each provider whether it knows the keys,
+// writes the environment and the settings file, and makes the first operator (docs/operations/install.md#setup).
+//   --file answers.json  --env /etc/banyan/banyan.env  --settings /etc/banyan/marketplace.json  --unchecked
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { configure } from '#src/server/config/configure.ts';
+import { projectFolder, type StartConfig } from '#src/server/config.ts';
+import { readAnswers } from './answers.ts';
+import { askAll } from './ask.ts';
+import { checkProviders, type Checked } from './check-providers.ts';
+import { openMarketplace } from './first-operator.ts';
+import { stillMissing } from './missing.ts';
+import type { Answers } from './questions.ts';
+import { environmentOf, settingsFileOf, writeFiles, type Places } from './write-files.ts';
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    env: { type: 'string', default: join(projectFolder, '.env') },
+    settings: { type: 'string' },
+    unchecked: { type: 'boolean', default: false },
+  },
+});
+const places: Places = { env: values.env, settings: values.settings ?? join(dirname(values.env), 'marketplace.json') };
+
+function fail(lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return fail([`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`]);
+  }
+}
+
+async function getAnswers(): Promise<Answers> {
+  if (values.file !== undefined) {
+    const read = readAnswers(textOf(values.file));
+    return read.ok
+      ? read.answers
+      : fail([...read.problems.map((line) => `${values.file}: ${line}`), 'Nothing was written.']);
+  }
+  if (!process.stdin.isTTY)
+    fail(['There is nobody to ask: name a file with --file (docs/operations/install.md#setup).']);
+  const before = existsSync(places.env) ? parseEnv(readFileSync(places.env, 'utf8')) : {};
+  return askAll(before as Answers);
+}
+
+/** What the program would make of the answers; ends with its words where it would not start. */
+function configOf(answers: Answers): StartConfig {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-setup-'));
+  try {
+    const settings = join(folder, 'marketplace.json');
+    writeFileSync(settings, settingsFileOf(answers));
+    const environment = { ...environmentOf(answers, places), BANYAN_SETTINGS_FILE: settings };
+    const made = configure({ environment, folder: projectFolder });
+    return made.ok ? made.config : fail([...made.problems, 'Nothing was written.']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function tell({ name, result, detail }: Checked): string {
+  return `${result.padEnd(10)} ${name}${detail === undefined ? '' : ` (${detail})`}`;
+}
+
+const answers = await getAnswers();
+const config = configOf(answers);
+console.log('Asking the providers …');
+const checked = await checkProviders(answers, config);
+for (const one of checked) console.log(`  ${tell(one)}`);
+const bad = checked.filter(({ result }) => result === 'refused' || result === 'no answer');
+if (bad.length > 0 && !values.unchecked)
+  fail(['Nothing was written. Mend the keys, or say --unchecked to write them all the same.']);
+try {
+  const opened = await openMarketplace(config, {
+    email: answers['operator_email'] ?? '',
+    firstName: answers['operator_name'] ?? '',
+  });
+  writeFiles(answers, places);
+  console.log(`\nWritten: ${places.env} and ${places.settings}, readable by their owner only.`);
+  console.log(
+    opened.link === null
+      ? 'There is an operator already: nobody was made one.'
+      : `The first operator sets a password here, within an hour of now and once the site runs:\n  ${opened.link}`,
+  );
+  const missing = [...opened.missing, ...stillMissing(answers)];
+  if (missing.length > 0) console.log(`\nStill missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
+  console.log('\nStart it: npm start');
+} catch (error) {
+  fail([error instanceof Error ? error.message : String(error), 'Nothing was written.']);
+}

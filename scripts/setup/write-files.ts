@@ -1,0 +1,71 @@
+// The two files of an installation: the environment, and the settings that are filled once from the other.
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { SettingKey } from '#src/domain/setting/settings.ts';
+import type { Answers } from './questions.ts';
+
+export interface Places {
+  /** The environment: `.env` of the project unless another is named. */
+  env: string;
+  settings: string;
+}
+
+/** What the environment says: what the file says already, and the answers before it. */
+export function environmentOf(answers: Answers, { env, settings }: Places): Record<string, string> {
+  const before = existsSync(env) ? (parseEnv(readFileSync(env, 'utf8')) as Record<string, string>) : {};
+  const own = Object.entries(answers).filter(([name, value]) => /^[A-Z]/.test(name) && value !== '');
+  const gone = new Set(Object.keys(answers).filter((name) => answers[name] === ''));
+  const kept = Object.entries(before).filter(([name]) => !gone.has(name));
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(own),
+    BANYAN_MODE: 'production',
+    BANYAN_SETTINGS_FILE: resolve(settings),
+  };
+}
+
+/** The settings file, as config/brand.json is written. */
+export function settingsFileOf(answers: Answers): string {
+  const of = (key: SettingKey) => answers[key] ?? '';
+  const unlessEmpty = (name: string, value: string) => (value === '' ? {} : { [name]: value });
+  return `${JSON.stringify(
+    {
+      name: of('brand_name'),
+      tagline: of('tagline'),
+      press_title: `${of('brand_name')} in the press`,
+      ...unlessEmpty('logo', of('logo')),
+      ...unlessEmpty('hero_text', of('hero_text')),
+      colors: { ...unlessEmpty('brand', of('color_brand')), ...unlessEmpty('accent', of('color_accent')) },
+      ...unlessEmpty('country', of('country')),
+      currency: of('currency'),
+      mail_language: of('mail_language'),
+      contacts: { email: of('contact_email'), phone: of('contact_phone'), whatsapp: of('contact_whatsapp') },
+      social: [],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** A value as systemd, the shell and Node read it alike; throws for one that none of them could. */
+function quoted(name: string, value: string): string {
+  if (/^[\w./:@%+,=?&~*!-]*$/.test(value)) return value;
+  for (const mark of [`'`, `"`]) if (!value.includes(mark) && !/[\n\\$`]/.test(value)) return mark + value + mark;
+  throw new Error(`${name} has signs that no file of settings can hold`);
+}
+
+/** Writes both, for the owner alone; a file is whole or as it was before. */
+export function writeFiles(answers: Answers, places: Places): void {
+  const lines = Object.entries(environmentOf(answers, places)).map(([name, value]) => `${name}=${quoted(name, value)}`);
+  for (const [path, content] of [
+    [places.settings, settingsFileOf(answers)],
+    [places.env, `${lines.join('\n')}\n`],
+  ] as const) {
+    mkdirSync(dirname(resolve(path)), { recursive: true });
+    const draft = `${path}.new`;
+    writeFileSync(draft, content, { mode: 0o600 });
+    chmodSync(draft, 0o600);
+    renameSync(draft, path);
+  }
+}

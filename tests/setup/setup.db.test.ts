@@ -1,0 +1,132 @@
+// `npm run setup` as an operator runs it: a file of answers, the sandbox in the place of the providers, a database of its own.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, existsSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+import { configure } from '#src/server/config/configure.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
+import { CLIENT } from '#tests/support/sandbox/paypal-client.ts';
+
+interface Run {
+  code: number;
+  output: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-setup-test-'));
+const env = join(folder, 'banyan.env');
+let database: TestDatabase;
+let sandbox: TestSandbox;
+let mail: Server;
+
+/** A mail server that greets and says yes. */
+function startMailServer(): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.write('220 mail.example ESMTP\r\n');
+    socket.on('data', (bytes) => {
+      const word = bytes.toString().slice(0, 4).toUpperCase();
+      socket.write(word === 'QUIT' ? '221 Bye\r\n' : '250 OK\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+function setUp(answers: object, ...words: string[]): Promise<Run> {
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify(answers));
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/setup/start.ts', '--file', file, '--env', env, ...words],
+      { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: folder } },
+      (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
+    );
+  });
+}
+
+const answers = () => ({
+  brand_name: 'Lisboa à Mesa',
+  tagline: 'Days with the people of Lisbon',
+  contact_email: 'ola@lisboa.example',
+  contact_phone: '+351 21 000 0000',
+  country: 'PT',
+  currency: 'EUR',
+  color_brand: '#0b5d4e',
+  BANYAN_ORIGIN: 'https://lisboa.example',
+  DATABASE_URL: database.url,
+  SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+  STRIPE_SECRET_KEY: SECRET,
+  STRIPE_PUBLISHABLE_KEY: PUBLISHABLE,
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  STRIPE_API_URL: sandbox.url,
+  PAYPAL_CLIENT_ID: CLIENT.split(':')[0],
+  PAYPAL_CLIENT_SECRET: CLIENT.split(':')[1],
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+  PAYPAL_API_URL: sandbox.url,
+  operator_email: 'ines@lisboa.example',
+  operator_name: 'Inês',
+});
+const operators = async () =>
+  (await database.pool.query(`select email, first_name from user_account where 'operator' = any (roles)`)).rows;
+
+beforeAll(async () => {
+  [database, sandbox, mail] = await Promise.all([createTestDatabase(), startSandbox(), startMailServer()]);
+});
+afterAll(async () => {
+  await sandbox?.close();
+  await new Promise((resolve) => mail?.close(resolve));
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm run setup', () => {
+  it('writes nothing and makes nobody an operator where a key is refused', async () => {
+    const wrong = { ...answers(), PAYPAL_CLIENT_SECRET: 'another', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const { code, output } = await setUp(wrong);
+    expect(code).toBe(1);
+    expect(output).toMatch(/accepted +STRIPE_SECRET_KEY/);
+    expect(output).toMatch(/refused +PAYPAL_CLIENT_ID \(status 401\)/);
+    expect(output).toMatch(/no answer +SMTP_URL/);
+    expect(output).not.toContain('another');
+    expect([existsSync(env), await operators()]).toEqual([false, []]);
+  });
+
+  it('writes what the program starts with, and makes the first operator', async () => {
+    const { code, output } = await setUp(answers());
+    expect([code, output]).toEqual([0, expect.stringContaining('Written:')]);
+    expect(output).toMatch(/https:\/\/lisboa\.example\/user\/reset\?token=[\w-]{46}/);
+    expect(output).toContain('There is no city yet');
+    expect(await operators()).toEqual([{ email: 'ines@lisboa.example', first_name: 'Inês' }]);
+    const made = parseEnv(readFileSync(env, 'utf8')) as Record<string, string>;
+    expect([statSync(env).mode & 0o777, statSync(join(folder, 'marketplace.json')).mode & 0o777]).toEqual([
+      0o600, 0o600,
+    ]);
+    const configured = configure({ environment: made, folder: projectRoot });
+    expect(configured).toMatchObject({ ok: true, config: { brand: { name: 'Lisboa à Mesa', country: 'PT' } } });
+    expect(JSON.stringify(made)).not.toContain('operator');
+  });
+
+  it('keeps what it does not ask for, and the operator that there is', async () => {
+    writeFileSync(env, `${readFileSync(env, 'utf8')}LOG_LEVEL=warn\n`);
+    const { code, output } = await setUp({ ...answers(), brand_name: 'Mesa', operator_email: 'rui@lisboa.example' });
+    expect([code, output]).toEqual([0, expect.stringContaining('There is an operator already')]);
+    expect(readFileSync(env, 'utf8')).toContain('LOG_LEVEL=warn');
+    expect(readFileSync(join(folder, 'marketplace.json'), 'utf8')).toContain('"name": "Mesa"');
+    expect(await operators()).toHaveLength(1);
+    // Who has set no password yet gets another link.
+    expect((await setUp(answers())).output).toMatch(/\/user\/reset\?token=/);
+  });
+
+  it('names every answer that is wrong, before anything is asked', async () => {
+    const { code, output } = await setUp({ ...answers(), currency: 'EURO', BANYAN_ORIGIN: 'lisboa' });
+    expect(code).toBe(1);
+    for (const name of ['currency', 'BANYAN_ORIGIN']) expect(output).toContain(`${name} must be`);
+    expect(output).not.toContain('Asking');
+  });
+});
