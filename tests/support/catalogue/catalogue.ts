@@ -84,6 +84,9 @@ export async function insertPlaces(pool: Pool): Promise<void> {
   );
   await pool.query(`insert into category (id, slug, name, position)
     values (1, 'food', 'Food', 1), (2, 'craft', 'Craft', 2), (3, 'empty', 'Empty', 3)`);
+  // As after an import: whoever adds one gets the next id.
+  for (const table of ['city', 'category'])
+    await pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   await pool.query(
     `insert into user_account (id, email, password_hash, first_name, last_name, roles, verified_at)
      values ($1, 'host@example.test', null, 'Test', 'Host', '{user,host}', banyan_now()),
