@@ -144,7 +144,11 @@ function Support({ contacts: { phone, whatsapp, email }, hasHelp }: SupportProps
     <div>
       <Fold title={t('footer.support')}>
         <Line href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Line>
-        <Line href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>{t('footer.whatsapp', { number: whatsapp })}</Line>
+        {whatsapp !== '' && (
+          <Line href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
+            {t('footer.whatsapp', { number: whatsapp })}
+          </Line>
+        )}
         <Line href={`mailto:${email}`}>{email}</Line>
         {hasHelp && <Line href={contentPageUrl('faq')}>{t('footer.helpCentre')}</Line>}
       </Fold>

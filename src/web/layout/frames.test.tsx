@@ -9,7 +9,9 @@ import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { StaticNavigation } from '../router/navigation.tsx';
 import { pages } from '../routes.tsx';
 import { createSessionStore } from '../session/session.ts';
+import { ContactWays } from '../features/content/ContactWays.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Footer } from './Footer.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Layout } from './Layout.tsx';
 import { SidebarLinks, SidebarPerson } from './Sidebar.tsx';
@@ -115,5 +117,26 @@ describe('the user menu', () => {
 
   it('is a login before anybody is signed in', () => {
     expect(hrefs(drawn(<AccountMenu />))).toEqual(['/user/login']);
+  });
+});
+
+describe('the ways to reach the operator', () => {
+  const withoutWhatsapp = {
+    ...fixtureSettings,
+    brand: { ...fixtureSettings.brand, contacts: { ...fixtureSettings.brand.contacts, whatsapp: '' } },
+  };
+  const draw = (node: ReactNode, settings: typeof fixtureSettings): string =>
+    renderToString(
+      <AppProvider app={{ ...app, settings }}>
+        <StaticNavigation url={new URL('/', 'https://banyan.example')}>{node}</StaticNavigation>
+      </AppProvider>,
+    );
+
+  it.each([
+    ['the footer', <Footer key="footer" />],
+    ['the text pages', <ContactWays key="ways" title="Help" />],
+  ])('have no WhatsApp in %s where the operator has none', (_place, node) => {
+    expect(draw(node, fixtureSettings)).toContain('https://wa.me/');
+    expect(draw(node, withoutWhatsapp)).not.toContain('https://wa.me/');
   });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from './t.ts';
 
-/** How to reach a person: email, phone, WhatsApp, each as one large link. A mail begins with the page that it was written from. */
+/** How to reach a person: email, phone and, where there is one, WhatsApp, each as one large link. A mail begins with the page that it was written from. */
 export function ContactWays({ title }: { readonly title: string }) {
   const { email, phone, whatsapp } = useApp().settings.brand.contacts;
   return (
@@ -21,12 +21,14 @@ export function ContactWays({ title }: { readonly title: string }) {
           title={t('contact.phone')}
           text={phone}
         />
-        <Way
-          href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
-          icon={<MessageCircle aria-hidden size={20} />}
-          title={t('contact.whatsapp')}
-          text={whatsapp}
-        />
+        {whatsapp !== '' && (
+          <Way
+            href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
+            icon={<MessageCircle aria-hidden size={20} />}
+            title={t('contact.whatsapp')}
+            text={whatsapp}
+          />
+        )}
       </ul>
     </div>
   );
