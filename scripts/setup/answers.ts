@@ -4,10 +4,10 @@ import { isOtherSetting, questions, type Answers } from './questions.ts';
 export type Read = { ok: true; answers: Answers } | { ok: false; problems: readonly string[] };
 
 /**
- * Reads a file of answers: JSON with a text for each name of a question, and of any other setting. What it leaves out gets its
- * first value, or is named where there is none.
+ * Reads a file of answers: JSON with a text for each name of a question, and of any other setting. What it leaves out stays
+ * as it was `before`, else gets its first value, or is named where there is none.
  */
-export function readAnswers(text: string): Read {
+export function readAnswers(text: string, before: Answers = {}): Read {
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -16,10 +16,10 @@ export function readAnswers(text: string): Read {
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { ok: false, problems: ['the file must hold one object, with a text for each name'] };
-  return complete(given as Record<string, unknown>);
+  return complete(given as Record<string, unknown>, before);
 }
 
-function complete(given: Readonly<Record<string, unknown>>): Read {
+function complete(given: Readonly<Record<string, unknown>>, before: Answers): Read {
   const problems: string[] = [];
   const answers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
@@ -30,7 +30,7 @@ function complete(given: Readonly<Record<string, unknown>>): Read {
   }
   for (const { name, first, when, fault } of questions) {
     if (when?.(answers) === false) continue;
-    const answer = answers[name] ?? first;
+    const answer = answers[name] ?? before[name] ?? first;
     if (answer === undefined) problems.push(`${name} is missing`);
     else {
       answers[name] = answer;

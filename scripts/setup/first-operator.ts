@@ -59,12 +59,13 @@ async function makeOperator(
       on conflict (email) do update set roles = array_append(array_remove(user_account.roles, 'operator'), 'operator')
       returning id`.execute(trx);
     const userId = made.rows[0]?.id ?? '';
-    await writeAudit(trx, {
-      actorId: null,
-      action: 'role-given',
-      subject: `account:${userId}`,
-      detail: { role: 'operator', by: 'setup' },
-    });
+    if (there.rows.length === 0)
+      await writeAudit(trx, {
+        actorId: null,
+        action: 'role-given',
+        subject: `account:${userId}`,
+        detail: { role: 'operator', by: 'setup' },
+      });
     const id = randomUUID();
     const services = { db: trx, keys } as unknown as Services;
     await askByMail({ services, visitor: { id: '', address: '' } }, { purpose: 'reset', email }, id);

@@ -1,10 +1,10 @@
 // `npm run setup`: asks what a new marketplace needs to know (or takes it from a file), asks each provider whether it knows the keys,
 // writes the environment and the settings file, and makes the first operator (docs/operations/install.md#setup).
 //   --file answers.json  --env /etc/banyan/banyan.env  --settings /etc/banyan/marketplace.json  --unchecked
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { configure } from '#src/server/config/configure.ts';
 import { projectFolder, type StartConfig } from '#src/server/config.ts';
 import { readAnswers } from './answers.ts';
@@ -13,7 +13,7 @@ import { checkProviders, type Checked } from './check-providers.ts';
 import { openMarketplace } from './first-operator.ts';
 import { stillMissing } from './missing.ts';
 import type { Answers } from './questions.ts';
-import { environmentOf, settingsFileOf, writeFiles, type Places } from './write-files.ts';
+import { answersBefore, environmentOf, settingsFileOf, writeFiles, type Places } from './write-files.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,31 +38,35 @@ function textOf(path: string): string {
   }
 }
 
+function before(): Answers {
+  try {
+    return answersBefore(places);
+  } catch (error) {
+    return fail([error instanceof Error ? error.message : String(error), 'Nothing was written.']);
+  }
+}
+
 async function getAnswers(): Promise<Answers> {
   if (values.file !== undefined) {
-    const read = readAnswers(textOf(values.file));
+    const read = readAnswers(textOf(values.file), before());
     return read.ok
       ? read.answers
       : fail([...read.problems.map((line) => `${values.file}: ${line}`), 'Nothing was written.']);
   }
   if (!process.stdin.isTTY)
     fail(['There is nobody to ask: name a file with --file (docs/operations/install.md#setup).']);
-  const before = existsSync(places.env) ? parseEnv(readFileSync(places.env, 'utf8')) : {};
-  return askAll(before as Answers);
+  return askAll(before());
 }
 
 /** What the program would make of the answers; ends with its words where it would not start. */
 function configOf(answers: Answers): StartConfig {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-setup-'));
-  try {
-    const settings = join(folder, 'marketplace.json');
-    writeFileSync(settings, settingsFileOf(answers));
-    const environment = { ...environmentOf(answers, places), BANYAN_SETTINGS_FILE: settings };
-    const made = configure({ environment, folder: projectFolder });
-    return made.ok ? made.config : fail([...made.problems, 'Nothing was written.']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const settings = join(folder, 'marketplace.json');
+  writeFileSync(settings, settingsFileOf(answers, places));
+  const environment = { ...environmentOf(answers, places), BANYAN_SETTINGS_FILE: settings };
+  const made = configure({ environment, folder: projectFolder });
+  rmSync(folder, { recursive: true });
+  return made.ok ? made.config : fail([...made.problems, 'Nothing was written.']);
 }
 
 function tell({ name, result, detail }: Checked): string {
@@ -72,7 +76,7 @@ function tell({ name, result, detail }: Checked): string {
 const answers = await getAnswers();
 const config = configOf(answers);
 console.log('Asking the providers …');
-const checked = await checkProviders(answers, config);
+const checked = await checkProviders(environmentOf(answers, places), config);
 for (const one of checked) console.log(`  ${tell(one)}`);
 const bad = checked.filter(({ result }) => result === 'refused' || result === 'no answer');
 if (bad.length > 0 && !values.unchecked)
@@ -89,9 +93,9 @@ try {
       ? 'There is an operator already: nobody was made one.'
       : `The first operator sets a password here, within an hour of now and once the site runs:\n  ${opened.link}`,
   );
-  const missing = [...opened.missing, ...stillMissing(answers)];
+  const missing = [...opened.missing, ...stillMissing(environmentOf(answers, places))];
   if (missing.length > 0) console.log(`\nStill missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
   console.log('\nStart it: npm start');
 } catch (error) {
-  fail([error instanceof Error ? error.message : String(error), 'Nothing was written.']);
+  fail([error instanceof Error ? error.message : String(error), 'The files are as they were.']);
 }

@@ -11,9 +11,46 @@ export interface Places {
   settings: string;
 }
 
+type File = Readonly<Record<string, unknown>>;
+
+const envBefore = ({ env }: Places) =>
+  existsSync(env) ? (parseEnv(readFileSync(env, 'utf8')) as Record<string, string>) : {};
+
+/** Throws in one line where the file is none of ours. */
+function settingsBefore({ settings }: Places): File {
+  if (!existsSync(settings)) return {};
+  try {
+    return JSON.parse(readFileSync(settings, 'utf8')) as File;
+  } catch {
+    throw new Error(`${settings} is not valid JSON: mend it, or move it away.`);
+  }
+}
+
+/** What an earlier setup, or a hand, has written already, as answers. */
+export function answersBefore(places: Places): Answers {
+  const file = settingsBefore(places);
+  const [colors = {}, contacts = {}] = [file['colors'], file['contacts']] as (File | undefined)[];
+  const said: Record<string, unknown> = {
+    brand_name: file['name'],
+    tagline: file['tagline'],
+    hero_text: file['hero_text'],
+    logo: file['logo'],
+    color_brand: colors['brand'],
+    color_accent: colors['accent'],
+    country: file['country'],
+    currency: file['currency'],
+    mail_language: file['mail_language'],
+    contact_email: contacts['email'],
+    contact_phone: contacts['phone'],
+    contact_whatsapp: contacts['whatsapp'],
+  };
+  const texts = Object.entries(said).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { ...envBefore(places), ...Object.fromEntries(texts) };
+}
+
 /** What the environment says: what the file says already, and the answers before it. */
-export function environmentOf(answers: Answers, { env, settings }: Places): Record<string, string> {
-  const before = existsSync(env) ? (parseEnv(readFileSync(env, 'utf8')) as Record<string, string>) : {};
+export function environmentOf(answers: Answers, places: Places): Record<string, string> {
+  const before = envBefore(places);
   const own = Object.entries(answers).filter(([name, value]) => /^[A-Z]/.test(name) && value !== '');
   const gone = new Set(Object.keys(answers).filter((name) => answers[name] === ''));
   const kept = Object.entries(before).filter(([name]) => !gone.has(name));
@@ -21,27 +58,29 @@ export function environmentOf(answers: Answers, { env, settings }: Places): Reco
     ...Object.fromEntries(kept),
     ...Object.fromEntries(own),
     BANYAN_MODE: 'production',
-    BANYAN_SETTINGS_FILE: resolve(settings),
+    BANYAN_SETTINGS_FILE: resolve(places.settings),
   };
 }
 
-/** The settings file, as config/brand.json is written. */
-export function settingsFileOf(answers: Answers): string {
+/** The settings file, as config/brand.json is written; what is not asked for stays as it is there. */
+export function settingsFileOf(answers: Answers, places: Places): string {
+  const before = settingsBefore(places);
   const of = (key: SettingKey) => answers[key] ?? '';
   const unlessEmpty = (name: string, value: string) => (value === '' ? {} : { [name]: value });
   return `${JSON.stringify(
     {
       name: of('brand_name'),
       tagline: of('tagline'),
-      press_title: `${of('brand_name')} in the press`,
+      press_title: before['press_title'] ?? `${of('brand_name')} in the press`,
       ...unlessEmpty('logo', of('logo')),
       ...unlessEmpty('hero_text', of('hero_text')),
       colors: { ...unlessEmpty('brand', of('color_brand')), ...unlessEmpty('accent', of('color_accent')) },
       ...unlessEmpty('country', of('country')),
       currency: of('currency'),
+      ...(before['figures'] !== undefined && { figures: before['figures'] }),
       mail_language: of('mail_language'),
       contacts: { email: of('contact_email'), phone: of('contact_phone'), whatsapp: of('contact_whatsapp') },
-      social: [],
+      social: before['social'] ?? [],
     },
     null,
     2,
@@ -59,7 +98,7 @@ function quoted(name: string, value: string): string {
 export function writeFiles(answers: Answers, places: Places): void {
   const lines = Object.entries(environmentOf(answers, places)).map(([name, value]) => `${name}=${quoted(name, value)}`);
   for (const [path, content] of [
-    [places.settings, settingsFileOf(answers)],
+    [places.settings, settingsFileOf(answers, places)],
     [places.env, `${lines.join('\n')}\n`],
   ] as const) {
     mkdirSync(dirname(resolve(path)), { recursive: true });

@@ -114,13 +114,39 @@ describe('npm run setup', () => {
 
   it('keeps what it does not ask for, and the operator that there is', async () => {
     writeFileSync(env, `${readFileSync(env, 'utf8')}LOG_LEVEL=warn\n`);
+    const file = join(folder, 'marketplace.json');
+    const social = [{ name: 'Instagram', url: 'https://instagram.example/mesa' }];
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), social }));
     const { code, output } = await setUp({ ...answers(), brand_name: 'Mesa', operator_email: 'rui@lisboa.example' });
     expect([code, output]).toEqual([0, expect.stringContaining('There is an operator already')]);
     expect(readFileSync(env, 'utf8')).toContain('LOG_LEVEL=warn');
     expect(readFileSync(join(folder, 'marketplace.json'), 'utf8')).toContain('"name": "Mesa"');
     expect(await operators()).toHaveLength(1);
+    // A shorter file leaves the rest as it was.
+    const short = { operator_email: 'rui@lisboa.example', operator_name: 'Rui', tagline: 'At the table' };
+    expect((await setUp(short)).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      name: 'Mesa',
+      currency: 'EUR',
+      tagline: 'At the table',
+      social,
+    });
+    expect(parseEnv(readFileSync(env, 'utf8'))).toMatchObject({
+      STRIPE_SECRET_KEY: SECRET,
+      SMTP_URL: answers().SMTP_URL,
+    });
     // Who has set no password yet gets another link.
     expect((await setUp(answers())).output).toMatch(/\/user\/reset\?token=/);
+  });
+
+  it('does not write over a settings file that it cannot read', async () => {
+    const file = join(folder, 'marketplace.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, '{ by hand');
+    const { code, output } = await setUp(answers());
+    expect([code, output]).toEqual([1, expect.stringContaining('marketplace.json is not valid JSON')]);
+    expect(readFileSync(file, 'utf8')).toBe('{ by hand');
+    writeFileSync(file, text);
   });
 
   it('names every answer that is wrong, before anything is asked', async () => {

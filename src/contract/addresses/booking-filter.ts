@@ -1,8 +1,8 @@
 // The filter of the back office's bookings in an address: of the page and of its file (docs/back-office.md#bookings).
 import { type BookingView, bookingViews } from '#src/domain/office/booking-views.ts';
-import { civilDateIn, oneLineIn } from './filter-parts.ts';
+import { civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
 import { parseId } from './path-parts.ts';
-import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+import { buildQuery, parseQuery } from './query-string.ts';
 
 /** Which bookings; what is left out does not narrow. */
 export interface BookingFilter {
@@ -14,13 +14,7 @@ export interface BookingFilter {
 }
 
 /** What an address of the list says. */
-export interface BookingListQuery {
-  readonly filter: BookingFilter;
-  /** Where the page before ended. */
-  readonly before: string | null;
-  /** Names of columns that are shown; null: the usual ones. */
-  readonly columns: readonly string[] | null;
-}
+export type BookingListQuery = ListQuery<BookingFilter>;
 
 /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
 export function readFilter(search: string): BookingListQuery {
@@ -30,7 +24,6 @@ export function readFilter(search: string): BookingListQuery {
   const city = parseId(query.get('city'));
   const from = civilDateIn(query.get('from'));
   const to = civilDateIn(query.get('to'));
-  const before = query.get('before') ?? '';
   return {
     filter: {
       ...(find !== null && { find }),
@@ -39,8 +32,7 @@ export function readFilter(search: string): BookingListQuery {
       ...(from !== null && { from }),
       ...(to !== null && { to }),
     },
-    before: /^\d{1,17}\.[0-9a-f-]{36}$/.test(before) ? before : null,
-    columns: parseQueryLists(search).get('column') ?? null,
+    ...pageIn(search, /^\d{1,17}\.[0-9a-f-]{36}$/),
   };
 }
 

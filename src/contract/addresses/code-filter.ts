@@ -1,7 +1,7 @@
 // The filter of the back office's codes in an address: of the page and of its file (docs/back-office.md#discount-codes).
 import { type CodeState, codeStates } from '#src/domain/coupon/office-code.ts';
-import { oneLineIn } from './filter-parts.ts';
-import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
+import { buildQuery, parseQuery } from './query-string.ts';
 
 /** Where a code comes from: an operator, or the program for something that was done. */
 export const codeOrigins = ['office', 'earned'] as const;
@@ -16,21 +16,14 @@ export interface CodeFilter {
 }
 
 /** What an address of the list says. */
-export interface CodeQuery {
-  readonly filter: CodeFilter;
-  /** Where the page before ended. */
-  readonly before: string | null;
-  /** Names of columns that are shown; null: the usual ones. */
-  readonly columns: readonly string[] | null;
-}
+export type CodeQuery = ListQuery<CodeFilter>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const place = /^\d{1,18}\.[0-9a-f-]{36}$/;
 
 /** The place in a list that a query names, or null. */
 export function placeIn(search: string): string | null {
-  const before = parseQuery(search).get('before') ?? '';
-  return place.test(before) ? before : null;
+  return pageIn(search, place).before;
 }
 
 /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
@@ -47,8 +40,7 @@ export function readCodeQuery(search: string): CodeQuery {
       ...(state !== undefined && { state }),
       ...(uuid.test(batch) && { batch_id: batch }),
     },
-    before: placeIn(search),
-    columns: parseQueryLists(search).get('column') ?? null,
+    ...pageIn(search, place),
   };
 }
 

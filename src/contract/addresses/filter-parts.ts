@@ -1,4 +1,20 @@
 // Values of the filters of tables, as addresses carry them.
+import { parseQuery, parseQueryLists } from './query-string.ts';
+
+/** What an address of a list says. */
+export interface ListQuery<Filter> {
+  readonly filter: Filter;
+  /** Where the page before ended. */
+  readonly before: string | null;
+  /** Names of columns that are shown; null: the usual ones. */
+  readonly columns: readonly string[] | null;
+}
+
+/** The part of a query that every list has; `place` is the form of where a page ends. */
+export function pageIn(search: string, place: RegExp): Omit<ListQuery<never>, 'filter'> {
+  const before = parseQuery(search).get('before') ?? '';
+  return { before: place.test(before) ? before : null, columns: parseQueryLists(search).get('column') ?? null };
+}
 
 /** A civil date, or null for what is none. */
 export function civilDateIn(value: string | undefined): string | null {

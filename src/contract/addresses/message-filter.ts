@@ -5,8 +5,8 @@ import {
   type MessageState,
   messageStates,
 } from '#src/domain/office/message-log.ts';
-import { civilDateIn, oneLineIn } from './filter-parts.ts';
-import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+import { civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
+import { buildQuery, parseQuery } from './query-string.ts';
 
 /** Which messages; what is left out does not narrow. */
 export interface MessageFilter {
@@ -19,13 +19,7 @@ export interface MessageFilter {
 }
 
 /** What an address of the list says. */
-export interface MessageQuery {
-  readonly filter: MessageFilter;
-  /** Where the page before ended. */
-  readonly before: string | null;
-  /** Names of columns that are shown; null: the usual ones. */
-  readonly columns: readonly string[] | null;
-}
+export type MessageQuery = ListQuery<MessageFilter>;
 
 /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
 export function readMessageQuery(search: string): MessageQuery {
@@ -36,7 +30,6 @@ export function readMessageQuery(search: string): MessageQuery {
   const kind = oneLineIn(query.get('kind'), 80);
   const from = civilDateIn(query.get('from'));
   const to = civilDateIn(query.get('to'));
-  const before = query.get('before') ?? '';
   return {
     filter: {
       ...(find !== null && { find }),
@@ -46,8 +39,7 @@ export function readMessageQuery(search: string): MessageQuery {
       ...(from !== null && { from }),
       ...(to !== null && { to }),
     },
-    before: /^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/.test(before) ? before : null,
-    columns: parseQueryLists(search).get('column') ?? null,
+    ...pageIn(search, /^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/),
   };
 }
 

@@ -1,7 +1,7 @@
 // The filter of the back office's people in an address: of the page and of its file (docs/back-office.md#people).
 import { type PersonRole, personRoles, type PersonState, personStates } from '#src/domain/office/person-acts.ts';
-import { oneLineIn } from './filter-parts.ts';
-import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
+import { buildQuery, parseQuery } from './query-string.ts';
 
 /** Which people; what is left out does not narrow. */
 export interface PeopleFilter {
@@ -11,13 +11,7 @@ export interface PeopleFilter {
 }
 
 /** What an address of the list says. */
-export interface PeopleQuery {
-  readonly filter: PeopleFilter;
-  /** Where the page before ended. */
-  readonly before: string | null;
-  /** Names of columns that are shown; null: the usual ones. */
-  readonly columns: readonly string[] | null;
-}
+export type PeopleQuery = ListQuery<PeopleFilter>;
 
 /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
 export function readPeopleQuery(search: string): PeopleQuery {
@@ -25,15 +19,13 @@ export function readPeopleQuery(search: string): PeopleQuery {
   const find = oneLineIn(query.get('find'), 100);
   const role = personRoles.find((one) => one === query.get('role'));
   const state = personStates.find((one) => one === query.get('state'));
-  const before = query.get('before') ?? '';
   return {
     filter: {
       ...(find !== null && { find }),
       ...(role !== undefined && { role }),
       ...(state !== undefined && { state }),
     },
-    before: /^\d{1,17}\.[0-9a-f-]{36}$/.test(before) ? before : null,
-    columns: parseQueryLists(search).get('column') ?? null,
+    ...pageIn(search, /^\d{1,17}\.[0-9a-f-]{36}$/),
   };
 }
 

@@ -1,8 +1,8 @@
 // The filter of the back office's reviews in an address: of the page and of its file (docs/back-office.md#reviews).
 import { type ReviewState, reviewStates } from '#src/domain/office/find-review.ts';
-import { oneLineIn } from './filter-parts.ts';
+import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
 import { parseId } from './path-parts.ts';
-import { buildQuery, parseQuery, parseQueryLists } from './query-string.ts';
+import { buildQuery, parseQuery } from './query-string.ts';
 
 /** Which reviews; what is left out does not narrow. */
 export interface ReviewListFilter {
@@ -15,13 +15,7 @@ export interface ReviewListFilter {
 }
 
 /** What an address of the list says. */
-export interface ReviewListQuery {
-  readonly filter: ReviewListFilter;
-  /** Where the page before ended. */
-  readonly before: string | null;
-  /** Names of columns that are shown; null: the usual ones. */
-  readonly columns: readonly string[] | null;
-}
+export type ReviewListQuery = ListQuery<ReviewListFilter>;
 
 /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
 export function readReviewQuery(search: string): ReviewListQuery {
@@ -31,7 +25,6 @@ export function readReviewQuery(search: string): ReviewListQuery {
   const state = reviewStates.find((one) => one === query.get('state'));
   const city = parseId(query.get('city'));
   const course = parseId(query.get('listing'));
-  const before = query.get('before') ?? '';
   return {
     filter: {
       ...(find !== null && { find }),
@@ -41,8 +34,7 @@ export function readReviewQuery(search: string): ReviewListQuery {
       ...(city !== null && { city_id: city }),
       ...(course !== null && { course_id: course }),
     },
-    before: /^\d{1,17}\.[0-9a-f-]{36}$/.test(before) ? before : null,
-    columns: parseQueryLists(search).get('column') ?? null,
+    ...pageIn(search, /^\d{1,17}\.[0-9a-f-]{36}$/),
   };
 }
 
