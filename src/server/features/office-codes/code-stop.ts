@@ -15,11 +15,13 @@ export const handle: Handler<typeof route> = async ({ code_id: id, reason }, { s
   if (operatorId === null) return refuse('unauthorized');
   const stale = askFresh(actor, 'codes');
   if (stale) return stale;
+  // Of two who end it at once the second began before the first had ended it: by its own clock the code still counts.
+  const seen = await findCode(services.db, id);
   return inTransaction(services.db, async (trx) => {
     const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
     if (row === null) return refuse('code-not-found');
     const { state, valid_until: before } = toLine(row);
-    if (state === 'over') return refuse('code-changed');
+    if (state === 'over' || row.version !== seen?.version) return refuse('code-changed');
     await endCode(trx, id);
     const after = new Date(row.now_ms).toISOString();
     await writeAudit(trx, {
