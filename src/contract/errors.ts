@@ -131,6 +131,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'payout-nothing': 409,
   'payout-state': 409,
   'place-changed': 409,
+  'fee-changed': 409,
   'setting-changed': 409,
   'setting-fixed': 409,
   'report-closed': 409,

@@ -55,6 +55,7 @@ describe('a page costs at most', () => {
     ['a city in the back office', 128, 'admin-city'],
     ['search words', 127, 'admin-words'],
     ['the audit log', 126, 'admin-audit'],
+    ['service fees', 128, 'admin-fees'],
     ['settings of the marketplace', 126, 'admin-settings'],
     ['codes in the back office', 128, 'admin-codes'],
     ['a code in the back office', 128, 'admin-code'],

@@ -204,6 +204,8 @@ describe('the contract', () => {
         'office/person: operator',
         'office/person-act: operator',
         'office/person-role: operator',
+        'office/fee-list: operator',
+        'office/fee-set: operator',
         'office/setting-change: operator',
         'office/setting-list: operator',
         'office/refund: operator',

@@ -39,6 +39,7 @@ import { amountSgd, sgdCents } from '#src/domain/money/currencies.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import { feeRateOf, serviceFees } from '#src/domain/money/service-fee.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
@@ -63,6 +64,8 @@ const domain = {
   cashSettled,
   cashStepOf,
   carriesMinimum,
+  feeRateOf,
+  serviceFees,
   cashDue,
   checkContact,
   checkDeparture,

@@ -84,6 +84,7 @@ const paths: [string, RouteName][] = [
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],
   ['/admin/settings', 'admin-settings'],
+  ['/admin/fees', 'admin-fees'],
   ['/admin/codes', 'admin-codes'],
   ['/admin/codes/new', 'admin-code'],
   ['/admin/messages', 'admin-messages'],

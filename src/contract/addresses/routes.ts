@@ -84,6 +84,7 @@ export const routes = {
     'people',
     'messages',
     'codes',
+    'fees',
     'figures',
     'audit',
     'settings',

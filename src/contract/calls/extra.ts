@@ -44,6 +44,7 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeFeeCalls } from './office/fees.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
 import { officeReviewCalls } from './office/reviews.ts';
@@ -59,6 +60,7 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeFeeCalls,
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,

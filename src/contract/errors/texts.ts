@@ -38,6 +38,7 @@ export const texts = {
   'payout-not-found': 'We couldn’t find this',
   'payout-nothing': 'Nobody can be paid now. The list says why.',
   'place-changed': 'Somebody else has changed this in the meantime. Load the page again, then decide.',
+  'fee-changed': 'Somebody else has changed this fee. Look at what it is now, then decide again.',
   'setting-changed': 'Somebody else has changed this setting. Look at what it is now, then decide again.',
   'setting-fixed': 'The currency can’t be changed any more: there are listings or bookings with prices.',
   'payout-state': 'This is no longer possible: somebody else was first, or it is decided.',

@@ -1089,6 +1089,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.service_fee_change_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the history of service fees is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_fee_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into service_fee_change (city_id, category_id, from_rate, to_rate)
+  values (case when tg_op = 'DELETE' then old.city_id else new.city_id end,
+    case when tg_op = 'DELETE' then old.category_id else new.category_id end,
+    case when tg_op <> 'INSERT' then old.rate end, case when tg_op <> 'DELETE' then new.rate end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.setting_change_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3349,6 +3369,37 @@ create table second_factor (
   constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE TRIGGER account_is_there BEFORE INSERT ON second_factor FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table service_fee (
+  id integer not null generated always as identity,
+  city_id integer,
+  category_id integer,
+  rate numeric(5,4) not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default banyan_now(),
+  changed_by uuid,
+  constraint service_fee_pkey PRIMARY KEY (id),
+  constraint service_fee_once UNIQUE NULLS NOT DISTINCT (city_id, category_id),
+  constraint service_fee_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint service_fee_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE,
+  constraint service_fee_has_place CHECK ((num_nonnulls(city_id, category_id) > 0)),
+  constraint service_fee_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= 0.5))),
+  constraint service_fee_version_check CHECK ((version > 0))
+);
+CREATE INDEX service_fee_category ON service_fee USING btree (category_id);
+CREATE TRIGGER service_fee_changes_pages AFTER INSERT OR DELETE OR UPDATE ON service_fee FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER service_fee_is_kept AFTER INSERT OR DELETE OR UPDATE ON service_fee FOR EACH ROW EXECUTE FUNCTION service_fee_changes();
+
+create table service_fee_change (
+  id bigint not null generated always as identity,
+  city_id integer,
+  category_id integer,
+  from_rate numeric(5,4),
+  to_rate numeric(5,4),
+  at timestamp with time zone not null default banyan_now(),
+  constraint service_fee_change_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER service_fee_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON service_fee_change FOR EACH STATEMENT EXECUTE FUNCTION service_fee_change_is_append_only();
 
 create table session (
   token_hash bytea not null,

@@ -128,6 +128,14 @@ export const texts = {
   'day.late':
     '{guests, plural, one {# guest has} other {# guests have}} been told that you come {minutes} minutes later.',
   'departure.cancelled': 'Departure cancelled. Your guests have been notified and get a full refund.',
+  'fee.decimals': 'Give per cent with at most two decimals.',
+  'fee.gone': 'Taken away. The next wider fee counts from now on.',
+  'fee.noCategory': 'There is no such category any more.',
+  'fee.noCity': 'There is no such city any more.',
+  'fee.noPlace': 'Choose a city, a category, or both.',
+  'fee.set': 'Saved. It counts for new bookings from now on.',
+  'fee.tooCheap':
+    'With this fee “{title}” (number {id}) would be too cheap to be paid online. Change its price first, or choose a higher fee.',
   'feed.added': 'We read this calendar now. Its busy times close your departures.',
   'feed.fault.address': 'This address can’t be read. It must be on the public internet.',
   'feed.fault.answer': 'The other side did not give us the calendar. Check the address.',

@@ -1,5 +1,6 @@
 // The statements behind the settings that the back office rules (docs/back-office.md#settings).
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
+import type { OwnFee } from '#src/domain/money/service-fee.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
@@ -21,24 +22,27 @@ export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingText
 }
 
 /** What the database has, and how many changes it has had; a key of another version of the program is left out. */
-export async function findSettingTexts(
+export async function findMarket(
   pool: Pick<Pool, 'query'>,
-): Promise<{ texts: Partial<SettingTexts>; version: number }> {
+): Promise<{ texts: Partial<SettingTexts>; ownFees: OwnFee[]; version: number }> {
   // Counted before: what changes in between is counted, and so read, the next time.
   const version = await findSettingsVersion(pool);
   const found = await pool.query<{ key: string; value: string }>('select key, value from setting');
   const texts = Object.fromEntries(
     found.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
   );
-  return { texts, version };
+  const fees = await pool.query<OwnFee>('select city_id, category_id, rate::float8 as rate from service_fee');
+  return { texts, ownFees: fees.rows, version };
 }
 
 /**
- * How many changes there have been. Not the number of the last one: of two changes at once the later number may be committed
+ * How many changes of settings and service fees there have been. Not the number of the last one: of two changes at once the later number may be committed
  * first, and the other one would never be seen.
  */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
-  const found = await pool.query<{ version: number }>('select count(*)::integer as version from setting_change');
+  const found = await pool.query<{ version: number }>(
+    `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer as version`,
+  );
   return found.rows[0]?.version ?? 0;
 }
 

@@ -71,18 +71,18 @@ function paymentOf(config: Config): PageSettings['payment'] {
   };
 }
 
-function ratesOf({ serviceFeeRate, commissionRate, currency }: Config): PageSettings['rates'] {
+function ratesOf({ serviceFees, commissionRate, currency }: Config): PageSettings['rates'] {
   // Two guests at twenty times the lowest price, US$20.
   const example = { pax: 2, price_cents: 20 * currency.figures.price_least };
   const percent = limits.usualDepositPercent;
   const { total_cents, online_cents, cash_cents } = earningsOf({
     ...example,
-    service_fee_rate: serviceFeeRate,
+    service_fee_rate: serviceFees.usual,
     deposit_rate: `0.${String(percent).padStart(2, '0')}`,
     commission_rate: commissionRate,
   });
   return {
-    serviceFee: serviceFeeRate,
+    serviceFee: serviceFees.usual,
     deposit: percent / 100,
     commission: commissionRate,
     example: { ...example, total_cents, online_cents, cash_cents },

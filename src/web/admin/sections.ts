@@ -19,6 +19,7 @@ const all = [
   ['admin-words', 'section.words'],
   ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
+  ['admin-fees', 'section.fees'],
   ['admin-codes', 'section.codes'],
   ['admin-messages', 'section.messages'],
   ['admin-audit', 'section.audit'],

@@ -19,6 +19,7 @@ export const texts = {
   'section.cash': 'Cash disputes',
   'section.codes': 'Codes',
   'section.documents': 'Documents',
+  'section.fees': 'Service fees',
   'section.figures': 'Figures',
   'section.listings': 'Listings',
   'section.messages': 'Messages',
