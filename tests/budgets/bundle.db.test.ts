@@ -56,6 +56,8 @@ describe('a page costs at most', () => {
     ['search words', 127, 'admin-words'],
     ['the audit log', 126, 'admin-audit'],
     ['service fees', 128, 'admin-fees'],
+    ['exchange rates', 128, 'admin-rates'],
+    ['an exchange rate', 128, 'admin-rate'],
     ['settings of the marketplace', 126, 'admin-settings'],
     ['codes in the back office', 128, 'admin-codes'],
     ['a code in the back office', 128, 'admin-code'],

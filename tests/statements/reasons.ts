@@ -155,7 +155,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/wishlist/queries.ts': { ...ofCard, total: 'a count of rows' },
   'features/wishlist/link/queries.ts': { ...ofCard, total: 'a count of rows' },
   'jobs/seals/seal-queries.ts': { n: 'a sum of counts' },
-  'jobs/rates/queries.ts': {
+  'features/rates/queries.ts': {
     is_waiting: alwaysAnswers,
     rate: 'a number made of a column that is never null',
     age_hours: 'a number made of a column that is never null',

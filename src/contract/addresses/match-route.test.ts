@@ -85,6 +85,8 @@ const paths: [string, RouteName][] = [
   ['/admin/figures', 'admin-figures'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/fees', 'admin-fees'],
+  ['/admin/rates', 'admin-rates'],
+  ['/admin/rates/NPR', 'admin-rate'],
   ['/admin/codes', 'admin-codes'],
   ['/admin/codes/new', 'admin-code'],
   ['/admin/messages', 'admin-messages'],

@@ -45,6 +45,7 @@ import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeFeeCalls } from './office/fees.ts';
+import { officeRateCalls } from './office/rates.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
 import { officeReviewCalls } from './office/reviews.ts';
@@ -61,6 +62,7 @@ export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
   ...officeFeeCalls,
+  ...officeRateCalls,
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,

@@ -488,6 +488,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.exchange_rate_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into exchange_rate_change (code, rate, source, good_at) values (new.code, new.rate, new.source, new.fetched_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.give_team_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2046,9 +2055,25 @@ create table exchange_rate (
   rate numeric not null,
   fetched_at timestamp with time zone not null,
   source text not null default 'shipped'::text,
+  held_until timestamp with time zone,
   constraint exchange_rate_pkey PRIMARY KEY (code),
   constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 );
+CREATE TRIGGER exchange_rate_comes AFTER INSERT ON exchange_rate FOR EACH ROW EXECUTE FUNCTION exchange_rate_changes();
+CREATE TRIGGER exchange_rate_moves AFTER UPDATE ON exchange_rate FOR EACH ROW WHEN (old.rate <> new.rate OR old.source <> new.source) EXECUTE FUNCTION exchange_rate_changes();
+
+create table exchange_rate_change (
+  id bigint not null generated always as identity,
+  code character(3) not null,
+  rate numeric not null,
+  source text not null,
+  good_at timestamp with time zone not null,
+  at timestamp with time zone not null default banyan_now(),
+  constraint exchange_rate_change_pkey PRIMARY KEY (id),
+  constraint exchange_rate_change_rate_check CHECK ((rate > (0)::numeric))
+);
+CREATE INDEX exchange_rate_change_at ON exchange_rate_change USING btree (at);
+CREATE INDEX exchange_rate_change_code ON exchange_rate_change USING btree (code, id DESC);
 
 create table factor_release (
   user_id uuid not null,

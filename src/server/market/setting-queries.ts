@@ -133,5 +133,7 @@ export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: st
     where x.code <> ${to}`.execute(trx);
   const known = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
   if (Number(known.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
+  // What rates have been was for one unit of the other.
+  await sql`delete from exchange_rate_change`.execute(trx);
   await sql`delete from job_run where name like 'rates%'`.execute(trx);
 }

@@ -41,6 +41,7 @@ const groups = [
     [
       ['admin-payouts', 'section.payouts'],
       ['admin-fees', 'section.fees'],
+      ['admin-rates', 'section.rates'],
       ['admin-codes', 'section.codes'],
     ],
   ],

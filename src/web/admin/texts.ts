@@ -34,6 +34,7 @@ export const texts = {
   'section.payouts': 'Payouts',
   'section.people': 'People',
   'section.places': 'Places',
+  'section.rates': 'Exchange rates',
   'section.reports': 'Reports',
   'section.reviews': 'Reviews',
   'section.settings': 'Settings',

@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, RouteName>> = {
   payout_details: 'admin-payouts',
   cash_dispute: 'admin-cash',
   contested_no_show: 'admin-no-shows',
+  rates_stale: 'admin-rates',
 };
 
 /** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
