@@ -40,7 +40,7 @@ import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
-import { registerCodesFile } from './features/office-codes/index.ts';
+import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
@@ -111,6 +111,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerReviewFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);
+  registerCodeUsesFile(app, services);
   registerFigureFile(app, services);
 }
 
