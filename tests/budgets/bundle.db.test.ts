@@ -53,6 +53,7 @@ describe('a page costs at most', () => {
     ['a review in the back office', 128, 'admin-review'],
     ['cities and categories', 130, 'admin-places'],
     ['a city in the back office', 128, 'admin-city'],
+    ['a country in the back office', 128, 'admin-country'],
     ['search words', 127, 'admin-words'],
     ['the audit log', 126, 'admin-audit'],
     ['service fees', 128, 'admin-fees'],

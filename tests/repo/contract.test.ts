@@ -217,6 +217,8 @@ describe('the contract', () => {
         'office/figure-list: operator',
         'office/city-list: operator',
         'office/city: operator',
+        'office/country: operator',
+        'office/country-save: operator',
         'office/city-save: operator',
         'office/category-save: operator',
         'office/synonym-list: operator',

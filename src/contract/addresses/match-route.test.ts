@@ -78,6 +78,7 @@ const paths: [string, RouteName][] = [
   ['/admin/reviews', 'admin-reviews'],
   ['/admin/places', 'admin-places'],
   ['/admin/places/new', 'admin-city'],
+  ['/admin/places/countries/PT', 'admin-country'],
   ['/admin/words', 'admin-words'],
   ['/admin/reviews/9', 'admin-review'],
   ['/admin/documents', 'admin-documents'],

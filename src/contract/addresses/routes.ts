@@ -103,6 +103,7 @@ export const routes = {
   ]),
   'admin-booking': { path: '/admin/bookings/:id', layout: 'review' },
   'admin-person': { path: '/admin/people/:id', layout: 'review' },
+  'admin-country': { path: '/admin/places/countries/:code', layout: 'dashboard' },
   'admin-city': { path: '/admin/places/:id', layout: 'review' },
   'admin-rate': { path: '/admin/rates/:code', layout: 'dashboard' },
   'admin-code': { path: '/admin/codes/:id', layout: 'review' },

@@ -1736,11 +1736,13 @@ create table country (
   currency character(3) not null,
   isd_code text not null,
   position smallint not null,
+  is_shown boolean not null default true,
   constraint country_pkey PRIMARY KEY (code),
   constraint country_name_key UNIQUE (name),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
 CREATE TRIGGER country_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
+CREATE TRIGGER country_changes_pages AFTER INSERT OR DELETE OR UPDATE ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
 CREATE TRIGGER country_listing AFTER INSERT OR UPDATE OF name ON country FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 
 create table coupon (
