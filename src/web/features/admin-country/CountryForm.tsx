@@ -40,7 +40,7 @@ function readForm(element: HTMLFormElement, { country, free }: OfficeCountry) {
 /** Adds or changes a country as it was seen. Where its listings get other money it also asks why. */
 export function CountryForm({ place, onDone }: CountryFormProps) {
   const { api } = useApp();
-  const { country, currencies, free } = place;
+  const { country, free } = place;
   const [currency, setCurrency] = useState(country?.currency ?? '');
   const moves = country !== null && country.has_listings && country.currency !== currency;
   const form = useForm({
@@ -59,8 +59,6 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
       return null;
     },
   });
-  const choices = (all: readonly { readonly value: string; readonly label: string }[]) =>
-    country === null ? [{ value: '', label: t('choose') }, ...all] : all;
   return (
     <form
       noValidate
@@ -75,7 +73,7 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
           label={t('field.code')}
           hint={t('field.codeHint')}
           name="code"
-          options={choices(free.map(({ code, name }) => ({ value: code, label: name })))}
+          options={[{ value: '', label: t('choose') }, ...free.map(({ code, name }) => ({ value: code, label: name }))]}
           error={form.errorOf('code')}
         />
       )}
@@ -88,27 +86,7 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
         defaultValue={country?.name}
         error={form.errorOf('name')}
       />
-      <Select
-        label={t('field.currency')}
-        hint={t(moves ? 'field.currencyMoves' : 'field.currencyHint')}
-        name="currency"
-        value={currency}
-        onChange={(event) => setCurrency(event.target.value)}
-        options={choices(
-          currencies.map((code) => ({ value: code, label: t('option', { code, name: currencyName(code) }) })),
-        )}
-        error={form.errorOf('currency')}
-      />
-      {moves && (
-        <TextArea
-          label={t('field.reason')}
-          hint={t('field.reasonHint')}
-          name="reason"
-          rows={2}
-          maxLength={reasonLength.most}
-          error={form.errorOf('reason')}
-        />
-      )}
+      <CurrencyField place={place} currency={currency} onChange={setCurrency} moves={moves} errorOf={form.errorOf} />
       <TextField
         label={t('field.position')}
         hint={t('field.positionHint')}
@@ -134,5 +112,42 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CurrencyFieldProps {
+  readonly place: OfficeCountry;
+  readonly currency: string;
+  readonly onChange: (currency: string) => void;
+  /** Listings that there are get another money. */
+  readonly moves: boolean;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** The money of cash, and why it changes where that is asked. */
+function CurrencyField({ place: { country, currencies }, currency, onChange, moves, errorOf }: CurrencyFieldProps) {
+  const all = currencies.map((code) => ({ value: code, label: t('option', { code, name: currencyName(code) }) }));
+  return (
+    <>
+      <Select
+        label={t('field.currency')}
+        hint={t(moves ? 'field.currencyMoves' : 'field.currencyHint')}
+        name="currency"
+        value={currency}
+        onChange={(event) => onChange(event.target.value)}
+        options={country === null ? [{ value: '', label: t('choose') }, ...all] : all}
+        error={errorOf('currency')}
+      />
+      {moves && (
+        <TextArea
+          label={t('field.reason')}
+          hint={t('field.reasonHint')}
+          name="reason"
+          rows={2}
+          maxLength={reasonLength.most}
+          error={errorOf('reason')}
+        />
+      )}
+    </>
   );
 }
