@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differsByCategory, feeRateOf, serviceFees, type OwnFee } from './service-fee.ts';
+import { feeRateOf, serviceFees, type OwnFee } from './service-fee.ts';
 
 const own: OwnFee[] = [
   { city_id: 1, category_id: null, rate: 0.08 },
@@ -39,7 +39,7 @@ describe('the service fee of a listing', () => {
   });
 
   it('may differ within a city where a category has its own', () => {
-    expect(differsByCategory(serviceFees(0.06, own))).toBe(true);
-    expect(differsByCategory(serviceFees(0.06, own.slice(0, 1)))).toBe(false);
+    expect(serviceFees(0.06, own).isByCategory).toBe(true);
+    expect(serviceFees(0.06, own.slice(0, 1)).isByCategory).toBe(false);
   });
 });

@@ -13,6 +13,8 @@ export interface ServiceFees {
   /** Where nothing else is set; a fraction. */
   readonly usual: number;
   readonly own: ReadonlyMap<string, number>;
+  /** Two listings of one city may have different fees: a category has one of its own. */
+  readonly isByCategory: boolean;
 }
 
 /** Where a listing stands; null where a draft does not say yet. */
@@ -22,7 +24,8 @@ const keyOf = ({ city_id, category_id }: FeePlace): string => `${city_id ?? ''} 
 
 /** The fees as prices read them. */
 export function serviceFees(usual: number, own: readonly OwnFee[] = []): ServiceFees {
-  return { usual, own: new Map(own.map((one) => [keyOf(one), one.rate])) };
+  const isByCategory = own.some((one) => one.category_id !== null);
+  return { usual, own: new Map(own.map((one) => [keyOf(one), one.rate])), isByCategory };
 }
 
 /**
@@ -38,9 +41,4 @@ export function feeRateOf({ usual, own }: ServiceFees, { city_id, category_id }:
     own.get(keyOf({ city_id: null, category_id })) ??
     usual
   );
-}
-
-/** Whether two listings of one city may have different fees. */
-export function differsByCategory({ own }: ServiceFees): boolean {
-  return [...own.keys()].some((key) => !key.endsWith(' '));
 }

@@ -2,7 +2,7 @@
 import { fromMinor } from '#src/domain/money/money.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
-import { differsByCategory, feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -30,8 +30,7 @@ interface CityRow extends Omit<CityCard, 'price_from'> {
  * where fees differ by category there is one of each (ADR 097).
  */
 function cheapestOf(serviceFees: ServiceFees): RawBuilder<unknown> {
-  if (!differsByCategory(serviceFees))
-    return sql`case when f.cheapest is not null then jsonb_build_array(f.cheapest) end`;
+  if (!serviceFees.isByCategory) return sql`case when f.cheapest is not null then jsonb_build_array(f.cheapest) end`;
   return sql`(select jsonb_agg(jsonb_build_object('category_id', c.category_id, 'price_cents', c.price_cents,
       'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers, 'min_pax', c.min_pax, 'deposit_rate', c.deposit_rate::text))
     from listing_facet g cross join lateral (select l.course_id from course_listing l
