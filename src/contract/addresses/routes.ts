@@ -85,6 +85,7 @@ export const routes = {
     'messages',
     'codes',
     'figures',
+    'ledger',
     'audit',
     'settings',
     'listings',
