@@ -72,8 +72,8 @@ export async function findPostings(db: Kysely<Database>, wanted: PostingsWanted)
     with page as materialized (${idsOf(wanted)})
     select t.id::text as id, t.at, t.kind, t.ext_ref as reference, t.booking_id, b.ref, l.lines
     from page join ledger_tx t using (id) left join booking b on b.id = t.booking_id
-      cross join lateral (select jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor, 'currency', e.currency)
-        order by e.id) as lines from ledger_entry e where e.tx_id = t.id) l
+      cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor, 'currency', e.currency)
+        order by e.id), '[]') as lines from ledger_entry e where e.tx_id = t.id) l
     order by t.id desc`.execute(db);
   return found.rows;
 }

@@ -36,7 +36,7 @@ export async function findSums(
       select ${dayOf('t.at')}, ledger_group(e.account), t.kind, e.currency, e.amount_minor, t.id, t.id
       from ledger_tx t join ledger_entry e on e.tx_id = t.id where ${isYoung}
     )
-    select account_group as "group", kind, currency, sum(amount_minor)::float8 as "nowMinor",
+    select account_group as "group", kind, currency, coalesce(sum(amount_minor), 0)::float8 as "nowMinor",
       coalesce(sum(amount_minor) filter (where ${isChosen}), 0)::float8 as "movedMinor",
       coalesce(sum(amount_minor) filter (where day <= ${to}::date), 0)::float8 as "endMinor",
       (min(first_tx) filter (where ${isChosen}))::float8 as "firstTx", (max(last_tx) filter (where ${isChosen}))::float8 as "lastTx"
@@ -52,7 +52,7 @@ export async function lockDueDay(trx: Transaction<Database>): Promise<string | n
   const day = found.rows[0]?.day ?? null;
   if (day === null) return null;
   const over = await sql<{ is_over: boolean }>`
-    select (${day}::date + 1)::timestamp at time zone 'UTC' <= banyan_now() - make_interval(hours => ${restHours}) as is_over`.execute(
+    select coalesce((${day}::date + 1)::timestamp at time zone 'UTC' <= banyan_now() - make_interval(hours => ${restHours}), false) as is_over`.execute(
     trx,
   );
   return over.rows[0]?.is_over === true ? day : null;
