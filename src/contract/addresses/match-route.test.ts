@@ -84,6 +84,7 @@ const paths: [string, RouteName][] = [
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],
+  ['/admin/ledger', 'admin-ledger'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/fees', 'admin-fees'],
   ['/admin/rates', 'admin-rates'],

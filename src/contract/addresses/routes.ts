@@ -88,6 +88,7 @@ export const routes = {
     'fees',
     'rates',
     'figures',
+    'ledger',
     'audit',
     'settings',
     'listings',

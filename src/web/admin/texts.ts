@@ -28,6 +28,7 @@ export const texts = {
   'section.documents': 'Documents',
   'section.fees': 'Service fees',
   'section.figures': 'Figures',
+  'section.ledger': 'Ledger',
   'section.listings': 'Listings',
   'section.messages': 'Messages',
   'section.noShows': 'No-shows',
