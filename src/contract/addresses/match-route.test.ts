@@ -83,6 +83,7 @@ const paths: [string, RouteName][] = [
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],
+  ['/admin/ledger', 'admin-ledger'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/codes', 'admin-codes'],
   ['/admin/codes/new', 'admin-code'],

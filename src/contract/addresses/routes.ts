@@ -86,6 +86,7 @@ export const routes = {
     'messages',
     'codes',
     'figures',
+    'ledger',
     'audit',
     'settings',
     'listings',

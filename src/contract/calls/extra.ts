@@ -46,6 +46,7 @@ import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
+import { officeLedgerCalls } from './office/ledger.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
@@ -62,6 +63,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,
+  ...officeLedgerCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
   ...officeCodeCalls,

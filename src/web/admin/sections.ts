@@ -40,6 +40,7 @@ const groups = [
     'group.money',
     [
       ['admin-payouts', 'section.payouts'],
+      ['admin-ledger', 'section.ledger'],
       ['admin-codes', 'section.codes'],
     ],
   ],

@@ -27,6 +27,7 @@ export const texts = {
   'section.codes': 'Codes',
   'section.documents': 'Documents',
   'section.figures': 'Figures',
+  'section.ledger': 'Ledger',
   'section.listings': 'Listings',
   'section.messages': 'Messages',
   'section.noShows': 'No-shows',
