@@ -47,6 +47,7 @@ import { officeAuditCalls } from './office/audit.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
+import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
@@ -63,6 +64,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,
+  ...officeRefundCalls,
   ...officeLedgerCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,

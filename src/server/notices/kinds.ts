@@ -159,6 +159,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'request-expired': toGuest(ending.requestExpired),
   'refund-done': toGuest(ending.refundDone),
   'refund-failed': toGuest(ending.refundFailed),
+  'refund-otherwise': toGuest(ending.refundOtherwise),
   'late-refund': toGuest(ending.lateRefund),
   'cash-disputed': toGuest(cash.cashDisputed),
   'host-cash-disputed': toHost(cash.hostCashDisputed),

@@ -78,6 +78,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'host-review': ({ booking }) => booking.status === 'completed',
   'refund-done': ({ refund }) => refund > 0,
   'refund-failed': ({ refund }) => refund > 0,
+  'refund-otherwise': ({ refund }) => refund > 0,
 };
 
 const every: ReadMail[] = [];

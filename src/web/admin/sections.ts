@@ -17,6 +17,7 @@ const all = [
   ['admin-payouts', 'section.payouts'],
   ['admin-places', 'section.places'],
   ['admin-words', 'section.words'],
+  ['admin-refunds', 'section.refunds'],
   ['admin-ledger', 'section.ledger'],
   ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],

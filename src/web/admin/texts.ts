@@ -27,6 +27,7 @@ export const texts = {
   'section.payouts': 'Payouts',
   'section.people': 'People',
   'section.places': 'Places',
+  'section.refunds': 'Refunds',
   'section.reports': 'Reports',
   'section.reviews': 'Reviews',
   'section.settings': 'Settings',

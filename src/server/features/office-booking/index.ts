@@ -8,3 +8,5 @@ export const officeBookingHandlers = {
   [bookingAct.route]: bookingAct.handle,
   [refund.route]: refund.handle,
 } as const;
+
+export { openAsOperator } from './open-as-operator.ts';

@@ -5,6 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 /** Kinds of tasks, as the table allows them. */
 export type TaskKind =
   | 'refund_failed'
+  | 'refund_twice'
   | 'payment_mismatch'
   | 'payment_stuck'
   | 'orphan_payment'
@@ -83,6 +84,13 @@ export async function countOpenTasks(db: Kysely<Database>): Promise<{ kind: Task
     db,
   );
   return found.rows;
+}
+
+/** What kind of task it is, while it is open. */
+export async function findOpenKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
+  const found = await sql<{ kind: string }>`
+    select kind from staff_task where id = ${taskId} and closed_at is null`.execute(db);
+  return found.rows[0]?.kind ?? null;
 }
 
 /** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */

@@ -64,7 +64,7 @@ describe('the list of tasks', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links('Bookings')).toEqual([['Holds that end within 5 minutes 1,000+', '/admin/bookings?show=hold-ending']]);
-    expect(links('Money')).toEqual([['Refunds that failed 1', '/admin/bookings?show=refund-failed']]);
+    expect(links('Money')).toEqual([['Refunds that failed 1', '/admin/refunds?state=failed']]);
     expect(links('Listings')).toEqual([['Listing to review 2', '/admin/listings']]);
     expect(links('Guests and hosts')).toEqual([['Message from the contact form 4', '/admin?kind=feedback']]);
     expect(links('Program')).toEqual([['Mails that could not be sent 3', '/admin/messages?channel=mail&state=failed']]);
