@@ -207,6 +207,7 @@ describe('the contract', () => {
         'office/setting-change: operator',
         'office/setting-list: operator',
         'office/refund: operator',
+        'office/seats: operator',
         'office/waiting: operator',
         'office/figure-list: operator',
         'office/ledger: operator',

@@ -147,9 +147,9 @@ describe('routes', () => {
 
   it('shows the dashboard and the review in layouts of their own', () => {
     for (const [name, { layout }] of Object.entries<Route>(routes)) {
-      const expected = /^(dashboard|host|admin)/.test(name)
+      const expected = /^(dashboard|host)/.test(name)
         ? 'dashboard'
-        : name === 'write-review'
+        : name === 'write-review' || name.startsWith('admin')
           ? 'review'
           : 'default';
       expect(layout).toBe(expected);

@@ -248,6 +248,11 @@ export const texts = {
     'Your payment method rejected the refund of {amount}, for example because the card was closed. The money is safe with us and still yours.',
   'refundFailed.next':
     'Our team is looking into it and will write to you. You don’t need to do anything; you can also reply to this email.',
+  'hostSeats.subject': '{title}, {day}: {after} seats now',
+  'hostSeats.heading': 'This departure has more seats',
+  'hostSeats.line': 'Our team has raised its seats from {before} to {after}. Guests can book the new ones at once.',
+  'hostSeats.ask': 'If you can’t take so many, change it in your calendar, or reply to this email.',
+  'hostSeats.button': 'See the experience',
   'refundOtherwise.subject': 'Your refund was paid another way: {amount} ({ref})',
   'refundOtherwise.heading': 'We have paid your refund ourselves',
   'refundOtherwise.bank':

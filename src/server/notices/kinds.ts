@@ -163,6 +163,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'late-refund': toGuest(ending.lateRefund),
   'cash-disputed': toGuest(cash.cashDisputed),
   'host-cash-disputed': toHost(cash.hostCashDisputed),
+  'host-seats-raised': toHost(host.hostSeatsRaised),
   'cash-decided': toGuest(cash.cashDecided),
   'host-cash-decided': toHost(cash.hostCashDecided),
   'no-show-recorded': { ...toGuest(noShow.recorded), isNews: isMarkNews },

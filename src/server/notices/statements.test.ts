@@ -54,6 +54,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'host-problem': isSold,
   'cash-disputed': isSold,
   'host-cash-disputed': isSold,
+  'host-seats-raised': isSold,
   'cash-decided': isSold,
   'host-cash-decided': isSold,
   'no-show-recorded': ({ booking }) => booking.status === 'no_show',
