@@ -1,4 +1,4 @@
-// A refund that its provider cannot deliver is paid otherwise, by a person (docs/domain/payment.md#refunds-paid-otherwise, ADR 099).
+// A refund that its provider cannot deliver is paid otherwise, by a person (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 
 /** How our own money goes to the guest. A voucher is none of them: what was paid comes back as money. */
 export const otherWays = ['bank', 'cash'] as const;

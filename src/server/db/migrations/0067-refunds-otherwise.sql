@@ -1,4 +1,4 @@
--- Refunds that a provider cannot deliver are tried again or paid otherwise by an operator (docs/domain/payment.md#refunds-paid-otherwise, ADR 099).
+-- Refunds that a provider cannot deliver are tried again or paid otherwise by an operator (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 alter table refund
   -- Names that the provider gave to tries that failed before the one that counts.
   add column past_refs text[] not null default '{}',

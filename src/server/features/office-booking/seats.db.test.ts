@@ -11,7 +11,8 @@ useHosts(suite);
 
 const reason = 'The host has a second boat that day';
 const capacityOf = async () =>
-  (await suite.base.pool.query('select capacity from departure where course_id = $1', [suite.course.id])).rows[0].capacity as number;
+  (await suite.base.pool.query('select capacity from departure where course_id = $1', [suite.course.id])).rows[0]
+    .capacity as number;
 
 async function paid() {
   const { ref } = await booked(suite);
@@ -33,15 +34,20 @@ describe('more seats of a departure', () => {
     const after = answers[0]!['status'] === 'success' ? 7 : 9;
     expect(await capacityOf()).toBe(after);
     expect((await mailsOf(suite, id)).filter((kind) => kind === 'host-seats-raised')).toHaveLength(1);
-    const { rows } = await suite.base.pool.query(`select detail from audit_log where action = 'seats-raised' and subject = $1`, [
-      `course:${suite.course.id}`,
-    ]);
+    const { rows } = await suite.base.pool.query(
+      `select detail from audit_log where action = 'seats-raised' and subject = $1`,
+      [`course:${suite.course.id}`],
+    );
     expect(rows).toMatchObject([{ detail: { before: { capacity: 5 }, after: { capacity: after }, reason } }]);
   });
 
   it('can be booked at once, and never more than there are', async () => {
     const { raise } = await paid();
-    const others = () => hold(suite.world.program, suite.course, { pax: 5 }).then(() => 'held', () => 'none');
+    const others = () =>
+      hold(suite.world.program, suite.course, { pax: 5 }).then(
+        () => 'held',
+        () => 'none',
+      );
     expect(await others()).toBe('none');
     expect(await raise(7)).toMatchObject({ status: 'success', capacity: 7 });
     const claims = await Promise.all([others(), others()]);

@@ -1,6 +1,6 @@
 // office/seats: an operator gives the departure of a booking more seats (docs/back-office.md#more-seats).
 import type { Transaction } from 'kysely';
-import { mostAdded, seatsFault } from '#src/domain/office/raise-seats.ts';
+import { mostAdded, seatsFault } from '#src/domain/availability/host/raise-seats.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

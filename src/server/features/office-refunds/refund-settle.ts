@@ -1,4 +1,4 @@
-// office/refund-settle: a refund that its provider cannot deliver was paid otherwise (docs/domain/payment.md#refunds-paid-otherwise, ADR 099).
+// office/refund-settle: a refund that its provider cannot deliver was paid otherwise (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 import { otherFaults } from '#src/domain/payment/otherwise.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

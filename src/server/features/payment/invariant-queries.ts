@@ -3,7 +3,7 @@
 // tables once, so that a million ledger entries take seconds.
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
-import { bookInvariants, type Invariant } from './refunds/book-invariants-queries.ts';
+import { bookInvariants, type Invariant } from './refunds/index.ts';
 
 export interface Verdict {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
-import { mostAdded } from '#src/domain/office/raise-seats.ts';
+import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';

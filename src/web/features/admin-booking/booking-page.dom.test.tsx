@@ -124,7 +124,10 @@ describe('a booking in the back office', () => {
     screen.getByText('Say why, in at least 10 characters.');
     await userEvent.clear(screen.getByLabelText('Seats in all'));
     await userEvent.type(screen.getByLabelText('Seats in all'), '8');
-    await userEvent.type(within(screen.getByRole('form', { name: 'Give it more seats' })).getByLabelText(/^Why/), 'The host has a second boat');
+    await userEvent.type(
+      within(screen.getByRole('form', { name: 'Give it more seats' })).getByLabelText(/^Why/),
+      'The host has a second boat',
+    );
     await press('Set the seats');
     expect((await call('office/seats')).input).toEqual({
       booking_id: bookingDetail.id,

@@ -28,15 +28,15 @@ describe('the list of tasks', () => {
     open({ kind: 'in', data: tasks([task()], true) });
     const card = within(screen.getByRole('article'));
     expect(card.getByText('The card was closed')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
-      '/dashboard/booking/detail/00000000-0000-4000-8000-0000000000b7',
-    );
+    expect(card.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/refunds/refund:7');
+    // Closing it would leave the books as they are.
+    expect(card.queryByText('Close this task')).toBeNull();
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/admin?after=7');
   });
 
   it('closes one with a note, and says when somebody else was first', async () => {
     const { asked } = open(
-      { kind: 'in', data: tasks([task({ booking_id: null })]) },
+      { kind: 'in', data: tasks([task({ kind: 'payment_stuck', booking_id: null })]) },
       { 'task/close': { closed: false } },
     );
     expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
@@ -44,6 +44,13 @@ describe('the list of tasks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close this task' }));
     expect(await screen.findByText('Somebody else has closed it already.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'task/close', input: { task_id: 7, note: 'Called the bank' } });
+  });
+
+  it('leads to the booking where no page is for its kind', () => {
+    open({ kind: 'in', data: tasks([task({ kind: 'payment_stuck' })]) });
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      '/dashboard/booking/detail/00000000-0000-4000-8000-0000000000b7',
+    );
   });
 
   it('begins with what else waits, each figure with the way to its rows', () => {

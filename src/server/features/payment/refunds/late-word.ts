@@ -1,5 +1,5 @@
 // What a provider says of a refund that was paid otherwise meanwhile, or is tried again: nothing of it is lost
-// (docs/domain/payment.md#refunds-paid-otherwise, ADR 099).
+// (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 import type { Transaction } from 'kysely';
 import { postReversal } from '#src/domain/ledger/postings.ts';
 import { postPaidTwice } from '#src/domain/ledger/settlement.ts';

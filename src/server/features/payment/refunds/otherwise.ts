@@ -1,5 +1,5 @@
 // What an operator does with a refund that its provider cannot deliver: another try, or paying it otherwise
-// (docs/domain/payment.md#refunds-paid-otherwise, ADR 099).
+// (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 import type { Transaction } from 'kysely';
 import { postPaidOtherwise } from '#src/domain/ledger/settlement.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
