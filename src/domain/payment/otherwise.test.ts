@@ -14,6 +14,9 @@ describe('a refund that its provider cannot deliver', () => {
     expect(refundActsOf(status, isThere)).toEqual(acts),
   );
 
+  it('may be nothing any more once another refund has given its money back', () =>
+    expect(refundActsOf('failed', true, false)).toEqual([]));
+
   it.each([
     [{ reference: 'TR 4711', paidOn: '2026-11-20' }, {}],
     [{ reference: 'TR 4711', paidOn: '2026-11-27' }, {}],

@@ -12,9 +12,10 @@ const underWay: readonly string[] = ['new', 'sent', 'pending'];
 
 /**
  * What may be done with a refund: one that failed is tried again or paid otherwise. One that is under way is left to its provider,
- * unless that is gone and can be asked no more.
+ * unless that is gone and can be asked no more. `isOwed`: no other refund has given the same money back meanwhile.
  */
-export function refundActsOf(status: string, isProviderThere: boolean): readonly RefundAct[] {
+export function refundActsOf(status: string, isProviderThere: boolean, isOwed = true): readonly RefundAct[] {
+  if (!isOwed) return [];
   if (status === 'failed') return isProviderThere ? refundActs : ['settle'];
   return underWay.includes(status) && !isProviderThere ? ['settle'] : [];
 }

@@ -25,7 +25,7 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
     findDeparture(db, row.id),
   ]);
   const kept = payments.find(({ status, is_surplus }) => status === 'succeeded' && !is_surplus);
-  const back = refunds.filter(({ status, payment_id: of }) => status !== 'failed' && of === kept?.id);
+  const back = refunds.filter(({ payment_id: of }) => of === kept?.id);
   const left = (kept?.due_cents ?? 0) - back.reduce((sum, { due_cents }) => sum + due_cents, 0);
   return {
     is_own: isOwn,

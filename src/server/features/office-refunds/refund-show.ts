@@ -19,7 +19,7 @@ export const handle: Handler<typeof route> = async ({ refund_id }, call) => {
   if (!row) return refuse('refund-not-found');
   const opened = await openAsOperator(row.booking_id, call);
   const isOwn = isRefusal(opened);
-  const acts = isOwn ? [] : actsOf(call.services, row);
+  const acts = isOwn ? [] : await actsOf(call.services, call.services.db, row);
   return {
     ...toLine(row),
     is_own: isOwn,

@@ -1,17 +1,14 @@
 // task/close: done by hand, with a note for whoever asks later (docs/routes.md#back-office).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { closeByHand, findOpenKind } from './queries.ts';
+import { closeByHand, isOfOwedRefund } from './queries.ts';
 
 export const route = 'task/close';
 
-/** Its page writes into the books what became of the money; closing it alone would not. */
-const decidedElsewhere = ['refund_failed'];
-
 export const handle: Handler<typeof route> = async ({ task_id, note }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
-  const kind = await findOpenKind(services.db, task_id);
-  if (kind !== null && decidedElsewhere.includes(kind)) return refuse('task-elsewhere');
+  // The page of the refund writes into the books what became of the money; closing the task alone would not.
+  if (await isOfOwedRefund(services.db, task_id)) return refuse('task-elsewhere');
   // Two operators, or a second press: the first note stays, and both see that it is done.
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };

@@ -86,11 +86,14 @@ export async function countOpenTasks(db: Kysely<Database>): Promise<{ kind: Task
   return found.rows;
 }
 
-/** What kind of task it is, while it is open. */
-export async function findOpenKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
-  const found = await sql<{ kind: string }>`
-    select kind from staff_task where id = ${taskId} and closed_at is null`.execute(db);
-  return found.rows[0]?.kind ?? null;
+/** Whether an open task is about a refund that failed and whose money no other refund has given back. */
+export async function isOfOwedRefund(db: Kysely<Database>, taskId: number): Promise<boolean> {
+  const found = await sql`
+    select from staff_task t join refund r on r.id::text = t.subject join payment p on p.id = r.payment_id
+    where t.id = ${taskId} and t.closed_at is null and t.kind = 'refund_failed' and r.status = 'failed'
+      and p.amount_minor - r.amount_minor >= coalesce((select sum(o.amount_minor) from refund o
+        where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), 0)`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */

@@ -31,7 +31,7 @@ export const texts = {
   'refund.left': '{amount} would be left of what was paid.',
   'refund.lines': 'The ledger gets these lines once the provider has paid it out:',
   'refund.none': 'Nothing is left that could go back.',
-  'refund.open': 'A refund is on its way. Another one can be made once it has arrived or failed.',
+  'refund.open': 'A refund is on its way. Another one can be made once it has arrived.',
   'refund.other': 'Another amount',
   'refund.quote': 'See what it does',
   'refund.reason': 'Why',

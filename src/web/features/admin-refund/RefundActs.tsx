@@ -32,6 +32,7 @@ export function RefundActs({ refund, onDone, onChanged }: RefundActsProps) {
 
 function idleText({ is_own: isOwn, state }: OfficeRefund): string {
   if (isOwn) return t('acts.own');
+  if (state === 'failed') return t('acts.covered');
   return t(state === 'under-way' ? 'acts.wait' : 'acts.done');
 }
 

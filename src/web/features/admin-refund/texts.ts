@@ -1,4 +1,6 @@
 export const texts = {
+  'acts.covered':
+    'Another refund has given this money back meanwhile. There is nothing to do but to close its task, with a note.',
   'acts.done': 'The guest has the money. There is nothing to do.',
   'acts.own': 'This booking is yours, or your team’s. Somebody else of our team has to decide.',
   'acts.title': 'What to do',

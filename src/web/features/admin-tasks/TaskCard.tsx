@@ -9,7 +9,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { StaffTask } from './load.ts';
 import { kindText, t } from './t.ts';
-import { decidedElsewhere, taskUrl } from './where.ts';
+import { taskUrl } from './where.ts';
 
 /** One task: what it is, since when, and where it is decided or that it is done. */
 export function TaskCard({ task }: { readonly task: StaffTask }) {
@@ -31,7 +31,7 @@ export function TaskCard({ task }: { readonly task: StaffTask }) {
           </a>
         )}
       </div>
-      {!decidedElsewhere.includes(task.kind) && <CloseForm taskId={task.id} />}
+      <CloseForm taskId={task.id} />
     </article>
   );
 }

@@ -8,9 +8,6 @@ import type { StaffTask } from './load.ts';
 /** Kinds whose subject is a refund: it is decided on its page. */
 const ofRefunds = ['refund_failed', 'refund_twice'];
 
-/** Kinds that are not closed on the list, because closing them alone would leave the books as they are. */
-export const decidedElsewhere: readonly string[] = ['refund_failed'];
-
 const sections: Readonly<Record<string, RouteName>> = {
   listing_review: 'admin-listings',
   listing_change: 'admin-listings',
