@@ -3203,6 +3203,7 @@ create table refund_settlement (
   constraint refund_settlement_reference_check CHECK (((length(reference) >= 3) AND (length(reference) <= 140))),
   constraint refund_settlement_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'cash'::text])))
 );
+CREATE TRIGGER account_is_there BEFORE INSERT ON refund_settlement FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('settled_by');
 
 create table review (
   id uuid not null default gen_random_uuid(),

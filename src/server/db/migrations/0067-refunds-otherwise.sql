@@ -16,6 +16,8 @@ create table refund_settlement (
   settled_at timestamptz not null default banyan_now()
 );
 
+create trigger account_is_there before insert on refund_settlement for each row execute function refuse_erased_account('settled_by');
+
 alter table staff_task drop constraint staff_task_kind_check;
 alter table staff_task add constraint staff_task_kind_check check (kind in ('ambassador_application', 'problem_report',
   'orphan_payment', 'refund_failed', 'refund_twice', 'review_report', 'rates_stale', 'message_report', 'payment_stuck', 'feedback',

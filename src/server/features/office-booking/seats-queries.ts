@@ -16,9 +16,9 @@ export interface BookedDeparture {
 /** The departure; null where there is no such booking. */
 export async function findDeparture(db: Kysely<Database>, bookingId: string): Promise<BookedDeparture | null> {
   const found = await sql<BookedDeparture>`
-    select c.host_id as "hostId", c.id as "courseId", d.local_date::text as date, left(d.start_time::text, 5) as time, d.capacity,
-      d.taken - (select coalesce(sum(o.pax), 0)::integer from booking o
-        where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now()) as taken,
+    select c.host_id as "hostId", c.id as "courseId", d.local_date::text as date, coalesce(left(d.start_time::text, 5), '') as time, d.capacity,
+      coalesce(d.taken - (select coalesce(sum(o.pax), 0)::integer from booking o
+        where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now()), 0) as taken,
       d.starts_at <= banyan_now() as has_begun
     from booking b join departure d on d.id = b.departure_id join course c on c.id = d.course_id
     where b.id = ${bookingId}`.execute(db);

@@ -56,8 +56,8 @@ export const mostFound = 1000;
 /** What is shown of refund `r` with its payment `p` and booking `b`. */
 export const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r.status, r.amount_minor, p.currency, r.due_cents, r.reason,
   b.cancelled_by, p.provider, coalesce(r.provider_ref, '') as provider_ref, r.created_at as made_at, r.changed_at,
-  floor(extract(epoch from banyan_now() - r.created_at) / 3600)::integer as age_hours, b.id as booking_id, b.ref,
-  trim(b.first_name || ' ' || b.last_name) as guest,
+  coalesce(floor(extract(epoch from banyan_now() - r.created_at) / 3600), 0)::integer as age_hours, b.id as booking_id, b.ref,
+  coalesce(trim(b.first_name || ' ' || b.last_name), '') as guest,
   coalesce((select trim(u.first_name || ' ' || u.last_name) from audit_log l join user_account u on u.id = l.actor_id
     where l.subject = 'booking:' || b.id and l.action in ('booking-refunded', 'refund-settled')
       and coalesce(l.detail #>> '{after,refund}', '') = r.id::text order by l.id desc limit 1), '') as who`;

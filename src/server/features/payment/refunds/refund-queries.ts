@@ -125,8 +125,8 @@ export async function lockRefund(trx: Trx, refundId: string): Promise<LockedRefu
 /** Whether a refund still fits into what its payment took: no other one has given the same money back. */
 export async function isOwed(db: Db, refundId: string): Promise<boolean> {
   const found = await sql<{ left: number }>`
-    select (p.amount_minor - r.amount_minor - coalesce((select sum(o.amount_minor) from refund o
-      where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), 0))::integer as left
+    select coalesce(p.amount_minor - r.amount_minor - (select sum(o.amount_minor) from refund o
+      where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), p.amount_minor - r.amount_minor)::integer as left
     from refund r join payment p on p.id = r.payment_id where r.id = ${refundId}`.execute(db);
   return (found.rows[0]?.left ?? -1) >= 0;
 }
