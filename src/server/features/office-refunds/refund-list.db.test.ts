@@ -95,6 +95,14 @@ describe('the refunds of the marketplace', () => {
     });
   });
 
+  it('are none where there is none', async () => {
+    const refund_id = '00000000-0000-4000-8000-000000000000';
+    expect((await operator.call('office/refund-show', { refund_id })).body).toMatchObject({ code: 'refund-not-found' });
+    expect((await operator.call('office/refund-retry', { refund_id })).body).toMatchObject({
+      code: 'refund-not-found',
+    });
+  });
+
   it('come as a file of the same filter', async () => {
     const { body } = await program.app.inject({
       url: `${officeFileUrl('refunds')}?state=failed&first=failed`,

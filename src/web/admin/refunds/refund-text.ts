@@ -1,6 +1,7 @@
 // A refund in words: how it stands, why it goes back, who had it made (docs/back-office.md#refunds).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { RefundMaker, RefundReason, RefundState } from '#src/domain/office/refund-list.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ export const stateText = (state: RefundState): string => t(`state.${state}`);
 
 export const reasonText = (reason: RefundReason): string => t(`reason.${reason}`);
 
-export const providerText = (provider: 'stripe' | 'paypal'): string => t(`provider.${provider}`);
+export const providerText = (provider: ProviderName): string => t(`provider.${provider}`);
 
 /** The amount in the currency that was charged. */
 export function amountText({ amount_minor: minor, currency }: { amount_minor: number; currency: string }): string {
