@@ -44,6 +44,7 @@ import { registerOfficeFiles } from './features/office/index.ts';
 import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
+import { registerRefundFile } from './features/office-refunds/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
@@ -110,6 +111,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
   registerReviewFile(app, services);
+  registerRefundFile(app, services);
   registerLedgerFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);

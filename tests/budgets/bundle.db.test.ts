@@ -50,6 +50,8 @@ describe('a page costs at most', () => {
     ['tasks of the back office', 122.6, 'admin'],
     ['figures of the marketplace', 126, 'admin-figures'],
     ['the ledger', 128.6, 'admin-ledger'],
+    ['refunds', 129, 'admin-refunds'],
+    ['a refund', 129, 'admin-refund'],
     ['reviews in the back office', 128, 'admin-reviews'],
     ['a review in the back office', 128, 'admin-review'],
     ['cities and categories', 130.5, 'admin-places'],

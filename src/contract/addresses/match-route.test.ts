@@ -85,6 +85,8 @@ const paths: [string, RouteName][] = [
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],
   ['/admin/ledger', 'admin-ledger'],
+  ['/admin/refunds', 'admin-refunds'],
+  ['/admin/refunds/9', 'admin-refund'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/fees', 'admin-fees'],
   ['/admin/rates', 'admin-rates'],

@@ -49,6 +49,7 @@ import { officeRateCalls } from './office/rates.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
+import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
@@ -67,6 +68,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,
+  ...officeRefundCalls,
   ...officeLedgerCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,

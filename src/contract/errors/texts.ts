@@ -71,6 +71,11 @@ export const texts = {
   'account-in-use': 'Your account can’t be deleted yet. Your account page says what to do first.',
   'account-blocked':
     'This account is blocked, so you can’t log in. If you think that this is a mistake, please write to us from the contact page.',
+  'seats-changed':
+    'The seats of this departure have changed in the meantime. Look at how many there are now, then decide again.',
+  'refund-not-found': 'There is no such refund',
+  'refund-changed': 'This refund has moved on in the meantime. Look at how it is now, then decide again.',
+  'task-elsewhere': 'This is not done by closing it. Open it, and decide there.',
   'code-not-found': 'There is no such code',
   'code-changed': 'Somebody else has changed or ended this code. Look at what it is now, then decide again.',
   'code-taken': 'There is one already',

@@ -3215,6 +3215,8 @@ create table refund (
   due_cents integer not null,
   is_code_given_back boolean not null default false,
   has_receipt boolean not null default false,
+  past_refs text[] not null default '{}'::text[],
+  twice_ref text,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_key_key UNIQUE (key),
   constraint refund_payment_id_reason_seq_key UNIQUE (payment_id, reason, seq),
@@ -3224,11 +3226,31 @@ create table refund (
   constraint refund_due CHECK ((due_cents > 0)),
   constraint refund_reason_check CHECK ((reason = ANY (ARRAY['late_or_surplus'::text, 'cancelled'::text, 'declined'::text, 'request_expired'::text, 'rescheduled'::text, 'goodwill'::text, 'external'::text]))),
   constraint refund_seq_check CHECK ((seq > 0)),
-  constraint refund_status_check CHECK ((status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'settled'::text])))
 );
+CREATE INDEX refund_failed ON refund USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text);
+CREATE INDEX refund_failed_first ON refund USING btree (((status = 'failed'::text)) DESC, created_at DESC, id DESC);
+CREATE INDEX refund_made ON refund USING btree (created_at DESC, id DESC);
 CREATE INDEX refund_payment ON refund USING btree (payment_id);
+CREATE INDEX refund_reason_made ON refund USING btree (reason, created_at DESC, id DESC);
+CREATE INDEX refund_settled ON refund USING btree (created_at DESC, id DESC) WHERE (status = 'settled'::text);
+CREATE INDEX refund_settled_without_receipt ON refund USING btree (changed_at) WHERE ((status = ANY (ARRAY['succeeded'::text, 'settled'::text])) AND (NOT has_receipt));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text]));
-CREATE INDEX refund_without_receipt ON refund USING btree (changed_at) WHERE ((status = 'succeeded'::text) AND (NOT has_receipt));
+
+create table refund_settlement (
+  refund_id uuid not null,
+  way text not null,
+  reference text not null,
+  paid_on date not null,
+  settled_by uuid,
+  settled_at timestamp with time zone not null default banyan_now(),
+  constraint refund_settlement_pkey PRIMARY KEY (refund_id),
+  constraint refund_settlement_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint refund_settlement_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint refund_settlement_reference_check CHECK (((length(reference) >= 3) AND (length(reference) <= 140))),
+  constraint refund_settlement_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'cash'::text])))
+);
+CREATE TRIGGER account_is_there BEFORE INSERT ON refund_settlement FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('settled_by');
 
 create table review (
   id uuid not null default gen_random_uuid(),
@@ -3530,7 +3552,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'refund_twice'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

@@ -42,6 +42,7 @@ const groups = [
       ['admin-payouts', 'section.payouts'],
       ['admin-fees', 'section.fees'],
       ['admin-rates', 'section.rates'],
+      ['admin-refunds', 'section.refunds'],
       ['admin-ledger', 'section.ledger'],
       ['admin-codes', 'section.codes'],
     ],

@@ -36,6 +36,7 @@ export const texts = {
   'section.people': 'People',
   'section.places': 'Places',
   'section.rates': 'Exchange rates',
+  'section.refunds': 'Refunds',
   'section.reports': 'Reports',
   'section.reviews': 'Reviews',
   'section.settings': 'Settings',

@@ -1,5 +1,5 @@
 // office/fee-set: a city, a category, or a category in a city gets a service fee of its own or loses it
-// (docs/back-office.md#service-fees, ADR 097).
+// (docs/back-office.md#service-fees, ADR 098).
 import type { Transaction } from 'kysely';
 import { type FeePlace, serviceFees } from '#src/domain/money/service-fee.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -57,7 +57,7 @@ export function planMove(
     departure,
     pax: booking.pax,
     addons,
-    // A booking keeps the fee that it was made with (ADR 097).
+    // A booking keeps the fee that it was made with (ADR 098).
     serviceFees: serviceFees(booking.quote.service_fee_rate),
     coupon: undefined,
     hostOffer,
