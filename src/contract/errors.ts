@@ -164,6 +164,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'account-in-use': 409,
   'account-blocked': 403,
   'seats-changed': 409,
+  'seat-wait-over': 409,
   'refund-not-found': 404,
   'refund-changed': 409,
   'task-elsewhere': 409,

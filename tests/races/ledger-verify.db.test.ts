@@ -119,6 +119,16 @@ const damages: readonly (readonly [promise: string, what: string, damage: string
   ],
   ['I7', "a code's counter is wrong", `update coupon set used = 1`],
   ['I8', 'a payment hangs', newPayment(`status = 'expired' and payment = 'none'`, 'unknown', '2 hours')],
+  [
+    'I4',
+    'money of a sold booking waits for a seat',
+    `update payment set seat_wait_until = banyan_now() + interval '1 hour' where id = ${paymentOf(`b.status = 'confirmed'`)}`,
+  ],
+  [
+    'I8',
+    'late money waits for ever',
+    `update payment set seat_wait_until = banyan_now() - interval '2 hours' where id = ${paymentOf(`b.status = 'confirmed'`)}`,
+  ],
   ['I8', 'a refund is never sent', `update refund set status = 'new' where reason = 'cancelled'`],
   [
     'I8',

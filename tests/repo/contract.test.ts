@@ -214,6 +214,7 @@ describe('the contract', () => {
         'office/setting-list: operator',
         'office/refund: operator',
         'office/seats: operator',
+        'office/late-money: operator',
         'office/waiting: operator',
         'office/figure-list: operator',
         'office/ledger: operator',

@@ -42,6 +42,7 @@ import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { feeRateOf, serviceFees } from '#src/domain/money/service-fee.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
+import { seatWaitUntil, waitStep } from '#src/domain/payment/seat-wait.ts';
 import { lateWordOf, refundActsOf } from '#src/domain/payment/otherwise.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
@@ -82,6 +83,8 @@ const domain = {
   instantOf,
   isHoldLive,
   lateWordOf,
+  seatWaitUntil,
+  waitStep,
   lowerTerms,
   maskContacts,
   movedQuote,

@@ -73,6 +73,7 @@ export const texts = {
     'This account is blocked, so you can’t log in. If you think that this is a mistake, please write to us from the contact page.',
   'seats-changed':
     'The seats of this departure have changed in the meantime. Look at how many there are now, then decide again.',
+  'seat-wait-over': 'This money doesn’t wait any more. Look at what has become of it.',
   'refund-not-found': 'There is no such refund',
   'refund-changed': 'This refund has moved on in the meantime. Look at how it is now, then decide again.',
   'task-elsewhere': 'This is not done by closing it. Open it, and decide there.',

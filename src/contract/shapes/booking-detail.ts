@@ -168,6 +168,9 @@ export const bookingDetailFields = {
     .nullable()
     .meta({ description: 'How much later the host has said to come, while guests are awaited' }),
   request_until: p.instant.nullable().meta({ description: 'Until when the host answers a request' }),
+  seat_until: p.instant.nullable().meta({
+    description: 'Paid too late, and no seat was free: until when one is looked for; null for its host',
+  }),
   ended: ending.nullable(),
   refunds: z.array(refundLine),
   receipts: z.array(receiptLine),

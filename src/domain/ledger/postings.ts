@@ -58,6 +58,19 @@ export function postSurplus(paymentId: string, money: Received, extRef: string):
   ]);
 }
 
+/**
+ * Late money has found its seats after all: what was held apart is the booking's. No provider moves anything, so the payment's
+ * own id takes the place of a reference.
+ */
+export function postSeatFound(online: OnlineMoney, paymentId: string): Posting {
+  return posting('seat_found', paymentId, [
+    marketEntry(accounts.surplusAccount(paymentId), online.dueCents),
+    marketEntry(accounts.discountAccount, online.discountCents),
+    marketEntry(accounts.depositAccount(online.bookingId), -online.depositCents),
+    marketEntry(accounts.feeAccount(online.bookingId), -online.serviceFeeCents),
+  ]);
+}
+
 /** That money has gone back. `extRef` is the provider's id of the refund. */
 export function postSurplusRefunded(paymentId: string, money: Received, extRef: string): Posting {
   return posting('surplus_refunded', extRef, [

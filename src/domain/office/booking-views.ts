@@ -5,6 +5,7 @@ import { bookingStatuses } from '../booking/status.ts';
 export const bookingTroubles = [
   'hold-ending',
   'request-ending',
+  'seat-sought',
   'payment-failed',
   'payment-checking',
   'payment-disputed',

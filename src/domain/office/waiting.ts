@@ -14,6 +14,7 @@ export type WaitingPart = (typeof waitingParts)[number];
 export const countedWork = {
   ending_holds: 'bookings',
   late_requests: 'bookings',
+  sought_seats: 'bookings',
   failed_payments: 'money',
   checked_bookings: 'money',
   disputed_payments: 'money',
@@ -32,7 +33,7 @@ export type CountedWork = keyof typeof countedWork;
 export const countedKinds = Object.keys(countedWork) as readonly CountedWork[];
 
 /** Kinds of tasks whose case is counted above; the task itself stands in the list. */
-const countedAlready: ReadonlySet<string> = new Set(['refund_failed', 'dispute']);
+const countedAlready: ReadonlySet<string> = new Set(['refund_failed', 'dispute', 'late_money']);
 
 const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   contested_no_show: 'bookings',

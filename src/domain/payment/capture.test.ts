@@ -11,6 +11,8 @@ const booking: PaidBooking = {
   isReplaced: false,
   areSeatsFree: false,
   hasBegun: false,
+  waitUntil: null,
+  hasWaitingMoney: false,
 };
 
 describe('an approved payment', () => {

@@ -38,6 +38,10 @@ export interface PaidBooking {
   readonly areSeatsFree: boolean;
   /** Whether its departure has begun. */
   readonly hasBegun: boolean;
+  /** Until when its money would wait where nothing but a seat is missing, ms since 1970; null: it doesn't. */
+  readonly waitUntil: number | null;
+  /** Whether another payment of it waits for a seat. */
+  readonly hasWaitingMoney: boolean;
 }
 
 /** What of the lifecycle money can do. */
@@ -56,6 +60,8 @@ export type Decision =
       /** `mismatch`: amount or currency differ from what was asked for; somebody must look at it. */
       readonly because: RefundCause;
     }
+  /** Late money that waits for a seat (seat-wait.ts). */
+  | { readonly do: 'wait'; readonly until: number }
   | { readonly do: 'mark'; readonly status: PaymentStatus; readonly isAttemptFailed: boolean };
 
 /**
@@ -94,7 +100,10 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
   // The one way back leads to confirmed (docs/domain/lifecycle.md#the-one-way-back): a host's yes cannot be asked for after
   // the time has run out.
   if (booking.status === 'expired' && booking.confirmation === 'on_request') return refund('not-waiting');
-  return booking.areSeatsFree ? { do: 'reacquire-and-confirm', to } : refund('seats-gone');
+  // One of its payments has the place; which seats become free is for that one.
+  if (booking.hasWaitingMoney) return refund('not-waiting');
+  if (booking.areSeatsFree) return { do: 'reacquire-and-confirm', to };
+  return booking.waitUntil === null ? refund('seats-gone') : { do: 'wait', until: booking.waitUntil };
 }
 
 const unpaid = {

@@ -26,6 +26,8 @@ const held: PaidBooking = {
   isReplaced: false,
   areSeatsFree: true,
   hasBegun: false,
+  waitUntil: null,
+  hasWaitingMoney: false,
 };
 
 const decide = (
@@ -52,6 +54,8 @@ describe('money that has come', () => {
     ['in time, as the departure begins', { hasBegun: true }, 'confirm confirmed'],
     ['late, when the departure has begun', { ...expired, hasBegun: true }, 'refund begun'],
     ['after the hold, when the departure has begun', { hold_until: now, hasBegun: true }, 'refund begun'],
+    ['late, no seat, and one is looked for', { ...expired, areSeatsFree: false, waitUntil: now + 1 }, 'wait'],
+    ['late, while other money of it waits', { ...expired, hasWaitingMoney: true }, 'refund not-waiting'],
     ['late, replaced by a newer hold', { ...expired, isReplaced: true }, 'refund replaced'],
     ['late, on request', { ...expired, confirmation: 'on_request' }, 'refund not-waiting'],
     ['for another price', { isSameQuote: false }, 'refund price-changed'],

@@ -31,6 +31,7 @@ describe('settings', () => {
     ['service_fee_rate', ['0', '0.06', '0.5'], ['', '6%', '0.51', '-0.1', '0.06001']],
     ['commission_rate', ['', '0.1', '1'], ['1.1', 'all']],
     ['hold_minutes', ['1', '120'], ['0', '121', '1.5', '']],
+    ['late_money_wait', ['0', '48'], ['49', '-1', '0.5', '']],
     ['kept_deposit_to', ['host', 'marketplace'], ['guest', '']],
     ['partners_shown', ['0', '1'], ['yes', '']],
     ['bookings_open_from', ['2020-05-01', '2028-02-29'], ['2027-02-29', '1 May', '']],

@@ -1,5 +1,6 @@
 // Every setting of the marketplace that its back office rules: what it is, what it may be, and what it is at first. The screen, the
 // call, the first start and the setup read this one list (docs/back-office.md#settings).
+import { mostWaitHours } from '../payment/seat-wait.ts';
 import type { SettingGroup } from './groups.ts';
 import * as kind from './kinds.ts';
 import { ownColours } from './theme.ts';
@@ -97,6 +98,12 @@ export const settings = {
   ),
   bookings_open_from: rule('booking', kind.day(), '2020-05-01', 'The earliest date that can be booked'),
   hold_minutes: rule('booking', kind.whole(1, 120), '15', 'How long seats are held while a guest pays, in minutes'),
+  late_money_wait: rule(
+    'booking',
+    kind.whole(0, mostWaitHours),
+    '0',
+    'How long a payment that came too late and found no seat waits for one before it goes back, in hours; 0 for not at all',
+  ),
   first_visit_code: rule(
     'pages',
     kind.line(0, 30),

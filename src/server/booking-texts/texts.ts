@@ -265,6 +265,12 @@ export const texts = {
   'late.line': 'This booking had already ended when your payment reached us, so it couldn’t be confirmed.',
   'late.money':
     'You don’t need to do anything: the full amount is refunded to your payment method. Banks usually show it within 5 to 10 days.',
+  'seatSought.subject': 'Your payment came late, and we are looking for a seat: {title} ({ref})',
+  'seatSought.heading': 'Your payment has arrived, {name}. We are looking for your seats',
+  'seatSought.line':
+    'It came after the seats of this booking had been released, and they are taken now. We are looking for seats on the same departure until {until}.',
+  'seatSought.money':
+    'If we find them, your booking is confirmed and you get your voucher. If not, we send all your money back to your payment method. Please don’t pay again.',
   'late.twiceSubject': 'You paid twice, so one payment is refunded: {title} ({ref})',
   'late.twiceHeading': 'Your booking was already paid, so this payment is refunded in full',
   'late.twiceLine':

@@ -37,6 +37,7 @@ const backlogs = {
   stopped_feeds: `select coalesce(read_at, added_at) as since from feed where is_stopped`,
   ending_holds: `select b.created_at as since from booking b where ${bookingWaits['hold-ending']}`,
   late_requests: `select b.created_at as since from booking b where ${bookingWaits['request-ending']}`,
+  sought_seats: `select changed_at as since from payment where seat_wait_until is not null`,
   failed_payments: `select b.created_at as since from booking b where ${bookingWaits['payment-failed']}`,
   disputed_payments: `select b.created_at as since from booking b where ${bookingWaits['payment-disputed']}`,
   failed_refunds: `select created_at as since from refund where status = 'failed'`,

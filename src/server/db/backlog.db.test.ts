@@ -94,6 +94,12 @@ const made: [kind: string, statements: string[]][] = [
       `update booking set status = 'requested', hold_until = null, request_until = ${ago(-60)}, created_at = ${ago(20)} where status = 'held'`,
     ],
   ],
+  [
+    'sought_seats',
+    [
+      `update payment set status = 'succeeded', has_receipt = true, seat_wait_until = ${ago(-60)}, changed_at = ${ago(20)}`,
+    ],
+  ],
   ['failed_payments', [`update booking set payment = 'failed', created_at = ${ago(20)} where status = 'held'`]],
   ['disputed_payments', [`update booking set payment = 'disputed', created_at = ${ago(20)} where status = 'held'`]],
   [

@@ -11,6 +11,7 @@ export const bookingWaits = {
   'hold-ending': `b.status = 'held' and b.visitor_id not like 'offer:%' and b.hold_until > banyan_now()
     and b.hold_until <= banyan_now() + make_interval(mins => ${endingSoon.holdMinutes})`,
   'request-ending': `b.status = 'requested' and b.request_until <= banyan_now() + make_interval(hours => ${endingSoon.requestHours})`,
+  'seat-sought': `b.id in (select p.booking_id from payment p where p.seat_wait_until is not null)`,
   // Whose time is over has nothing left to pay.
   'payment-failed': `b.status = 'held' and b.payment = 'failed'`,
   'payment-checking': `b.payment = 'checking'`,

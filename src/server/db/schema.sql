@@ -2912,6 +2912,7 @@ create table payment (
   token_hash bytea,
   capture_ref text,
   has_receipt boolean not null default false,
+  seat_wait_until timestamp with time zone,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_capture_ref_key UNIQUE (capture_ref),
   constraint payment_provider_ref_key UNIQUE (provider_ref),
@@ -2923,12 +2924,14 @@ create table payment (
   constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'alipay'::text, 'paypal'::text]))),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
   constraint payment_rate CHECK (((fx_rate IS NULL) = (fx_rate_at IS NULL))),
+  constraint payment_seat_wait_check CHECK (((seat_wait_until IS NULL) OR (status = 'succeeded'::text))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text]))),
   constraint payment_unchanged CHECK (((fx_rate IS NOT NULL) OR (amount_minor = due_cents)))
 );
 CREATE INDEX payment_booking ON payment USING btree (booking_id);
 CREATE INDEX payment_live_booking ON payment USING btree (booking_id, status) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payment_one_live ON payment USING btree (booking_id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_seat_wait ON payment USING btree (booking_id) WHERE (seat_wait_until IS NOT NULL);
 CREATE INDEX payment_unsettled ON payment USING btree (changed_at) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
 CREATE INDEX payment_without_receipt ON payment USING btree (changed_at) WHERE ((status = 'succeeded'::text) AND (NOT has_receipt));
 
@@ -3552,7 +3555,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'refund_twice'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'refund_twice'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'late_money'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

@@ -259,6 +259,8 @@ export const texts = {
   'move.lessRefund': 'It costs {amount} less. {refund} of it goes back to the way you paid.',
   'move.lessCash': 'It costs {amount} less. You bring that much less cash.',
   'partner.label': 'Partner',
+  'payment.waiting':
+    'Your payment has arrived too late, and all seats are taken. We are looking for one: please do not pay again.',
   'payment.arrived': 'Thank you. Your payment has arrived.',
   'payment.action.card': 'Your bank asks you to confirm this payment.',
   'payment.action.paypal': 'Please choose how to pay at PayPal and confirm.',
@@ -354,6 +356,8 @@ export const texts = {
   'host.noLanguage': 'Choose at least one language',
   'listing.untitled': 'Your experience',
   'figures.length': 'Choose at most two years.',
+  'office.late.refund': 'The money goes back to the way the guest paid.',
+  'office.late.seat': 'The booking has its seats and is confirmed. Guest and host get their mails.',
   'office.seats.not-more': 'There are {before} seats now: give a higher number.',
   'office.seats.raised': 'The departure has {after} seats now, and its host gets a mail.',
   'office.seats.too-many': 'There are {before} seats now: at most {most} can be added at once.',

@@ -14,6 +14,7 @@ import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import { isMarkNews, isTakenBackNews } from '../features/no-show/index.ts';
 import * as noShow from './sides/no-show-letters.ts';
+import { seatSought } from './money/seat-sought-letter.ts';
 import * as operator from './operator-letters.ts';
 import * as feed from './hosting/feed-letters.ts';
 import * as listing from './hosting/listing-letters.ts';
@@ -161,6 +162,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'refund-failed': toGuest(ending.refundFailed),
   'refund-otherwise': toGuest(ending.refundOtherwise),
   'late-refund': toGuest(ending.lateRefund),
+  'seat-sought': toGuest(seatSought),
   'cash-disputed': toGuest(cash.cashDisputed),
   'host-cash-disputed': toHost(cash.hostCashDisputed),
   'host-seats-raised': toHost(host.hostSeatsRaised),

@@ -71,6 +71,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'request-declined': ({ booking }) => booking.status === 'declined',
   'request-expired': ({ booking, from }) => booking.status === 'expired' && from === 'requested',
   'late-refund': (scene) => isOver(scene) && paid(scene) > 0,
+  'seat-sought': (scene) => scene.booking.status === 'expired' && scene.refund === 0 && paid(scene) > 0,
   'review-request': ({ booking }) => booking.status === 'completed',
   'review-thanks': ({ booking }) => booking.status === 'completed',
   'review-replied': ({ booking }) => booking.status === 'completed',

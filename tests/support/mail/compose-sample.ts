@@ -134,6 +134,7 @@ const states: Record<string, Partial<MailedBooking>> = {
   'request-declined': { status: 'declined', refund_cents: 1560 },
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },
+  'seat-sought': { status: 'expired' },
   ...Object.fromEntries(
     ['review-request', 'review-thanks', 'review-replied', 'review-removed', 'review-restored', 'host-review'].map(
       (kind) => [kind, { status: 'completed' as const }],

@@ -52,6 +52,10 @@ export const officeOneBookingCalls = {
         .strictObject({ capacity: p.count, taken: p.count })
         .nullable()
         .meta({ description: 'Of its departure, while that is ahead; null from its beginning on' }),
+      late_money: z
+        .strictObject({ until: p.instant, pax: p.count, seats_free: p.count })
+        .nullable()
+        .meta({ description: 'Paid too late, and no seat was free: until when the money waits for one' }),
       payments: z.array(payment),
       refunds: z.array(refund),
       postings: z.array(posting),
@@ -84,6 +88,15 @@ export const officeOneBookingCalls = {
       reason: p.reason,
     }),
     out: z.strictObject({ capacity: p.count, message: z.string() }),
+  },
+  'office/late-money': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Ends the wait of late money for a seat: with the seats of its departure, if they are free, or with its refund',
+    in: z.strictObject({ booking_id: p.uuid, act: z.enum(['seat', 'refund']), reason: p.reason }),
+    out: z.strictObject({ message: z.string() }),
   },
   'office/booking-act': {
     access: 'operator',

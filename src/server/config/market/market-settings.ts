@@ -6,6 +6,7 @@ import { type SettingKey, settingRule } from '#src/domain/setting/settings.ts';
 export const begins = {
   BANYAN_BOOKINGS_OPEN_FROM: 'bookings_open_from',
   BANYAN_HOLD_MINUTES: 'hold_minutes',
+  BANYAN_LATE_MONEY_WAIT: 'late_money_wait',
   BANYAN_REWARD_MINIMUM_CENTS: 'reward_minimum',
   BANYAN_SERVICE_FEE_RATE: 'service_fee_rate',
   BANYAN_COMMISSION_RATE: 'commission_rate',

@@ -97,6 +97,8 @@ export function marketOf(
     mailLanguage: values.mail_language,
     bookingsOpenFrom: values.bookings_open_from,
     holdMinutes: values.hold_minutes,
+    /** How long late money waits for a seat; 0: it goes back at once. */
+    lateMoneyWaitHours: values.late_money_wait,
     serviceFees: serviceFees(values.service_fee_rate, ownFees),
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: values.commission_rate,

@@ -98,6 +98,8 @@ export interface DetailRow extends BookingRow {
   departure_taken: number;
   departure_capacity: number;
   departure_closed: boolean;
+  /** While late money of it waits for a seat. */
+  seat_wait_until: Date | null;
   coupon_code: string | null;
   offer_id: string | null;
   /** Of the offer's token. */
@@ -158,7 +160,8 @@ const departureTaken = sql`d.taken - (select coalesce(sum(o.pax), 0)::integer fr
   where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now())`;
 
 // What speaks of the one departure has the last word over what speaks of its day.
-const departureClosed = sql`coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
+/** Whether the host of course `c` has closed departure `d`. */
+export const departureClosed = sql`coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
   and e.local_date = d.local_date and (e.start_time = d.start_time or (e.start_time is null and e.kind = 'closed'))
   order by e.start_time limit 1), false)`;
 
@@ -184,6 +187,7 @@ export async function findDetail(
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       ${cashWords} as cash_words, b.cash_settled_at is not null as is_cash_settled,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
+      (select w.seat_wait_until from payment w where w.booking_id = b.id and w.seat_wait_until is not null) as seat_wait_until,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
       b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,
       (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash, b.in_account, exists (select from visitor_booking v

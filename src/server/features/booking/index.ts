@@ -18,6 +18,7 @@ export {
   bookingTables,
   type BookingRow,
   cashWords,
+  departureClosed,
   type DetailRow,
   findDetail,
   hostedCourses,

@@ -92,7 +92,7 @@ const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 100
 /** All that was paid online for booking `b`, less what went back or is owed since a refund failed, in minor units. */
 export const paidCents = sql`(select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
           where r.payment_id = p.id)), 0)::integer
-        from payment p where p.booking_id = b.id and p.status = 'succeeded' and not exists (
+        from payment p where p.booking_id = b.id and p.status = 'succeeded' and p.seat_wait_until is null and not exists (
           select from refund l where l.payment_id = p.id and l.reason = 'late_or_surplus'))`;
 
 async function readLocked(trx: Trx, bookingId: string): Promise<LockedBooking | null> {

@@ -143,6 +143,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     pickup: pickupOf(row),
     late: lateOf(row, status),
     request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
+    seat_until: seen.viewer === 'host' ? null : (row.seat_wait_until?.toISOString() ?? null),
     ended: endingOf(row),
     refunds: refundsOf(row),
     pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,

@@ -33,6 +33,14 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
     is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
     seats: departure === null || departure.has_begun ? null : { capacity: departure.capacity, taken: departure.taken },
     acts: isOwn ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
+    late_money:
+      row.seat_wait_until === null || departure === null
+        ? null
+        : {
+            until: row.seat_wait_until.toISOString(),
+            pax: row.pax,
+            seats_free: Math.max(0, departure.capacity - departure.taken),
+          },
     payments: payments.map(({ due_cents, at, ...shown }) => ({
       ...shown,
       due: fromMinor(due_cents),

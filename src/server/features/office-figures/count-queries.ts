@@ -42,12 +42,13 @@ export async function keepDay(db: Db, day: string): Promise<void> {
     with posted as (
       select t.id, t.kind,
         coalesce(sum(e.amount_minor) filter (where e.account !~ '^(psp|fx|bank|till):'), 0) as moved,
+        coalesce(sum(e.amount_minor) filter (where e.account like 'surplus:%'), 0) as found,
         coalesce(sum(e.amount_minor) filter (where e.account like 'revenue:%'), 0) as revenue
       from ledger_tx t join ledger_entry e on e.tx_id = t.id
       where t.at >= ${begins(day)} and t.at < ${ends(day)} group by t.id, t.kind
     ), money as (
-      select count(*) filter (where kind = 'confirmed') as bookings,
-        coalesce(-sum(moved) filter (where kind = 'confirmed'), 0) as paid, coalesce(-sum(revenue), 0) as revenue,
+      select count(*) filter (where kind in ('confirmed', 'seat_found')) as bookings,
+        coalesce(sum(case kind when 'confirmed' then -moved when 'seat_found' then found end), 0) as paid, coalesce(-sum(revenue), 0) as revenue,
         count(*) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_otherwise', 'surplus_refunded_otherwise') and moved <> 0)
           - count(*) filter (where kind in ('refunded_failed', 'surplus_refunded_failed') and moved <> 0) as refunds,
         coalesce(sum(moved) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_otherwise',

@@ -67,6 +67,19 @@ describe('what waits for the staff', () => {
     }
   });
 
+  it('counts late money that waits for a seat, as the list of bookings does', async () => {
+    await program.database.pool.query(
+      `with late as (
+         update booking set status = 'expired' where id = (select id from booking where status = 'completed' and payment = 'paid' limit 1)
+         returning id)
+       insert into payment (booking_id, provider, method, amount_minor, currency, due_cents, status, seat_wait_until)
+       select id, 'stripe', 'card', 1040, 'USD', 1040, 'succeeded', ${inMinutes(60)} from late`,
+    );
+    const { data } = await operator.must('office/waiting', {});
+    const listed = (await operator.must('office/booking-list', { show: 'seat-sought' })).data;
+    expect([data.find(({ kind }) => kind === 'sought_seats')?.count, listed.length]).toEqual([1, 1]);
+  });
+
   it('counts refunds that are under way and that failed, as the list of refunds does', async () => {
     await program.database.pool.query(
       `with paid as (

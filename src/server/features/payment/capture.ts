@@ -56,7 +56,7 @@ async function begin(
     if (!locked) return 'ended';
     const gateway = gatewayOf(services, locked.provider);
     if (!gateway || !captures(gateway)) return 'switched-off';
-    if (mayCapture(paymentFacts(locked), bookingFacts(locked), locked.now_ms)) {
+    if (mayCapture(paymentFacts(locked), bookingFacts(locked, services.config.lateMoneyWaitHours), locked.now_ms)) {
       const leaseMs = leaseOf(gateway);
       const holdUntilMs = capturedHold(locked.hold_until_ms, locked.now_ms, leaseMs);
       const begun = await beginCapture(trx, paymentId, { leaseMs, holdUntilMs, again: by === 'guest' });

@@ -1,4 +1,7 @@
 // From the locked rows and the provider's answer to what the pure decision reads.
+import { closesAt, seatWaitUntil, type WaitingMoney } from '#src/domain/payment/seat-wait.ts';
+import { untimed } from '#src/domain/booking/lifecycle.ts';
+import type { OnlineMoney } from '#src/domain/ledger/postings.ts';
 import type { ProviderState, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { LockedPayment } from './decision-queries.ts';
@@ -9,11 +12,10 @@ export function paymentFacts(locked: LockedPayment): PaymentFacts {
   return { status: locked.payment_status, amountMinor: locked.amount_minor, currency: locked.currency };
 }
 
-/** The booking under its lock as the domain reads it. */
-export function bookingFacts(locked: LockedPayment): PaidBooking {
-  const isHeld = locked.booking_status === 'held';
-  // A lapsed hold that nobody has freed still has its own seats among the taken ones.
-  const seats = locked.seats_free + (isHeld ? locked.pax : 0);
+/** The booking under its lock as the domain reads it; late money would wait for a seat for `waitHours`. */
+export function bookingFacts(locked: LockedPayment, waitHours: number): PaidBooking {
+  // Only for seats: a code that is used up meanwhile comes back to nobody.
+  const mayWait = locked.booking_status === 'expired' && !locked.is_called_off && isCodeFree(locked);
   return {
     status: locked.booking_status,
     hold_until: locked.hold_until_ms,
@@ -21,7 +23,53 @@ export function bookingFacts(locked: LockedPayment): PaidBooking {
     isSameQuote: locked.payment_due_cents === locked.due_cents,
     isReplaced: locked.is_replaced,
     hasBegun: locked.has_begun,
-    areSeatsFree: seats >= locked.pax && (isHeld || locked.coupon_id === null || locked.is_coupon_free),
+    areSeatsFree: areSeatsFree(locked),
+    waitUntil: mayWait ? seatWaitUntil(locked.now_ms, waitHours, closesOf(locked)) : null,
+    hasWaitingMoney: locked.has_waiting_money,
+  };
+}
+
+/** Money that waits as the domain reads it; null for a payment that doesn't. */
+export function waitFacts(locked: LockedPayment): WaitingMoney | null {
+  if (locked.wait_until_ms === null) return null;
+  return {
+    until: locked.wait_until_ms,
+    closes: closesOf(locked),
+    isCalledOff: locked.is_called_off,
+    isWhole: locked.back_minor === 0,
+    isDisputed: locked.is_disputed,
+    areSeatsFree: areSeatsFree(locked),
+  };
+}
+
+const closesOf = ({ starts_ms: startsAt, cutoff_later_minutes: cutoffMinutes }: LockedPayment) =>
+  closesAt({ startsAt, cutoffMinutes });
+
+const isHeld = ({ booking_status: status }: LockedPayment) => status === 'held';
+
+function isCodeFree(locked: LockedPayment): boolean {
+  return isHeld(locked) || locked.coupon_id === null || locked.is_coupon_free;
+}
+
+function areSeatsFree(locked: LockedPayment): boolean {
+  // A lapsed hold that nobody has freed still has its own seats among the taken ones.
+  const seats = locked.seats_free + (isHeld(locked) ? locked.pax : 0);
+  return seats >= locked.pax && isCodeFree(locked);
+}
+
+/** What the writer of a status reads of the booking. */
+export function changing({ booking_id: id, booking_status: status, hold_until_ms: hold_until, now_ms }: LockedPayment) {
+  return { ...untimed(status), id, hold_until, now_ms };
+}
+
+/** The online part of its price, as it is posted. */
+export function onlineOf(locked: LockedPayment): OnlineMoney {
+  return {
+    bookingId: locked.booking_id,
+    depositCents: locked.deposit_cents,
+    serviceFeeCents: locked.service_fee_cents,
+    discountCents: locked.discount_cents,
+    dueCents: locked.due_cents,
   };
 }
 

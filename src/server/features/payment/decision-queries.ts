@@ -5,7 +5,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { PaymentStatus, PaymentSummary } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
-import { postingOf } from '../booking/index.ts';
+import { departureClosed, postingOf } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -33,6 +33,14 @@ export interface LockedPayment {
   has_begun: boolean;
   coupon_id: string | null;
   is_coupon_free: boolean;
+  /** Until when this payment waits for a seat; null: it doesn't. */
+  wait_until_ms: number | null;
+  has_waiting_money: boolean;
+  is_called_off: boolean;
+  is_disputed: boolean;
+  /** What of this payment has gone back or is going, in minor units of its currency and as prices. */
+  back_minor: number;
+  back_cents: number;
   due_cents: number;
   deposit_cents: number;
   service_fee_cents: number;
@@ -56,6 +64,11 @@ export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPa
       (extract(epoch from d.starts_at) * 1000)::float8 as starts_ms, c.cutoff_later_minutes,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
       b.departure_id, d.starts_at <= banyan_now() as has_begun, b.coupon_id, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents,
+      (extract(epoch from p.seat_wait_until) * 1000)::float8 as wait_until_ms,
+      exists (select from payment o where o.booking_id = b.id and o.seat_wait_until is not null) as has_waiting_money,
+      ${departureClosed} as is_called_off,
+      exists (select from dispute x where x.payment_id = p.id and x.status in ('open', 'lost')) as is_disputed,
+      back.amount_minor as back_minor, back.due_cents as back_cents,
       -- A host who has offered the very seats has said yes already.
       case when exists (select 1 from offer o where o.id = b.offer_id and o.inquiry_id is not null) then 'instant'
         else c.confirmation end as confirmation,
@@ -66,27 +79,10 @@ export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPa
       join booking b on b.id = p.booking_id
       join departure d on d.id = b.departure_id
       join course c on c.id = b.course_id
+      cross join lateral (select coalesce(sum(r.amount_minor), 0)::integer as amount_minor,
+        coalesce(sum(r.due_cents), 0)::integer as due_cents from refund r where r.payment_id = p.id) back
     where p.id = ${paymentId}`.execute(trx);
   return found.rows[0] ?? null;
-}
-
-/** Locks the offer that a booking was made from, if it was: before any code, as a claim does. */
-export async function lockItsOffer(trx: Trx, bookingId: string): Promise<void> {
-  await sql`
-    select o.id from offer o where o.id = (select offer_id from booking where id = ${bookingId})
-    for no key update`.execute(trx);
-}
-
-/** Takes seats and code again for a booking whose hold had ended. The CHECKs throw if either has gone meanwhile. */
-export async function reacquire(trx: Trx, providerState: LockedPayment): Promise<void> {
-  await sql`
-    with code as (
-      update coupon_use set state = 'reserved'
-      where booking_id = ${providerState.booking_id} and state = 'released' returning coupon_id
-    ), counted as (
-      update coupon k set used = k.used + 1 from code where k.id = code.coupon_id
-    )
-    update departure set taken = taken + ${providerState.pax} where id = ${providerState.departure_id}`.execute(trx);
 }
 
 export interface OpenState {

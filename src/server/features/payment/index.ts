@@ -20,3 +20,4 @@ export { processEvents, sweepPayments } from './events/index.ts';
 export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
 export { methodRules, methodsNotTaken, takenMethods } from './methods/index.ts';
 export { sendRefunds } from './refunds/index.ts';
+export { findWaiting, settleWait } from './waits/index.ts';

@@ -70,20 +70,23 @@ const invariants: readonly Invariant[] = [
       from booking b left join (
           select p.booking_id, count(*) as kept, sum(p.due_cents - coalesce(r.moved_cents, 0)) as cents
           from payment p left join ${refunded} r on r.payment_id = p.id
-          where p.status = 'succeeded' and not coalesce(r.is_surplus, false) group by p.booking_id) k on k.booking_id = b.id
+          where p.status = 'succeeded' and p.seat_wait_until is null and not coalesce(r.is_surplus, false) group by p.booking_id) k on k.booking_id = b.id
       where b.status in ${sold} and not b.is_demo
         and not ((b.due_cents = 0 and k.kept is null) or (coalesce(k.kept, 0) = 1 and k.cents = b.due_cents))`,
   },
   {
     id: 'I4',
-    promise: 'a booking that is not sold keeps no money but what its policy lets it keep: the rest has gone back',
+    promise:
+      'a booking that is not sold keeps no money but what its policy lets it keep and what waits for a seat: the rest has gone back',
     statement: `
       select 'booking ' || b.ref || ' (' || b.status || ') keeps ' || sum(p.amount_minor - coalesce(r.going, 0))
-      from booking b join payment p on p.booking_id = b.id and p.status = 'succeeded'
+      from booking b join payment p on p.booking_id = b.id and p.status = 'succeeded' and p.seat_wait_until is null
         left join ${refunded} r on r.payment_id = p.id
       where (b.status in ('held', 'expired', 'declined') or (b.status = 'cancelled' and b.refund_percent = 100) or r.is_surplus)
         and not coalesce(r.has_failed, false)
       group by b.id having sum(p.amount_minor - coalesce(r.going, 0)) <> 0
+      union all select 'payment ' || p.id || ' waits for a seat of a booking that is ' || b.status
+        from payment p join booking b on b.id = p.booking_id where p.seat_wait_until is not null and b.status <> 'expired'
       union all select 'refund ' || f.id || ' has failed, and nobody was informed' from refund f
         join payment p on p.id = f.payment_id
         where f.status = 'failed' and not exists (
@@ -121,7 +124,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     id: 'I8',
-    promise: 'nothing waits too long: payments and refunds an hour, events ten minutes',
+    promise: 'nothing waits too long: payments, refunds and late money an hour, events ten minutes',
     statement: `
       select 'payment ' || p.id || ' is ' || p.status || ' since ' || p.created_at from payment p
         join booking b on b.id = p.booking_id
@@ -130,18 +133,21 @@ const invariants: readonly Invariant[] = [
           and not (p.status = 'open' and b.status = 'held' and b.hold_until > banyan_now())
       union all select 'refund ' || id || ' is new since ' || created_at from refund
         where status = 'new' and created_at < banyan_now() - interval '1 hour'
+      union all select 'payment ' || id || ' has waited for a seat until ' || seat_wait_until from payment
+        where seat_wait_until < banyan_now() - interval '1 hour'
       union all select 'event ' || event_id || ' waits since ' || received_at from gateway_event
         where processed_at is null and received_at < banyan_now() - interval '10 minutes'`,
   },
   {
     id: 'I10',
     promise:
-      'accounts that must clear are at 0: surplus after an hour, disputes after 120 days, what is held for a booking a day after its end',
+      'accounts that must clear are at 0: surplus after an hour or its wait for a seat, disputes after 120 days, what is held for a booking a day after its end',
     statement: `
       select e.account || ' stands at ' || sum(e.amount_minor) || ' ' || e.currency
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where (e.account like 'surplus:%' or e.account like 'dispute_clearing%')
         and (t.booking_id in ${unsettled}) is not true
+        and e.account not in (select 'surplus:' || id from payment where seat_wait_until is not null)
       group by e.account, e.currency
       having sum(e.amount_minor) <> 0 and max(t.at) < banyan_now()
         - case when e.account like 'surplus:%' then interval '1 hour' else interval '120 days' end

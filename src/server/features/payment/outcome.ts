@@ -19,6 +19,8 @@ import { t } from '../t.ts';
 export type Applied =
   | { result: 'paid' | 'open' }
   | { result: 'refunded' | 'cancelled' }
+  /** The money is here and waits for a seat. */
+  | { result: 'waiting' }
   /** `isUnknown`: the provider gave no answer that says anything, and not even that it is working on it. */
   | { result: 'checking'; isUnknown?: true }
   | { result: 'action' | 'approved'; url: string }
@@ -30,6 +32,7 @@ export type Applied =
 export function outcomeOf(locked: LockedPayment, providerState: GatewayPayment | null, decision: Decision): Applied {
   if (decision.do === 'confirm' || decision.do === 'reacquire-and-confirm') return { result: 'paid' };
   if (decision.do === 'refund') return { result: 'refunded' };
+  if (decision.do === 'wait' || locked.wait_until_ms !== null) return { result: 'waiting' };
   if (locked.payment_status === 'succeeded') return isKept(locked) ? { result: 'paid' } : { result: 'refunded' };
   // Paid another way meanwhile: what became of this payment no longer matters to the guest.
   if (isKept(locked)) return { result: 'paid' };
@@ -109,6 +112,8 @@ export function replyOf(
     case 'failed':
     case 'lost':
       return refuse(reported.code);
+    case 'waiting':
+      return { url: successUrl(ref), message: t('payment.waiting'), state: 'checking' };
     default:
       return { url: successUrl(ref), message: checking, state: 'checking' };
   }

@@ -38,7 +38,7 @@ export async function reconcilePayment(
     const decision = decidePayment(
       paymentFacts(locked),
       providerFacts(locked, providerState),
-      bookingFacts(locked),
+      bookingFacts(locked, services.config.lateMoneyWaitHours),
       locked.now_ms,
     );
     if (providerState?.captureRef) await storeCaptureRef(trx, paymentId, providerState.captureRef);

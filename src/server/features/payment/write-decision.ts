@@ -1,16 +1,17 @@
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
-import { untimed } from '#src/domain/booking/lifecycle.ts';
 import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
 import { moneyAction, paymentSummary, type Decision } from '#src/domain/payment/decision.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import { freeHolds, lockCoupons, writeConfirmation } from '../booking/index.ts';
+import { writeConfirmation } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
-import { lockItsOffer, queueLateRefund, reacquire, writeOpenState, type LockedPayment } from './decision-queries.ts';
+import { queueLateRefund, writeOpenState, type LockedPayment } from './decision-queries.ts';
+import { changing, onlineOf } from './decision-facts.ts';
+import { beginWait, takeSeatsAgain } from './waits/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -26,24 +27,15 @@ interface Decided {
   holdMinutes: number;
 }
 
-/** One of four endings, or nothing. */
+/** One of five endings, or nothing. */
 export async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
   const { decision, locked } = decided;
   if (decision.do === 'nothing') return;
   if (decision.do === 'mark') return writeMark(trx, decided, decision);
   if (decision.do === 'refund') return writeRefund(trx, decided);
-  if (decision.do === 'reacquire-and-confirm' && locked.booking_status === 'expired') {
-    await lockItsOffer(trx, locked.booking_id);
-    await lockCoupons(trx, { bookings: [locked.booking_id], departureId: locked.departure_id });
-    await freeHolds(trx, locked.departure_id, { sparesPaying: false });
-    await reacquire(trx, locked);
-  }
+  if (decision.do === 'wait') return writeWait(trx, decided, decision.until);
+  if (decision.do === 'reacquire-and-confirm' && locked.booking_status === 'expired') await takeSeatsAgain(trx, locked);
   return confirm(trx, decided, decision.to);
-}
-
-/** What the writer reads of the booking. */
-function changing({ booking_id: id, booking_status: status, hold_until_ms: hold_until, now_ms }: LockedPayment) {
-  return { ...untimed(status), id, hold_until, now_ms };
 }
 
 async function confirm(
@@ -52,20 +44,19 @@ async function confirm(
   to: 'confirmed' | 'requested',
 ): Promise<void> {
   const { booking_status: status, confirmation, now_ms: now, starts_ms, cutoff_later_minutes } = locked;
-  const online = {
-    bookingId: locked.booking_id,
-    depositCents: locked.deposit_cents,
-    serviceFeeCents: locked.service_fee_cents,
-    discountCents: locked.discount_cents,
-    dueCents: locked.due_cents,
-  };
   await writeConfirmation(trx, changing(locked), {
     action: moneyAction({ status, confirmation }),
     actor: 'payment',
     paymentId,
-    posting: postConfirmed(online, receivedOf(locked, providerState), extRefOf(providerState)),
+    posting: postConfirmed(onlineOf(locked), receivedOf(locked, providerState), extRefOf(providerState)),
     requestUntilMs: to === 'requested' ? requestDeadline(now, starts_ms - cutoff_later_minutes * MINUTE_MS) : null,
   });
+}
+
+/** The money is held apart like any that no booking can take, until it has a seat or goes back. */
+async function writeWait(trx: Trx, { paymentId, locked, providerState }: Decided, until: number): Promise<void> {
+  const posting = postSurplus(paymentId, receivedOf(locked, providerState), extRefOf(providerState));
+  await beginWait(trx, { paymentId, bookingId: locked.booking_id, pax: locked.pax, until, posting });
 }
 
 async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerState, decision }: Decided): Promise<void> {

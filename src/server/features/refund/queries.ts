@@ -21,6 +21,7 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
   const locked = await sql<{ id: string }>`
     select p.id from payment p
     where p.booking_id = ${bookingId} and p.status = 'succeeded'
+      and p.seat_wait_until is null
       and not exists (select 1 from refund r where r.payment_id = p.id and r.reason = 'late_or_surplus')
     order by p.created_at limit 1 for no key update of p`.execute(trx);
   const id = locked.rows[0]?.id;

@@ -7,6 +7,7 @@ export type TaskKind =
   | 'refund_failed'
   | 'refund_twice'
   | 'payment_mismatch'
+  | 'late_money'
   | 'payment_stuck'
   | 'orphan_payment'
   | 'dispute'

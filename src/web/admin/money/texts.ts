@@ -12,6 +12,7 @@ export const texts = {
   'kind.refunded_failed': 'Refund failed',
   'kind.refunded_otherwise': 'Refunded otherwise',
   'kind.refunded_twice': 'Refund arrived twice',
+  'kind.seat_found': 'Late money found its seat',
   'kind.surplus': 'Late money',
   'kind.surplus_refunded': 'Late money refunded',
   'kind.surplus_refunded_failed': 'Late money: refund failed',

@@ -8,6 +8,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { HostActs } from './HostActs.tsx';
+import { LateMoney } from './LateMoney.tsx';
 import type { BookingData, BookingFacts, OfficeBooking } from './load.ts';
 import { Ledger, Payments } from './Money.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -76,6 +77,9 @@ function Inside({ money, facts }: { readonly money: OfficeBooking; readonly fact
           <Banner tone="warning">{t('own')}</Banner>
         ) : (
           <>
+            {money.late_money !== null && (
+              <LateMoney bookingId={facts.id} money={money.late_money} timeZone={facts.time_zone} onDone={onDone} />
+            )}
             <HostActs bookingId={facts.id} acts={money.acts} onDone={onDone} />
             <RefundForm bookingId={facts.id} money={money} onDone={onDone} />
             {money.seats !== null && (

@@ -13,6 +13,7 @@ const money: OfficeBooking = {
   is_refunding: false,
   acts: ['let_in', 'no_show'],
   seats: { capacity: 5, taken: 2 },
+  late_money: null,
   payments: [
     {
       id: '00000000-0000-4000-8000-0000000000a1',
@@ -136,6 +137,41 @@ describe('a booking in the back office', () => {
       reason: 'The host has a second boat',
     });
     await screen.findByText('It has 8 seats now.');
+  });
+
+  const late = { until: '2026-11-28T09:00:00.000Z', pax: 2, seats_free: 1 };
+  const why = async () =>
+    userEvent.type(
+      within(screen.getByRole('region', { name: 'Late money without a seat' })).getByLabelText(/^Why/),
+      'A bigger boat came',
+    );
+
+  it('gives late money its seats, with a reason', async () => {
+    const { call, callsOf } = open(
+      { late_money: { ...late, seats_free: 2 } },
+      { 'office/late-money': { message: 'It is confirmed.' } },
+    );
+    screen.getByText('2 seats are free now.');
+    await press('Give it its seats');
+    screen.getByText('Say why, in at least 10 characters.');
+    expect(callsOf('office/late-money')).toHaveLength(0);
+    await why();
+    await press('Give it its seats');
+    expect((await call('office/late-money')).input).toEqual({
+      booking_id: bookingDetail.id,
+      act: 'seat',
+      reason: 'A bigger boat came',
+    });
+    await screen.findByText('It is confirmed.');
+  });
+
+  it('sends late money back, and says what somebody else was quicker with', async () => {
+    const { call } = open({ late_money: late }, { 'office/late-money': refusal('seat-wait-over') });
+    screen.getByText(/^Only 1 seat is free now/);
+    await why();
+    await press('Refund now');
+    expect((await call('office/late-money')).input).toMatchObject({ act: 'refund' });
+    await screen.findByText(/doesn’t wait any more/);
   });
 
   it('says nothing of seats once its departure has begun', () => {

@@ -17,6 +17,17 @@ export const texts = {
   'facts.host': 'Host',
   'facts.online': 'Paid online',
   'facts.when': 'When',
+  'late.free': '{free, plural, one {# seat is free} other {# seats are free}} now.',
+  'late.notFree':
+    '{free, plural, =0 {No seat is} one {Only # seat is} other {Only # seats are}} free now. You can give the departure more seats below.',
+  'late.reason': 'Why',
+  'late.reasonHint': 'At least 10 characters. It is kept in the audit log; the guest doesn’t read it.',
+  'late.reasonMissing': 'Say why, in at least 10 characters.',
+  'late.refund': 'Refund now',
+  'late.seat': 'Give it its seats',
+  'late.text':
+    'The payment came after the hold had ended, and no seat was free. It waits for {pax, plural, one {# seat} other {# seats}} until {until}, and gets them by itself if they become free. After that it all goes back.',
+  'late.title': 'Late money without a seat',
   'ledger.none': 'The ledger has nothing of this booking.',
   'ledger.text': 'Below zero: owed to somebody, or earned. Each posting sums to zero.',
   'ledger.title': 'Ledger',

@@ -64,5 +64,6 @@ export const texts = {
   'view.refund-pending': 'Refund under way',
   'view.request-ending': 'Request about to end',
   'view.requested': 'Waiting for the host',
+  'view.seat-sought': 'Paid late, a seat is looked for',
   title: 'Bookings',
 } as const;

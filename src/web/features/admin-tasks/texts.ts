@@ -18,6 +18,7 @@ export const texts = {
   'kind.host_application': 'Host application',
   'kind.host_document': 'Host document',
   'kind.host_reach': 'Host can’t be reached',
+  'kind.late_money': 'Late money without a seat',
   'kind.listing_change': 'Changed listing',
   'kind.listing_review': 'Listing to review',
   'kind.message_report': 'Reported conversation',
@@ -51,4 +52,5 @@ export const texts = {
   'work.late_requests': 'Requests that end within 12 hours',
   'work.open_payouts': 'Payouts to make',
   'work.refunds': 'Refunds under way',
+  'work.sought_seats': 'Late money that waits for a seat',
 } as const;

@@ -27,6 +27,7 @@ export interface WaitingFigure {
 const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
   ending_holds: 'hold-ending',
   late_requests: 'request-ending',
+  sought_seats: 'seat-sought',
   failed_payments: 'payment-failed',
   checked_bookings: 'payment-checking',
   disputed_payments: 'payment-disputed',

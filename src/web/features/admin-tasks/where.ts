@@ -21,6 +21,9 @@ const sections: Readonly<Record<string, RouteName>> = {
   rates_stale: 'admin-rates',
 };
 
+/** Kinds that are decided on the booking's own page of the back office. */
+const ofBookings = ['late_money'];
+
 /** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
 export function kindUrl(kind: string): string {
   const section = sections[kind];
@@ -32,6 +35,7 @@ export function kindUrl(kind: string): string {
 /** The address; null where there is none. */
 export function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): string | null {
   if (ofRefunds.includes(kind)) return `${routes['admin-refunds'].path}/${subject}`;
+  if (ofBookings.includes(kind) && bookingId !== null) return `${routes['admin-bookings'].path}/${bookingId}`;
   const section = sections[kind];
   if (section !== undefined && pages[section] !== undefined) {
     const { path } = routes[section];

@@ -27,6 +27,7 @@ export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   no_show: { Icon: UserX, tone: past, isOver: true },
   declined: { Icon: X, tone: past, isOver: true },
   request_expired: { Icon: Hourglass, tone: past, isOver: true },
+  seat_sought: { Icon: Clock3, tone: waiting, isOver: false },
   expired: { Icon: Hourglass, tone: past, isOver: true },
   cancelled: { Icon: X, tone: past, isOver: true },
   cancelled_by_host: { Icon: X, tone: past, isOver: true },

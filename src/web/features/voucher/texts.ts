@@ -172,6 +172,7 @@ export const texts = {
   'host.state.confirmed': 'Confirmed',
   'host.state.declined': 'You declined',
   'host.state.expired': 'Expired',
+  'host.state.seat_sought': 'Expired',
   'host.state.held': 'Not paid yet',
   'host.state.no_show': 'No-show',
   'host.state.request_expired': 'No reply in time',
@@ -362,6 +363,9 @@ export const texts = {
   'state.request_expired.title': '{host} didn’t reply in time',
   'state.requested.text': '{host} will accept or decline it.',
   'state.requested.title': 'Your request is with the host, {name}',
+  'state.seat_sought.text':
+    'It came after your seats had been released, and they are taken now. We are looking for seats until {until} and email you at {email}. If we find none by then, we send all your money back. You don’t need to do anything.',
+  'state.seat_sought.title': 'Your payment has arrived, {name}',
   'state.write': 'We’ll email you at {email}.',
   'success.close': 'Done',
   'success.title': 'Done',

@@ -7,6 +7,7 @@ type By = NonNullable<BookingDetail['ended']>['by'];
 const booking = (booking_status: BookingDetail['booking_status'], cause: Cause | null = null, by: By = 'host') => ({
   booking_status,
   payment: 'paid' as const,
+  seat_until: null,
   ended: cause === null ? null : { by, cause, reason: '', at: '2026-11-21T08:00:00Z', refund_percent: 100 },
 });
 
@@ -40,6 +41,10 @@ describe('the story of a booking', () => {
     expect(tripState({ ...booking('expired'), payment: 'checking' })).toBe('checking');
     expect(tripState({ ...booking('confirmed'), payment: 'checking' })).toBe('confirmed');
     expect(isChecking({ booking_status: 'held', payment: 'none' })).toBe(false);
+  });
+
+  it('tells of late money that waits for a seat', () => {
+    expect(tripState({ ...booking('expired'), seat_until: '2026-11-28T08:00:00Z' })).toBe('seat_sought');
   });
 
   it('is live until it has ended', () => {

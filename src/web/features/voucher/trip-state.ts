@@ -13,6 +13,7 @@ export type TripState =
   | 'no_show'
   | 'declined'
   | 'request_expired'
+  | 'seat_sought'
   | 'expired'
   | 'cancelled'
   | 'cancelled_by_host'
@@ -26,9 +27,12 @@ export function isChecking(booking: Pick<BookingDetail, 'booking_status' | 'paym
 }
 
 /** The state of a booking as its page tells it. */
-export function tripState(booking: Pick<BookingDetail, 'booking_status' | 'payment' | 'ended'>): TripState {
+export function tripState(
+  booking: Pick<BookingDetail, 'booking_status' | 'payment' | 'ended' | 'seat_until'>,
+): TripState {
   const { booking_status: status, ended } = booking;
   if (isChecking(booking)) return 'checking';
+  if (status === 'expired' && booking.seat_until !== null) return 'seat_sought';
   if (status === 'expired' && ended?.cause === 'request_expired') return 'request_expired';
   if (status !== 'cancelled') return status;
   if (ended?.cause === 'unsafe_weather') return 'cancelled_for_weather';

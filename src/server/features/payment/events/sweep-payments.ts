@@ -16,6 +16,7 @@ import { gatewayOf } from '../ask-gateway.ts';
 import { providerNames, providerRules } from '../methods/index.ts';
 import { readPaidState } from '../capture-queries.ts';
 import { endPayment, settlePayment } from '../settle-payment.ts';
+import { sweepWaits } from '../waits/index.ts';
 
 // Once a day each provider is asked what it could not deliver, and for payments that nobody here knows
 // (docs/domain/payment.md#the-providers-word).
@@ -77,6 +78,7 @@ export async function sweepPayments(services: Services, count = 20, signal?: Abo
       services.log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
     }
   }
+  await sweepWaits(services, signal);
   const stuck = await reportStuck(services.db);
   if (stuck > 0) services.log.error({ stuck }, 'payments are open for more than an hour: somebody must look at them');
   await fetchUndelivered(services);

@@ -100,7 +100,7 @@ export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<
   const found = await sql<PaymentToRefund>`
     select p.id, p.booking_id, p.provider, p.status, p.amount_minor, p.due_cents, p.currency,
       coalesce(sum(r.amount_minor), 0)::integer as back_minor, coalesce(sum(r.due_cents), 0)::integer as back_cents,
-      coalesce(bool_or(r.reason = 'late_or_surplus'), false) as is_surplus
+      p.seat_wait_until is not null or coalesce(bool_or(r.reason = 'late_or_surplus'), false) as is_surplus
     from payment p left join refund r on r.payment_id = p.id and r.status <> 'failed'
     where p.id = ${paymentId} group by p.id`.execute(trx);
   return found.rows[0] ?? null;

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
 import { productDetailUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -11,7 +12,8 @@ import { endingText, stateLooks } from '../state-looks.ts';
 function stateText(booking: BookingDetail): string {
   const { contact, host, paid_online: paid, refunds } = booking;
   const state = tripState(booking);
-  const words = { name: contact.first_name, email: contact.email, host: host.name };
+  const until = booking.seat_until === null ? '' : instantText(booking.seat_until, booking.time_zone);
+  const words = { name: contact.first_name, email: contact.email, host: host.name, until };
   const text = t(`state.${state}.text`, words);
   switch (state) {
     case 'requested':

@@ -31,6 +31,9 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, { 
 async function reply(services: Services, payment: PaymentToAsk, reported: Reported): Promise<CallOutput<typeof route>> {
   const { result } = reported;
   if (result === 'paid') return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.arrived') };
+  // The booking's page says that a seat is looked for.
+  if (result === 'waiting')
+    return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.waiting') };
   // What nobody has confirmed yet has not failed either: the guest may be about to.
   if (['open', 'action', 'approved', 'checking'].includes(result)) {
     return { state: 'pending', url: null, message: t('payment.checking.alipay') };

@@ -1,0 +1,88 @@
+// The statements of late money that waits for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 099).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { departureClosed, postingOf } from '#src/server/features/booking/index.ts';
+
+type Trx = Transaction<Database>;
+
+export interface NewWait {
+  paymentId: string;
+  bookingId: string;
+  pax: number;
+  /** ms since 1970. */
+  until: number;
+  posting: Posting;
+}
+
+/** Keeps the money apart in the books until it has a seat or goes back, and queues the mail that says until when. */
+export async function insertWait(trx: Trx, { paymentId, bookingId, until, posting }: NewWait): Promise<void> {
+  const at = new Date(until).toISOString();
+  await sql`
+    with paid as (
+      update payment set status = 'succeeded', changed_at = banyan_now(), seat_wait_until = ${at}::timestamptz
+      where id = ${paymentId}
+    ), attempt as (
+      update payment_attempt set status = 'done'
+      where payment_id = ${paymentId} and status in ('sending', 'action', 'unknown')
+    ), mailed as (
+      insert into outbox (topic, payload) values ('mail', jsonb_build_object('kind', 'seat-sought',
+        'booking_id', ${bookingId}::text, 'until', ${at}::text))
+    ), ${postingOf(posting, bookingId)}
+    update booking set payment = 'paid' where id = ${bookingId}`.execute(trx);
+}
+
+/** The wait is over. The caller holds the payment's lock and says what becomes of the money. */
+export async function endWait(trx: Trx, paymentId: string): Promise<void> {
+  await sql`update payment set seat_wait_until = null where id = ${paymentId}`.execute(trx);
+}
+
+/** What of a payment goes back. */
+export interface WaitRefund {
+  refundId: string;
+  paymentId: string;
+  bookingId: string;
+  amountMinor: number;
+  dueCents: number;
+  currency: string;
+}
+
+/** Queues the refund with the mail of any late money. */
+export async function insertWaitRefund(trx: Trx, refund: WaitRefund): Promise<void> {
+  await sql`
+    with queued as (
+      insert into refund (id, payment_id, amount_minor, due_cents, reason, key)
+      values (${refund.refundId}, ${refund.paymentId}, ${refund.amountMinor}, ${refund.dueCents}, 'late_or_surplus',
+        ${`refund:${refund.refundId}`}) returning id
+    ), mailed as (
+      insert into outbox (topic, payload) select 'mail', jsonb_build_object('kind', 'late-refund',
+        'booking_id', ${refund.bookingId}::text, 'amount_minor', ${refund.amountMinor}::integer,
+        'currency', ${refund.currency}::text, 'refund_cents', ${refund.dueCents}::integer) from queued
+    )
+    update booking set refund = 'pending' where id = ${refund.bookingId}`.execute(trx);
+}
+
+/** The payment of a booking that waits; null for none. */
+export async function findWaiting(db: Kysely<Database>, bookingId: string): Promise<string | null> {
+  const found = await sql<{ id: string }>`
+    select id from payment where booking_id = ${bookingId} and seat_wait_until is not null`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
+/**
+ * Payments that need not wait on, the one that came first before the others: seats seem to be free for its party, or its time is
+ * over. Looked at again under the locks, which say what is so.
+ */
+export async function findRipeWaits(db: Kysely<Database>, count: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select p.id from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id
+    where p.seat_wait_until is not null and (p.seat_wait_until <= banyan_now()
+      or d.starts_at - make_interval(mins => c.cutoff_later_minutes) <= banyan_now()
+      or exists (select from refund r where r.payment_id = p.id)
+      or ${departureClosed}
+      or d.capacity - d.taken + (select coalesce(sum(o.pax), 0) from booking o
+        where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now()) >= b.pax)
+    order by p.changed_at, p.id limit ${count}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

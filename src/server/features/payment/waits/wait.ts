@@ -1,0 +1,68 @@
+// Late money's wait for a seat begins with a task for whoever could open more of them, and ends with the seats or with a refund
+// in full. Payments, sweeper and operators come here, each under the locks of departure, booking and payment, so that it ends once (docs/domain/payment.md#a-seat-for-late-money).
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { postSeatFound } from '#src/domain/ledger/postings.ts';
+import { waitStep, type WaitStep } from '#src/domain/payment/seat-wait.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { writeConfirmation } from '#src/server/features/booking/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { changing, onlineOf, waitFacts } from '../decision-facts.ts';
+import { lockPayment, type LockedPayment } from '../decision-queries.ts';
+import { takeSeatsAgain } from './seats-queries.ts';
+import { endWait, insertWait, insertWaitRefund, type NewWait } from './wait-queries.ts';
+
+type Trx = Transaction<Database>;
+
+/** Begins it. The caller holds the locks. */
+export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
+  await insertWait(trx, wait);
+  const detail = `wants ${wait.pax} seats, paid too late; the money waits until ${new Date(wait.until).toISOString()}`;
+  await openStaffTask(trx, { kind: 'late_money', subject: wait.paymentId, bookingId: wait.bookingId, detail });
+}
+
+/** What became of it; `over`: it doesn't wait any more. */
+export type WaitEnd = WaitStep | 'over';
+
+/**
+ * Does with a waiting payment what its time and the seats say. An operator may ask for the money to go back before that; who asks
+ * for the seat gets nothing else.
+ */
+export async function settleWait(trx: Trx, paymentId: string, asked?: 'seat' | 'refund'): Promise<WaitEnd> {
+  const locked = await lockPayment(trx, paymentId);
+  const money = locked === null ? null : waitFacts(locked);
+  if (locked === null || money === null) return 'over';
+  const step = asked === 'refund' ? asked : waitStep(money, locked.now_ms);
+  if (step === 'wait') return step;
+  if (asked === 'seat' && step === 'refund') return 'over';
+  await (step === 'seat' ? giveSeat(trx, paymentId, locked) : sendBack(trx, paymentId, locked));
+  await closeStaffTask(trx, 'late_money', paymentId);
+  return step;
+}
+
+async function giveSeat(trx: Trx, paymentId: string, locked: LockedPayment): Promise<void> {
+  await takeSeatsAgain(trx, locked);
+  await endWait(trx, paymentId);
+  await writeConfirmation(trx, changing(locked), {
+    action: 'revive',
+    actor: 'payment',
+    paymentId,
+    posting: postSeatFound(onlineOf(locked), paymentId),
+    requestUntilMs: null,
+  });
+}
+
+/** All that is still here of it: a part may have gone back at the provider. */
+async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Promise<void> {
+  await endWait(trx, paymentId);
+  const amountMinor = locked.amount_minor - locked.back_minor;
+  if (amountMinor <= 0) return;
+  await insertWaitRefund(trx, {
+    refundId: randomUUID(),
+    paymentId,
+    bookingId: locked.booking_id,
+    amountMinor,
+    dueCents: locked.payment_due_cents - locked.back_cents,
+    currency: locked.currency,
+  });
+}
