@@ -60,6 +60,7 @@ export const states: readonly State[] = [
     from: 'requested',
     back: 100,
   },
+  { name: 'paid late, and a seat is looked for', change: { status: 'expired', payment: 'paid' }, from: 'held' },
   { name: 'hold expired', change: { status: 'expired', payment: 'none' }, from: 'held' },
   cancelled('guest', 100),
   cancelled('guest', 50),

@@ -31,7 +31,7 @@ export function LateMoney({ bookingId, money, timeZone, onDone }: LateMoneyProps
       <h2 id="late-money" className="text-h3">
         {t('late.title')}
       </h2>
-      <p>{t('late.text', { pax, until: instantText(until, timeZone) })}</p>
+      <p>{t('late.text', { pax, until: instantText(until, timeZone), zone: timeZone })}</p>
       <p>{t(free >= pax ? 'late.free' : 'late.notFree', { free })}</p>
       <FormMessage text={trouble} />
       <div className="needs-script grid gap-4">

@@ -171,7 +171,7 @@ describe('a booking in the back office', () => {
     await why();
     await press('Refund now');
     expect((await call('office/late-money')).input).toMatchObject({ act: 'refund' });
-    await screen.findByText(/doesn’t wait any more/);
+    await screen.findByText('seat-wait-over');
   });
 
   it('says nothing of seats once its departure has begun', () => {

@@ -26,7 +26,7 @@ export const texts = {
   'late.refund': 'Refund now',
   'late.seat': 'Give it its seats',
   'late.text':
-    'The payment came after the hold had ended, and no seat was free. It waits for {pax, plural, one {# seat} other {# seats}} until {until}, and gets them by itself if they become free. After that it all goes back.',
+    'The payment came after the hold had ended, and no seat was free. It waits for {pax, plural, one {# seat} other {# seats}} until {until} ({zone}), and gets them by itself if they become free. After that it all goes back.',
   'late.title': 'Late money without a seat',
   'ledger.none': 'The ledger has nothing of this booking.',
   'ledger.text': 'Below zero: owed to somebody, or earned. Each posting sums to zero.',

@@ -17,7 +17,8 @@ type Trx = Transaction<Database>;
 /** Begins it. The caller holds the locks. */
 export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
   await insertWait(trx, wait);
-  const detail = `wants ${wait.pax} seats, paid too late; the money waits until ${new Date(wait.until).toISOString()}`;
+  const until = new Date(wait.until).toISOString().slice(0, 16).replace('T', ' ');
+  const detail = `Paid too late; the money waits for ${wait.pax} seats until ${until} UTC`;
   await openStaffTask(trx, { kind: 'late_money', subject: wait.paymentId, bookingId: wait.bookingId, detail });
 }
 
