@@ -41,6 +41,7 @@ import { registerCalendarFile } from './features/feed/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
 import { registerCodesFile } from './features/office-codes/index.ts';
+import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
@@ -111,6 +112,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerReviewFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);
+  registerContentFile(app, services);
   registerFigureFile(app, services);
 }
 

@@ -44,6 +44,8 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeContentCalls } from './office/content.ts';
+import { officeMenuCalls } from './office/menus.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
 import { officeReviewCalls } from './office/reviews.ts';
@@ -59,6 +61,8 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeContentCalls,
+  ...officeMenuCalls,
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,

@@ -34,6 +34,7 @@ import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
 import { officePlaceHandlers } from './office-places/index.ts';
 import { officeReviewHandlers } from './office-reviews/index.ts';
+import { officeContentHandlers } from './office-content/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -90,6 +91,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officePeopleHandlers,
   ...officePlaceHandlers,
   ...officeReviewHandlers,
+  ...officeContentHandlers,
   ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,

@@ -34,12 +34,20 @@ export async function findSettingTexts(
 }
 
 /**
- * How many changes there have been. Not the number of the last one: of two changes at once the later number may be committed
- * first, and the other one would never be seen.
+ * How many changes there have been, of settings and of the pages of text that guests are shown. Not the number of the last one: of two
+ * changes at once the later number may be committed first, and the other one would never be seen.
  */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
-  const found = await pool.query<{ version: number }>('select count(*)::integer as version from setting_change');
+  const found = await pool.query<{ version: number }>(
+    'select (select count(*) from setting_change)::integer + coalesce((select version from content_shown), 0) as version',
+  );
   return found.rows[0]?.version ?? 0;
+}
+
+/** The slugs of the pages of text that guests are shown: menus link only to what exists. */
+export async function findShownPages(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const found = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
+  return found.rows.map(({ slug }) => slug);
 }
 
 interface SettingRow {

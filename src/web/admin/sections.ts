@@ -17,6 +17,8 @@ const all = [
   ['admin-payouts', 'section.payouts'],
   ['admin-places', 'section.places'],
   ['admin-words', 'section.words'],
+  ['admin-content', 'section.content'],
+  ['admin-menus', 'section.menus'],
   ['admin-figures', 'section.figures'],
   ['admin-settings', 'section.settings'],
   ['admin-codes', 'section.codes'],

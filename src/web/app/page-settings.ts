@@ -1,6 +1,7 @@
 // What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
+import type { ShownMenus } from '#src/domain/content/menus.ts';
 import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {
@@ -112,6 +113,8 @@ export interface PageSettings {
   };
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];
+  /** Menus of an operator; without them they are those of the program (docs/back-office.md#menus). */
+  readonly menus?: ShownMenus;
   readonly assets: PageAssets;
   /** Declarations of the operator's colours for the root element; empty for those of the program. */
   readonly theme: string;

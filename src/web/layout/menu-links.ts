@@ -4,6 +4,7 @@ import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';
+import { chosenLinks } from './footer-links.ts';
 
 /** One link of a menu (menu entry). */
 export interface MenuLink {
@@ -11,7 +12,7 @@ export interface MenuLink {
   readonly url: string;
 }
 
-type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
+type Settings = Pick<ClientSettings, 'contentPages' | 'brand' | 'menus'>;
 // A link to a page that answers 404 would be a lie.
 const hasPage = (name: RouteName): boolean => pages[name] !== undefined;
 
@@ -25,12 +26,20 @@ function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[])
   return links.filter(([name]) => hasPage(name)).map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
-/** About and How it Works (header, logged out). */
-export function headerLinks(settings: Settings): readonly MenuLink[] {
-  return existing(settings, [
+const inHeader = (settings: Settings) =>
+  existing(settings, [
     ['about-us', t('menu.about')],
     ['how-it-works', t('menu.howItWorks')],
   ]);
+const inDrawer = (settings: Settings) =>
+  existing(settings, [
+    ['contact-us', t('menu.contact')],
+    ['faq', t('menu.help')],
+  ]);
+
+/** About and How it Works (header, logged out), or what an operator has made of them. */
+export function headerLinks(settings: Settings): readonly MenuLink[] {
+  return chosenLinks(settings.menus?.header, inHeader(settings), inDrawer(settings)) ?? inHeader(settings);
 }
 
 /** Wish List and My Booking (header, logged in). */
@@ -42,15 +51,10 @@ export function personalLinks(): readonly MenuLink[] {
   return ofRoutes(links);
 }
 
-/** The mobile menu adds Contact us and Help (docs/routes.md#header). */
+/** The mobile menu adds Contact us and Help (docs/routes.md#header), or what an operator has made of them. */
 export function mobileLinks(settings: Settings): readonly MenuLink[] {
-  return [
-    ...headerLinks(settings),
-    ...existing(settings, [
-      ['contact-us', t('menu.contact')],
-      ['faq', t('menu.help')],
-    ]),
-  ];
+  const own = inDrawer(settings);
+  return [...headerLinks(settings), ...(chosenLinks(settings.menus?.drawer, inHeader(settings), own) ?? own)];
 }
 
 /** The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). */

@@ -25,6 +25,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   city_former_slug: places,
   claim_turn: 'locks by hashes of who books at once, for hours',
   content_page: catalogue,
+  content_shown: work,
+  content_text: 'texts of the marketplace, with the ids of operators; they must not change',
   country: places,
   course: 'listings; the account of a host goes only when they are archived, and bookings are about them',
   departure_ending: 'departures that their host ends: its words are in the bookings, and here only until that is done',
