@@ -2,11 +2,14 @@
 import { isAddress, type MenuLink, type MenuPlace, menuPlaces, type Menus, originalSlugs } from './menus.ts';
 import { legalPages, pageLanguage } from './page-rules.ts';
 
-/** The most that a group has room for, and the longest texts, in characters. */
+/**
+ * The most that a group has room for, and the longest texts, in characters. Two texts of the header fit beside the search from 769 pixels
+ * on; a third link is shown from 1024 on.
+ */
 export const menuLimits = {
   links: { header: 3, drawer: 8, discover: 14, company: 14 },
   label: 40,
-  headerLabel: 24,
+  headerLabel: 14,
   target: 300,
 } as const;
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   const { pool } = program.database;
   const { rows } = await pool.query<{ id: string }>(
-    `insert into user_account (email, roles, verified_at) values ('op@example.test', '{user,operator}', banyan_now()) returning id`,
+    `insert into user_account (email, first_name, roles, verified_at) values ('op@example.test', 'Op', '{user,operator}', banyan_now()) returning id`,
   );
   await giveTokens(pool, { op: rows[0]!.id });
   operator = createVisitor(program.app, { bearer: 'op' });

@@ -12,6 +12,15 @@ export type Menus = OfficeMenus['menus'];
 export type MenuPlace = keyof Menus;
 export type MenuLink = Menus[MenuPlace]['links'][number];
 
+/** A group among the menus that are changed. */
+export interface MenuGroupProps {
+  readonly place: MenuPlace;
+  readonly menus: Menus;
+  readonly kept: OfficeMenus;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (menus: Menus) => void;
+}
+
 /** Loads them. */
 export async function load({ api }: PageInput): Promise<PageResult<Admitted<OfficeMenus>>> {
   return admittedPage(await api('office/menu-list', {}), t('title'));

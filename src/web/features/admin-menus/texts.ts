@@ -2,6 +2,7 @@ export const texts = {
   add: 'Add a link',
   busy: 'Sending',
   cancel: 'Cancel',
+  change: 'Change {name}',
   changed: 'Changed {when} UTC by {who}.',
   'field.hidden': 'Hidden',
   'field.label': 'Text',

@@ -64,8 +64,8 @@ function Inside({ page, version }: InsideProps) {
           <noscript>
             <p>{t('noScript')}</p>
           </noscript>
-          <TextForm key={page.text?.version ?? 0} page={page} onSaved={setSaid} />
-          <Acts key={page.text?.version} page={page} onDone={setSaid} />
+          <TextForm key={`form ${page.text?.version}`} page={page} onSaved={setSaid} />
+          <Acts key={`acts ${page.text?.version}`} page={page} onDone={setSaid} />
         </div>
         <Versions page={page} version={version} onDone={setSaid} />
       </div>
