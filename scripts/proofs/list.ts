@@ -68,6 +68,11 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/proofs/prove-database-away.ts'],
   },
   {
+    name: 'backup',
+    shows: 'a backup under load, restored into two versions of PostgreSQL, is equal to the moment when it began',
+    words: ['scripts/proofs/prove-backup.ts'],
+  },
+  {
     name: 'pgbouncer',
     shows: 'starts, scripts, the last seats and payments through a real PgBouncer in transaction mode',
     words: ['scripts/prove-pgbouncer.ts'],

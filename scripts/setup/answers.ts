@@ -1,5 +1,5 @@
 // Answers from a file, completed and looked at as a whole: every fault is named, not only the first.
-import { isOtherSetting, questions, type Answers } from './questions.ts';
+import { faultOf, isOtherSetting, questions, takenFor, type Answers } from './questions.ts';
 
 export type Read = { ok: true; answers: Answers } | { ok: false; problems: readonly string[] };
 
@@ -28,13 +28,14 @@ function complete(given: Readonly<Record<string, unknown>>, before: Answers): Re
     else if (typeof value !== 'string') problems.push(`${name} must be a text`);
     else answers[name] = value.trim();
   }
-  for (const { name, first, when, fault } of questions) {
+  for (const question of questions) {
+    const { name, when } = question;
     if (when?.(answers) === false) continue;
-    const answer = answers[name] ?? before[name] ?? first;
+    const answer = answers[name] ?? takenFor(question, before);
     if (answer === undefined) problems.push(`${name} is missing`);
     else {
       answers[name] = answer;
-      const wrong = fault(answer);
+      const wrong = faultOf(question, answer, before);
       if (wrong !== null) problems.push(`${name} ${wrong}`);
     }
   }

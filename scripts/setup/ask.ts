@@ -1,6 +1,6 @@
 // Asks a person, one question after the other.
 import { cancel, intro, isCancel, password, select, text } from '@clack/prompts';
-import { questions, type Answers, type Question } from './questions.ts';
+import { faultOf, questions, takenFor, type Answers, type Question } from './questions.ts';
 
 /** Answers of the person; `before` is what an earlier run or the installation says. Ends the program when it is broken off. */
 export async function askAll(before: Answers): Promise<Answers> {
@@ -10,7 +10,7 @@ export async function askAll(before: Answers): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const question of questions) {
     if (question.when?.(answers) === false) continue;
-    const said = await ask(question, before[question.name] ?? question.first);
+    const said = await ask(question, before);
     if (isCancel(said)) {
       cancel('Broken off: nothing was written.');
       process.exit(1);
@@ -20,9 +20,12 @@ export async function askAll(before: Answers): Promise<Answers> {
   return answers;
 }
 
-async function ask({ ask: message, choices, isSecret, fault }: Question, first?: string): Promise<string | symbol> {
+async function ask(question: Question, before: Answers): Promise<string | symbol> {
+  const { ask: message, choices, isSecret } = question;
+  const first = takenFor(question, before);
   const validate = (answer: string | undefined) => {
-    const wrong = fault((answer === undefined || answer === '' ? (first ?? '') : answer).trim());
+    const given = answer === undefined || answer === '' ? (first ?? '') : answer;
+    const wrong = faultOf(question, given.trim(), before);
     return wrong === null ? undefined : `This ${wrong}.`;
   };
   if (choices !== undefined && choices.length > 0 && choices.length < 12)

@@ -2,6 +2,7 @@
 import nodemailer from 'nodemailer';
 import type { StartConfig } from '#src/server/config.ts';
 import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
+import { readRates } from '#src/server/gateways/rates.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
 import type { Answers } from './questions.ts';
 
@@ -19,7 +20,15 @@ const isLeftOut = (value: string | undefined) => value === undefined || value ==
 
 /** Asks all at once. Never throws. */
 export function checkProviders(answers: Answers, config: StartConfig): Promise<Checked[]> {
-  return Promise.all([checkMail(answers), checkStripe(answers), checkPaypal(answers), checkStore(config)]);
+  return Promise.all([
+    checkMail(answers),
+    checkStripe(answers),
+    checkPaypal(answers),
+    checkSms(answers),
+    checkWhatsapp(answers),
+    checkRates(answers),
+    checkStore(config),
+  ]);
 }
 
 async function checkMail({ SMTP_URL: url }: Answers): Promise<Checked> {
@@ -63,6 +72,40 @@ async function checkPaypal(answers: Answers): Promise<Checked> {
     },
     body: 'grant_type=client_credentials',
   });
+}
+
+/** Reading the log of messages costs nothing and sends nothing. */
+async function checkSms(answers: Answers): Promise<Checked> {
+  const name = 'SMS_ACCOUNT_SID';
+  const { SMS_ACCOUNT_SID: id, SMS_AUTH_TOKEN: token, SMS_API_URL: url = 'https://api.twilio.com' } = answers;
+  if (isLeftOut(id)) return { name, result: 'left out' };
+  const authorization = `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}`;
+  return judge(name, `${url}/2010-04-01/Accounts/${id}/Messages.json?PageSize=1`, { headers: { authorization } });
+}
+
+async function checkWhatsapp(answers: Answers): Promise<Checked> {
+  const name = 'WHATSAPP_PHONE_NUMBER_ID';
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: id,
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_API_URL: url = 'https://graph.facebook.com/v24.0',
+  } = answers;
+  if (isLeftOut(id)) return { name, result: 'left out' };
+  return judge(name, `${url}/${id}?fields=display_phone_number`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function checkRates({ RATES_URL: url }: Answers): Promise<Checked> {
+  const name = 'RATES_URL';
+  if (url === undefined || isLeftOut(url)) return { name, result: 'left out' };
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    if (!answer.ok) return { name, result: 'refused', detail: `status ${answer.status}` };
+    const read = readRates(await answer.json().catch(() => null));
+    if (read === null) return { name, result: 'refused', detail: 'its answer has none of the known shapes' };
+    return { name, result: 'accepted', detail: `${read.rates.size} currencies` };
+  } catch (error) {
+    return { name, result: 'no answer', detail: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function judge(name: string, url: string, request: RequestInit): Promise<Checked> {

@@ -21,7 +21,10 @@ export interface Opened {
   missing: readonly string[];
 }
 
-/** Migrates the database and makes the first operator, unless there is one. Throws in one line for what can be mended. */
+/**
+ * Migrates the database and makes the first operator, unless there is one or `email` is empty. Throws in one line for what can be
+ * mended.
+ */
 export async function openMarketplace(
   config: StartConfig,
   { email, firstName }: { email: string; firstName: string },
@@ -31,7 +34,7 @@ export async function openMarketplace(
     await migrate(url, { print: console.log });
     const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 2 });
     try {
-      const link = await makeOperator(pool, config, { email, firstName });
+      const link = email === '' ? null : await makeOperator(pool, config, { email, firstName });
       return { link, missing: await missingIn(pool) };
     } finally {
       await pool.end();
@@ -74,12 +77,16 @@ async function makeOperator(
 }
 
 async function missingIn(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ cities: number; listings: number }>(
-    `select (select count(*) from city)::integer as cities,
+  const { rows } = await pool.query<{ operators: number; cities: number; listings: number }>(
+    `select (select count(*) from user_account where 'operator' = any (roles))::integer as operators,
+       (select count(*) from city)::integer as cities,
        (select count(*) from course where status = 'published')::integer as listings`,
   );
-  const { cities = 0, listings = 0 } = rows[0] ?? {};
+  const { operators = 0, cities = 0, listings = 0 } = rows[0] ?? {};
   return [
+    ...(operators === 0
+      ? ['There is no operator yet: run the setup again with operator_email and operator_name.']
+      : []),
     ...(cities === 0 ? ['There is no city yet: npm run import:catalog, or Places in the back office.'] : []),
     ...(listings === 0 ? ['There is no listing yet: hosts write them, or npm run import:catalog brings them.'] : []),
   ];

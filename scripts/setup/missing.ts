@@ -1,4 +1,6 @@
 // What a marketplace can open without, and should know that it does.
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
+import { isAbsolute } from 'node:path';
 import type { Answers } from './questions.ts';
 
 const isNone = (value: string | undefined) => value === undefined || value === '' || value === 'none';
@@ -18,7 +20,18 @@ export function stillMissing(answers: Answers): string[] {
     [isNone(answers['RATES_URL']), 'Exchange rates are not renewed: RATES_URL is not set.'],
     [isNone(answers['BANYAN_BACKUP_KEY']), 'Backups leave keys and documents out: BANYAN_BACKUP_KEY is not set.'],
     [!answers['BANYAN_ORIGIN']?.startsWith('https:'), 'Guests are not protected on the way: the address is not https.'],
-    [true, 'The legal texts are templates: have a lawyer read /terms and /privacy.'],
+    [
+      !isAbsolute(answers['BANYAN_DATA_DIR'] ?? '.'),
+      'BANYAN_DATA_DIR lies below the program: a service that may not write there needs another, such as /var/lib/banyan/data.',
+    ],
+    [
+      isNone(answers['BANYAN_TRUST_PROXY']),
+      'BANYAN_TRUST_PROXY is not set: behind a proxy all guests would count as one address.',
+    ],
+    [
+      true,
+      `The legal texts are templates: have a lawyer read ${contentPageUrl('terms-of-service')} and ${contentPageUrl('privacy-policy')}.`,
+    ],
     [true, 'The operator needs a second factor: it is set up at the first login, below Profile.'],
   ];
   return lines.filter(([isMissing]) => isMissing).map(([, line]) => line);

@@ -11,6 +11,8 @@ export interface Question {
   /** What is taken where nobody answers; left out, there must be an answer. */
   readonly first?: string;
   readonly isSecret?: boolean;
+  /** Asked until there is an installation; from then on it may be left out. */
+  readonly isForFirst?: boolean;
   readonly choices?: readonly string[];
   /** Asked only where this is so. */
   readonly when?: (answers: Answers) => boolean;
@@ -66,6 +68,7 @@ export const questions: readonly Question[] = [
   environment('BANYAN_ORIGIN', { ask: 'The address of the site, such as https://shop.example' }),
   environment('DATABASE_URL', { first: '', ask: 'A PostgreSQL server (15 or later); empty for the built-in one' }),
   environment('BANYAN_DATA_DIR', { first: './data' }),
+  environment('BANYAN_TRUST_PROXY', { first: '' }),
   environment('SMTP_URL', { first: 'none', isSecret: true }),
   environment('STRIPE_SECRET_KEY', { first: 'none', isSecret: true }),
   environment('STRIPE_PUBLISHABLE_KEY', { when: isSet('STRIPE_SECRET_KEY') }),
@@ -74,19 +77,36 @@ export const questions: readonly Question[] = [
   environment('PAYPAL_CLIENT_SECRET', { when: isSet('PAYPAL_CLIENT_ID'), isSecret: true }),
   environment('PAYPAL_WEBHOOK_ID', { when: isSet('PAYPAL_CLIENT_ID') }),
   environment('SMS_ACCOUNT_SID', { first: 'none' }),
+  environment('SMS_AUTH_TOKEN', { when: isSet('SMS_ACCOUNT_SID'), isSecret: true }),
+  environment('SMS_FROM', { when: isSet('SMS_ACCOUNT_SID') }),
   environment('WHATSAPP_PHONE_NUMBER_ID', { first: 'none' }),
+  environment('WHATSAPP_TOKEN', { when: isSet('WHATSAPP_PHONE_NUMBER_ID'), isSecret: true }),
+  environment('WHATSAPP_APP_SECRET', { when: isSet('WHATSAPP_PHONE_NUMBER_ID'), isSecret: true }),
+  environment('WHATSAPP_VERIFY_TOKEN', { when: isSet('WHATSAPP_PHONE_NUMBER_ID'), isSecret: true }),
   environment('RATES_URL', { first: '' }),
   {
     name: 'operator_email',
+    isForFirst: true,
     ask: 'The address of the first operator, who gets a link to set a password',
     fault: (answer) => (isAddress(answer) ? null : 'must be an email address'),
   },
   {
     name: 'operator_name',
+    isForFirst: true,
     ask: 'The first name of the first operator',
     fault: (answer) => (/^.{1,60}$/u.test(answer) ? null : 'must be a line of 1 to 60 characters'),
   },
 ];
+
+/** What is taken where nobody answers: what was there `before`, else the first value; undefined where there must be an answer. */
+export function takenFor({ name, first, isForFirst }: Question, before: Answers): string | undefined {
+  return before[name] ?? first ?? (isForFirst && Object.keys(before).length > 0 ? '' : undefined);
+}
+
+/** What is wrong with an answer; null when nothing is. What may be left out may also be empty. */
+export function faultOf(question: Question, answer: string, before: Answers): string | null {
+  return answer === '' && takenFor(question, before) === '' ? null : question.fault(answer);
+}
 
 /** Names of other settings that a file of answers may give as well. */
 export function isOtherSetting(name: string): name is SettingName {

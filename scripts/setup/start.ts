@@ -88,11 +88,11 @@ try {
   });
   writeFiles(answers, places);
   console.log(`\nWritten: ${places.env} and ${places.settings}, readable by their owner only.`);
-  console.log(
-    opened.link === null
-      ? 'There is an operator already: nobody was made one.'
-      : `The first operator sets a password here, within an hour of now and once the site runs:\n  ${opened.link}`,
-  );
+  if (opened.link !== null)
+    console.log(
+      `The first operator sets a password here, within an hour of now and once the site runs:\n  ${opened.link}`,
+    );
+  else if (answers['operator_email'] !== '') console.log('There is an operator already: nobody was made one.');
   const missing = [...opened.missing, ...stillMissing(environmentOf(answers, places))];
   if (missing.length > 0) console.log(`\nStill missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
   console.log('\nStart it: npm start');

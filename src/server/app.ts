@@ -38,6 +38,7 @@ import { registerOwnWrites } from './replica/own-write.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
+import { registerLedgerFile } from './features/office-ledger/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
 import { registerCodesFile } from './features/office-codes/index.ts';
@@ -110,6 +111,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
   registerReviewFile(app, services);
+  registerLedgerFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);
   registerContentFile(app, services);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import { fillBooks } from '#scripts/bench/money-rows.ts';
+import { keepLedgerDays } from '#src/server/features/office-ledger/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { insertCoupon, insertBookableCourse, insertBookableCity } from '../support/catalogue/bookable-courses.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const client = await base.pool.connect();
   await fillBooks(client, 400);
   client.release();
+  await keepLedgerDays(base);
 });
 afterAll(async () => base?.drop());
 
@@ -145,6 +147,17 @@ const damages: readonly (readonly [promise: string, what: string, damage: string
     'I12',
     'the bank has paid out what no payout is behind',
     `update ledger_entry set account = 'bank:usd' where id = (select min(id) from ledger_entry)`,
+  ],
+  [
+    'I13',
+    'a day is kept that has other postings',
+    `insert into ledger_day (day, account_group, kind, currency, amount_minor, first_tx, last_tx) values ('2020-01-01', 'discount', 'kept', 'USD', 1, 1, 1)`,
+  ],
+  ['I13', 'a day says another amount', `update ledger_day set amount_minor = amount_minor + 1`],
+  [
+    'I13',
+    'a posting came after its day',
+    `insert into ledger_entry (tx_id, account, amount_minor, currency) select min(id), unnest(array['goodwill', 'discount']), unnest(array[1, -1]), 'USD' from ledger_tx`,
   ],
   ['receipts', 'a number is missing', `delete from receipt where number = 7`],
   ['receipts', 'the last number is missing', `delete from receipt where number = (select max(number) from receipt)`],

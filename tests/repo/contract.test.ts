@@ -221,6 +221,7 @@ describe('the contract', () => {
         'office/refund: operator',
         'office/waiting: operator',
         'office/figure-list: operator',
+        'office/ledger: operator',
         'office/city-list: operator',
         'office/city: operator',
         'office/city-save: operator',

@@ -1,7 +1,8 @@
 // `npm run setup` as an operator runs it: a file of answers, the sandbox in the place of the providers, a database of its own.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, existsSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { configure } from '#src/server/config/configure.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { phoneKeys, verifyToken } from '#tests/support/phone/phone-suite.ts';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { CLIENT } from '#tests/support/sandbox/paypal-client.ts';
+import { startMailServer, startRates } from '#tests/support/setup/providers.ts';
 
 interface Run {
   code: number;
@@ -22,19 +25,9 @@ const env = join(folder, 'banyan.env');
 let database: TestDatabase;
 let sandbox: TestSandbox;
 let mail: Server;
+let rates: HttpServer;
 
-/** A mail server that greets and says yes. */
-function startMailServer(): Promise<Server> {
-  const server = createServer((socket) => {
-    socket.write('220 mail.example ESMTP\r\n');
-    socket.on('data', (bytes) => {
-      const word = bytes.toString().slice(0, 4).toUpperCase();
-      socket.write(word === 'QUIT' ? '221 Bye\r\n' : '250 OK\r\n');
-    });
-    socket.on('error', () => undefined);
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
+const addressOf = (server: Server | HttpServer) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 function setUp(answers: object, ...words: string[]): Promise<Run> {
   const file = join(folder, 'answers.json');
@@ -60,7 +53,7 @@ const answers = () => ({
   color_brand: '#0b5d4e',
   BANYAN_ORIGIN: 'https://lisboa.example',
   DATABASE_URL: database.url,
-  SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+  SMTP_URL: `smtp://${addressOf(mail)}`,
   STRIPE_SECRET_KEY: SECRET,
   STRIPE_PUBLISHABLE_KEY: PUBLISHABLE,
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
@@ -69,6 +62,16 @@ const answers = () => ({
   PAYPAL_CLIENT_SECRET: CLIENT.split(':')[1],
   PAYPAL_WEBHOOK_ID: 'WH-1',
   PAYPAL_API_URL: sandbox.url,
+  SMS_ACCOUNT_SID: phoneKeys.smsAccountSid,
+  SMS_AUTH_TOKEN: phoneKeys.smsAuthToken,
+  SMS_FROM: phoneKeys.smsFrom,
+  SMS_API_URL: sandbox.url,
+  WHATSAPP_PHONE_NUMBER_ID: phoneKeys.whatsappPhoneNumberId,
+  WHATSAPP_TOKEN: phoneKeys.whatsappToken,
+  WHATSAPP_APP_SECRET: phoneKeys.whatsappAppSecret,
+  WHATSAPP_VERIFY_TOKEN: verifyToken,
+  WHATSAPP_API_URL: `${sandbox.url}/whatsapp`,
+  RATES_URL: `http://${addressOf(rates)}/latest`,
   operator_email: 'ines@lisboa.example',
   operator_name: 'Inês',
 });
@@ -76,23 +79,39 @@ const operators = async () =>
   (await database.pool.query(`select email, first_name from user_account where 'operator' = any (roles)`)).rows;
 
 beforeAll(async () => {
-  [database, sandbox, mail] = await Promise.all([createTestDatabase(), startSandbox(), startMailServer()]);
+  const phone = { ...phoneKeys, hooksUrl: 'http://127.0.0.1:1' };
+  [database, sandbox, mail, rates] = await Promise.all([
+    createTestDatabase(),
+    startSandbox({ phone }),
+    startMailServer(),
+    startRates(),
+  ]);
 });
 afterAll(async () => {
   await sandbox?.close();
-  await new Promise((resolve) => mail?.close(resolve));
+  await Promise.all([mail, rates].map((server) => new Promise((resolve) => server?.close(resolve))));
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('npm run setup', () => {
   it('writes nothing and makes nobody an operator where a key is refused', async () => {
-    const wrong = { ...answers(), PAYPAL_CLIENT_SECRET: 'another', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const wrong = {
+      ...answers(),
+      PAYPAL_CLIENT_SECRET: 'another',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_AUTH_TOKEN: 'another',
+      WHATSAPP_TOKEN: 'another',
+      RATES_URL: `http://${addressOf(rates)}/strange`,
+    };
     const { code, output } = await setUp(wrong);
     expect(code).toBe(1);
     expect(output).toMatch(/accepted +STRIPE_SECRET_KEY/);
     expect(output).toMatch(/refused +PAYPAL_CLIENT_ID \(status 401\)/);
     expect(output).toMatch(/no answer +SMTP_URL/);
+    expect(output).toMatch(/refused +SMS_ACCOUNT_SID \(status 401\)/);
+    expect(output).toMatch(/refused +WHATSAPP_PHONE_NUMBER_ID \(status 401\)/);
+    expect(output).toMatch(/refused +RATES_URL \(its answer has none of the known shapes\)/);
     expect(output).not.toContain('another');
     expect([existsSync(env), await operators()]).toEqual([false, []]);
   });
@@ -102,6 +121,13 @@ describe('npm run setup', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('Written:')]);
     expect(output).toMatch(/https:\/\/lisboa\.example\/user\/reset\?token=[\w-]{46}/);
     expect(output).toContain('There is no city yet');
+    for (const name of ['SMS_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID', 'RATES_URL', 'SMTP_URL', 'PAYPAL_CLIENT_ID'])
+      expect(output).toMatch(new RegExp(`accepted +${name}`));
+    // The texts that it names are there.
+    const [legal = ''] = /The legal texts.*/.exec(output) ?? [];
+    const slugs = [...legal.matchAll(/\/([a-z-]+)/g)].map(([, slug]) => slug);
+    expect(slugs).toHaveLength(2);
+    for (const slug of slugs) expect(existsSync(join(projectRoot, `content/${slug}.md`)), slug).toBe(true);
     expect(await operators()).toEqual([{ email: 'ines@lisboa.example', first_name: 'Inês' }]);
     const made = parseEnv(readFileSync(env, 'utf8')) as Record<string, string>;
     expect([statSync(env).mode & 0o777, statSync(join(folder, 'marketplace.json')).mode & 0o777]).toEqual([
@@ -123,8 +149,8 @@ describe('npm run setup', () => {
     expect(readFileSync(join(folder, 'marketplace.json'), 'utf8')).toContain('"name": "Mesa"');
     expect(await operators()).toHaveLength(1);
     // A shorter file leaves the rest as it was.
-    const short = { operator_email: 'rui@lisboa.example', operator_name: 'Rui', tagline: 'At the table' };
-    expect((await setUp(short)).code).toBe(0);
+    const shorter = await setUp({ tagline: 'At the table' });
+    expect([shorter.code, shorter.output]).toEqual([0, expect.not.stringContaining('There is no operator')]);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       name: 'Mesa',
       currency: 'EUR',

@@ -27,6 +27,11 @@ const reasons: Record<string, Record<string, string>> = {
     cities: 'the array of a query, empty where it finds nothing',
     courses: 'as cities',
   },
+  'features/office-ledger/sum-queries.ts': {
+    group: 'a column of the one part, and of an account in the other, which has a value in both',
+    kind: 'a column of both parts',
+    currency: 'as kind',
+  },
   'features/office-messages/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
   'market/setting-queries.ts': { is_priced: alwaysAnswers },

@@ -19,11 +19,16 @@ function find(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
+/** The folder of `initdb` and `postgres`, of the newest PostgreSQL that Debian's packages have installed; null without one. */
+export function findPostgres(): string | null {
+  const newest = existsSync(versions) ? readdirSync(versions).toSorted((a, b) => Number(b) - Number(a))[0] : undefined;
+  return newest === undefined ? null : join(versions, newest, 'bin');
+}
+
 /** The programs, or the Debian packages that are missing. */
 export function findPrograms(): { programs: Programs } | { missing: string[] } {
   const found = Object.fromEntries(Object.keys(packages).map((name) => [name, find(name)]));
-  const newest = existsSync(versions) ? readdirSync(versions).toSorted((a, b) => Number(b) - Number(a))[0] : undefined;
-  const postgres = newest === undefined ? null : join(versions, newest, 'bin');
+  const postgres = findPostgres();
   const missing = [
     ...Object.entries(packages).flatMap(([name, from]) => (found[name] === null ? [from] : [])),
     ...(postgres === null ? ['postgresql'] : []),

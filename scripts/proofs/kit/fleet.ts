@@ -19,6 +19,8 @@ export interface Fleet {
   aim(): void;
   /** Kills one of the processes at once, if another is there to take over. */
   killOne(index: number): void;
+  /** Sends it to each of the processes: they stand still and go on. */
+  signal(what: 'SIGSTOP' | 'SIGCONT'): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export async function startFleet({ size, plan, spares = 0, killOf = () => null }
     killOne(index) {
       if (live.length > 1) live[index % live.length]?.child.kill('SIGKILL');
     },
+    signal: (what) => live.forEach(({ child }) => child.kill(what)),
     async close() {
       isClosing = true;
       await Promise.all([balancer.close(), endAll(children)]);

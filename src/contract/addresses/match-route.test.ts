@@ -83,6 +83,7 @@ const paths: [string, RouteName][] = [
   ['/admin/documents', 'admin-documents'],
   ['/admin/audit', 'admin-audit'],
   ['/admin/figures', 'admin-figures'],
+  ['/admin/ledger', 'admin-ledger'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/content', 'admin-content'],
   ['/admin/content/new', 'admin-text'],
@@ -148,9 +149,9 @@ describe('routes', () => {
 
   it('shows the dashboard and the review in layouts of their own', () => {
     for (const [name, { layout }] of Object.entries<Route>(routes)) {
-      const expected = /^(dashboard|host|admin)/.test(name)
+      const expected = /^(dashboard|host)/.test(name)
         ? 'dashboard'
-        : name === 'write-review'
+        : name === 'write-review' || name.startsWith('admin')
           ? 'review'
           : 'default';
       expect(layout).toBe(expected);

@@ -195,7 +195,7 @@ export function officeMessageUrl(id: string): string {
 
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
 export function officeFileUrl(
-  table: 'bookings' | 'people' | 'messages' | 'codes' | 'audit' | 'figures' | 'reviews' | 'content',
+  table: 'bookings' | 'people' | 'messages' | 'codes' | 'audit' | 'figures' | 'reviews' | 'ledger' | 'content',
 ): string {
   return `${routes.admin.path}/${table}.csv`;
 }

@@ -48,6 +48,7 @@ import { officeContentCalls } from './office/content.ts';
 import { officeMenuCalls } from './office/menus.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
+import { officeLedgerCalls } from './office/ledger.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
@@ -66,6 +67,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,
+  ...officeLedgerCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,
   ...officeCodeCalls,

@@ -13,8 +13,15 @@ interface Button {
 type Read = { text: string; buttons: Button[]; isTemplate: boolean } | { code: number; message: string };
 type Body = Readonly<Record<string, unknown>>;
 
-/** Adds its call below /whatsapp. */
+/** Adds its calls below /whatsapp: one message, and what the number is. */
 export function registerWhatsapp(app: FastifyInstance, world: World, options: PhoneOptions): void {
+  app.get('/whatsapp/:number', (request, reply) => {
+    const { number } = request.params as { number: string };
+    if (request.headers.authorization !== `Bearer ${options.whatsappToken}`)
+      return refuse(reply, 401, 190, 'Invalid OAuth access token.');
+    if (number !== options.whatsappPhoneNumberId) return refuse(reply, 400, 100, 'Unsupported get request.');
+    return { display_phone_number: options.smsFrom, verified_name: 'Sandbox', id: number };
+  });
   app.post('/whatsapp/:number/messages', async (request, reply) => {
     const fault = world.faults.take('whatsapp.messages.create', undefined);
     if (isLostBefore(fault)) return loseAnswer(reply, fault);

@@ -3,7 +3,7 @@ import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
 import type { BrandFile } from './brand.ts';
 import { planFiles } from './files.ts';
 import { firstSettings, marketOf } from './market/market.ts';
-import { isLoopback } from './modes.ts';
+import { isLoopback } from './kinds.ts';
 import { planProviders } from './providers.ts';
 import { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,5 @@
 // How people log in with an account of theirs elsewhere, decided from the settings (docs/accounts.md#google-and-facebook, ADR 079).
+import { isOpenAddress } from './kinds.ts';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -92,7 +93,7 @@ export function identityFaults(
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   const isHalf = clientId !== undefined && clientId !== 'none' && clientSecret === undefined;
   const open = (['GOOGLE_ISSUER', 'FACEBOOK_PAGES_URL', 'FACEBOOK_API_URL'] as const).filter(
-    (name) => settings.BANYAN_MODE === 'production' && settings[name].startsWith('http:'),
+    (name) => settings.BANYAN_MODE === 'production' && isOpenAddress(settings[name]),
   );
   return [
     ...(isHalf ? [['GOOGLE_CLIENT_SECRET', 'must be set, because GOOGLE_CLIENT_ID is'] as const] : []),

@@ -123,3 +123,14 @@ export function keyRing() {
       'keys of different versions, the newest (the highest version) first',
     );
 }
+
+/** True when only this machine can reach a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
+}
+
+/** True for the address of another machine to which others on the way can listen. */
+export function isOpenAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}

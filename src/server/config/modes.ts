@@ -1,6 +1,7 @@
 // What each mode needs and refuses (docs/domain/payment.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
 import { fileFaults } from './files.ts';
 import { identityFaults } from './identity.ts';
+import { isLoopback, isOpenAddress } from './kinds.ts';
 import { phoneFaults } from './phone.ts';
 import { isSettingName, purposeOf, settingsSchema, type SettingName, type Settings } from './settings.ts';
 
@@ -27,12 +28,6 @@ export function readSettings(raw: RawSettings): ReadResult {
 
 const stripeApi = 'https://api.stripe.com';
 const paypalApi = 'https://api-m.paypal.com';
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
-
-/** True when only this machine can reach a server that listens there. */
-export function isLoopback(host: string): boolean {
-  return loopback.test(host);
-}
 
 /** One line for each rule of the chosen mode that the settings break. */
 export function checkMode(settings: Settings): string[] {
@@ -89,8 +84,7 @@ function checkProduction(settings: Settings): string[] {
 /** True for an http origin that other machines use, which nobody has allowed by name. */
 function isOpenOrigin({ BANYAN_ORIGIN: origin, BANYAN_ALLOW_HTTP_ORIGIN: isAllowed }: Settings): boolean {
   if (origin === undefined || isAllowed) return false;
-  const { protocol, hostname } = new URL(origin);
-  return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return isOpenAddress(origin);
 }
 
 function checkProviders(settings: Settings): string[] {

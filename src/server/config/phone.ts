@@ -1,4 +1,5 @@
 // How hosts' phones are reached, decided from the settings (docs/operations.md#phone-services).
+import { isOpenAddress } from './kinds.ts';
 import type { Secret } from './secret.ts';
 import type { SettingName, Settings } from './settings.ts';
 
@@ -99,7 +100,7 @@ export function phoneFaults(settings: Settings): [SettingName, string][] {
     for (const part of parts[name]) if (!settings[part]) faults.push([part, `must be set, because ${name} is`]);
   }
   for (const name of ['SMS_API_URL', 'WHATSAPP_API_URL'] as const)
-    if (isProduction && settings[name].startsWith('http:'))
+    if (isProduction && isOpenAddress(settings[name]))
       faults.push([name, 'must begin with https:// in production mode']);
   return faults;
 }

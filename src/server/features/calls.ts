@@ -33,6 +33,7 @@ import { officeCodeHandlers } from './office-codes/index.ts';
 import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
 import { officePlaceHandlers } from './office-places/index.ts';
+import { officeLedgerHandlers } from './office-ledger/index.ts';
 import { officeReviewHandlers } from './office-reviews/index.ts';
 import { officeContentHandlers } from './office-content/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
@@ -92,6 +93,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officePlaceHandlers,
   ...officeReviewHandlers,
   ...officeContentHandlers,
+  ...officeLedgerHandlers,
   ...officeFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,

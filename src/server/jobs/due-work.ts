@@ -7,6 +7,7 @@ import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
 import { workOutMedians } from '../features/insight/index.ts';
 import { countDays } from '../features/office-figures/index.ts';
+import { keepLedgerDays } from '../features/office-ledger/index.ts';
 import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
@@ -67,6 +68,7 @@ export const dueWork = {
   feeds: { work: readDueFeeds, limitMs: patiently },
   medians: { work: workOutMedians, limitMs: patiently },
   figures: { work: countDays, limitMs: patiently },
+  books: { work: keepLedgerDays, limitMs: patiently },
   papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { useNavigation } from '../router/navigation.tsx';
 import { AskLogin } from '../session/AskLogin.tsx';
 import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
-import { LinkTabs } from '../ui/links/LinkTabs.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { buttonLook } from '../ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
 import { AskFactor } from './fresh/AskFactor.tsx';
-import { adminSections } from './sections.ts';
+import { OfficeNav } from './OfficeNav.tsx';
 import { t } from './t.ts';
 
 interface AdminShellProps<T> {
@@ -20,16 +18,15 @@ interface AdminShellProps<T> {
 /** The frame of every page of the back office: its sections, the title, and who is let in (docs/routes.md#back-office). */
 export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>) {
   useReloadOnLogin();
-  const { path } = useNavigation();
   if (admitted.kind === 'stranger')
     return (
-      <div className="pt-6 pb-10 desk:pt-9">
+      <div className="shell pt-6 pb-10 desk:pt-9">
         <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>
       </div>
     );
   if (admitted.kind === 'refused')
     return (
-      <div className="pt-6 pb-10 desk:pt-9">
+      <div className="shell pt-6 pb-10 desk:pt-9">
         <EmptyState
           heading="h1"
           title={t('refused.title')}
@@ -43,18 +40,14 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
         </EmptyState>
       </div>
     );
-  const isHere = (href: string) => path === href || (href !== '/admin' && path.startsWith(`${href}/`));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] pt-4 pb-10 tablet:pt-5 desk:pt-9">
-      <div className="mb-6 print:hidden">
-        <LinkTabs
-          label={t('nav.label')}
-          tabs={adminSections().map((section) => ({ ...section, isHere: isHere(section.href) }))}
-        />
+    <div className="shell-wide grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-4 pb-16 tablet:pt-5 desk:grid-cols-[11.5rem_minmax(0,1fr)] desk:pt-0 print:block">
+      <OfficeNav />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start desk:py-9">
+        <h1 className="mb-5 text-h1">{title}</h1>
+        {children(admitted.data)}
+        <AskFactor />
       </div>
-      <h1 className="mb-5 text-h1">{title}</h1>
-      {children(admitted.data)}
-      <AskFactor />
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   host_link: 'hashes of secrets, with ids; a row goes 30 days after its link has ended',
   installation: work,
   job_run: work,
+  ledger_day: 'sums of the books by day',
   ledger_entry: 'the books: accounts named by ids, which the law keeps',
   ledger_tx: 'the books: names of what was posted, by ids, which the law keeps',
   phone_incoming:

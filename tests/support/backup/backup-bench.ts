@@ -80,7 +80,7 @@ export async function openBackupBench() {
 }
 
 /** The names of all tables of ours but those of the migrations. */
-export async function tablesOf(client: pg.Pool): Promise<string[]> {
+export async function tablesOf(client: pg.Pool | pg.ClientBase): Promise<string[]> {
   const found = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and c.relname not in ('schema_migration', 'schema_lock') order by 1`);
@@ -88,7 +88,7 @@ export async function tablesOf(client: pg.Pool): Promise<string[]> {
 }
 
 /** A count and a hash of all rows of each table. */
-export async function fingerprints(client: pg.Pool): Promise<Record<string, string>> {
+export async function fingerprints(client: pg.Pool | pg.ClientBase): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const name of await tablesOf(client)) {
     const found = await client.query<{ print: string }>(

@@ -9,7 +9,8 @@ import * as p from '#src/contract/shapes/primitives.ts';
 /** An amount in the smallest unit of its currency. */
 const charged = { amount_minor: z.int(), currency };
 
-const ledgerLine = z.strictObject({ account: z.string(), ...charged }).meta({ id: 'LedgerLine' });
+/** One side of a posting. */
+export const ledgerLine = z.strictObject({ account: z.string(), ...charged }).meta({ id: 'LedgerLine' });
 
 const payment = z
   .strictObject({

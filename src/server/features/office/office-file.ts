@@ -10,15 +10,19 @@ import { writeFileFetched } from './audit-queries.ts';
 /** How many rows one statement reads. */
 const atOnce = 1000;
 
-/** A table: its name in the address, its columns, and how a page behind a place is read. */
-export interface OfficeTable<Filter extends object, Row, Place> {
+type Cells = readonly (string | number)[];
+
+/** A table: its name in the address, its columns, how a page behind a place is read, and what of a row is a line of the file, or several. */
+export type OfficeTable<Filter extends object, Row, Place> = TableBase<Filter, Row, Place> &
+  ({ readonly cellsOf: (row: Row) => Cells } | { readonly linesOf: (row: Row) => readonly Cells[] });
+
+interface TableBase<Filter extends object, Row, Place> {
   readonly name: string;
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */
   readonly filterOf: (search: string) => Filter;
   readonly read: (filter: Filter, after: Place | null, count: number) => Promise<readonly Row[]>;
   readonly placeOf: (row: Row) => Place;
-  readonly cellsOf: (row: Row) => readonly (string | number)[];
 }
 
 /** Registers the address of a table's file. Who is no operator finds nothing. */
@@ -46,15 +50,17 @@ export function registerOfficeFile<Filter extends object, Row, Place>(
 
 /** The file's text, piece by piece. What comes in meanwhile may be in it or not; nothing is in it twice. */
 async function* linesOf<Filter extends object, Row, Place>(
-  { columns, read, placeOf, cellsOf }: OfficeTable<Filter, Row, Place>,
+  table: OfficeTable<Filter, Row, Place>,
   filter: Filter,
 ): AsyncGenerator<string> {
+  const { columns, read, placeOf } = table;
+  const written = (row: Row) => ('linesOf' in table ? table.linesOf(row) : [table.cellsOf(row)]).map(csvLine).join('');
   yield csvMark + csvLine(columns);
   let after: Place | null = null;
   do {
     const rows: readonly Row[] = await read(filter, after, atOnce);
     const last = rows.at(-1);
-    yield rows.map((row) => csvLine(cellsOf(row))).join('');
+    yield rows.map(written).join('');
     after = rows.length === atOnce && last !== undefined ? placeOf(last) : null;
   } while (after !== null);
 }

@@ -196,6 +196,20 @@ const invariants: readonly Invariant[] = [
         from ledger_entry where account like 'host_payable:%' group by account, currency having sum(amount_minor) > 0`,
   },
   {
+    id: 'I13',
+    promise: 'the sums that are kept of the ledger by day are those of its postings',
+    statement: `
+      select coalesce(k.day, l.day) || ' ' || coalesce(k.kind, l.kind) || ' ' || coalesce(k.account_group, l.account_group) || ': kept '
+        || coalesce(k.amount_minor, 0) || ', the ledger has ' || coalesce(l.amount_minor, 0) || ' ' || coalesce(k.currency, l.currency)
+      from (select * from ledger_day where day <= (select until from ledger_days_kept)) k
+        full join (select (t.at at time zone 'UTC')::date as day, ledger_group(e.account) as account_group, t.kind, e.currency,
+            sum(e.amount_minor) as amount_minor, min(t.id) as first_tx, max(t.id) as last_tx
+          from ledger_tx t join ledger_entry e on e.tx_id = t.id
+          where t.at < (select (until + 1)::timestamp at time zone 'UTC' from ledger_days_kept) group by 1, 2, 3, 4) l
+        on (l.day, l.account_group, l.kind, l.currency) = (k.day, k.account_group, k.kind, k.currency)
+      where (k.amount_minor, k.first_tx, k.last_tx) is distinct from (l.amount_minor, l.first_tx, l.last_tx)`,
+  },
+  {
     id: 'receipts',
     promise: 'receipts are numbered without a gap, and say what was paid and given back',
     statement: `

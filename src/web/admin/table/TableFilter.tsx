@@ -41,19 +41,21 @@ export function TableFilter({ action, label, find, isNarrowed, columns, shown, c
         />
         <Button type="submit">{t('send')}</Button>
       </div>
-      <details open={isNarrowed}>
-        <summary className={summary}>{t('filters')}</summary>
-        <div className="mt-1 grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">{children}</div>
-      </details>
-      <details>
-        <summary className={summary}>{t('columns')}</summary>
-        <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-4">
-          <legend className="visually-hidden">{t('columns.show')}</legend>
-          {columns.map(({ id, header }) => (
-            <Checkbox key={id} name="column" value={id} defaultChecked={shown.has(id)} label={header} />
-          ))}
-        </fieldset>
-      </details>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <details open={isNarrowed} className="open:w-full">
+          <summary className={summary}>{t('filters')}</summary>
+          <div className="mt-1 grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">{children}</div>
+        </details>
+        <details className="open:w-full">
+          <summary className={summary}>{t('columns')}</summary>
+          <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-4">
+            <legend className="visually-hidden">{t('columns.show')}</legend>
+            {columns.map(({ id, header }) => (
+              <Checkbox key={id} name="column" value={id} defaultChecked={shown.has(id)} label={header} />
+            ))}
+          </fieldset>
+        </details>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { kindText, refundText, stateText } from './known.ts';
-import { chargedText, LedgerLines } from './LedgerLines.tsx';
+import { kindText, refundText, stateText } from '#src/web/admin/money/money-words.ts';
+import { chargedText, LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import type { OfficeBooking } from './load.ts';
 import { t } from './t.ts';
 

@@ -8,7 +8,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { LedgerLines } from './LedgerLines.tsx';
+import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import type { OfficeBooking } from './load.ts';
 import { t } from './t.ts';
 import { type Refund, type RefundQuote, useRefund } from './use-refund.ts';

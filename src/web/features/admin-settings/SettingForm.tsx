@@ -9,8 +9,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Setting } from './load.ts';
-import { shownValue } from './shown-value.ts';
-import { t } from './t.ts';
+import { shownValue, t } from './t.ts';
 
 interface SettingFormProps {
   readonly setting: Setting;

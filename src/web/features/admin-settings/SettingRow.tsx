@@ -5,8 +5,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Setting } from './load.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { t } from './t.ts';
-import { shownValue } from './shown-value.ts';
+import { shownValue, t } from './t.ts';
 
 /** One setting: what it is and does, who changed it last, and the way to change it. */
 export function SettingRow({ setting }: { readonly setting: Setting }) {

@@ -3,3 +3,9 @@ import { texts } from './texts.ts';
 
 /** Texts of the settings of the marketplace. */
 export const t = translator('web/features/admin-settings', texts);
+
+/** A value as a person reads it: a switch says yes or no, and nothing is said to be nothing. */
+export function shownValue({ field }: { readonly field: string }, value: string): string {
+  if (field === 'switch') return t(value === '1' ? 'on' : 'off');
+  return value === '' ? t('empty') : value;
+}

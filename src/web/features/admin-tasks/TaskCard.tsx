@@ -7,9 +7,8 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { kindText } from './kind-text.ts';
 import type { StaffTask } from './load.ts';
-import { t } from './t.ts';
+import { kindText, t } from './t.ts';
 import { taskUrl } from './where.ts';
 
 /** One task: what it is, since when, and where it is decided or that it is done. */

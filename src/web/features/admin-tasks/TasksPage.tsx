@@ -5,8 +5,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Tasks, TasksData } from './load.ts';
-import { kindText } from './kind-text.ts';
-import { t } from './t.ts';
+import { kindText, t } from './t.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { WaitingOverview } from './WaitingOverview.tsx';
 

@@ -12,9 +12,8 @@ import {
   waitingParts,
 } from '#src/domain/office/waiting.ts';
 import { countText } from '#src/texts/intl.ts';
-import { kindText } from './kind-text.ts';
 import type { Tasks, Waiting } from './load.ts';
-import { t } from './t.ts';
+import { kindText, t } from './t.ts';
 import { kindUrl } from './where.ts';
 
 /** A figure; without an address where no page shows its rows. */

@@ -98,7 +98,7 @@ function WordRow({ word, onDone }: WordRowProps) {
       return null;
     });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{word.term}</span>{' '}
         {word.kind !== 'filler' && <span>{t('means', { means: word.means })}</span>}{' '}
@@ -114,7 +114,7 @@ function WordRow({ word, onDone }: WordRowProps) {
         {t('remove')}
       </Button>
       {trouble !== null && (
-        <p role="alert" className="w-full text-small text-error">
+        <p role="alert" className="col-span-2 text-small text-error">
           {trouble}
         </p>
       )}

@@ -1,5 +1,8 @@
 // Words of the books in the words of the page; what has none is shown as it is.
-import { t } from './t.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+const t = translator('web/admin/money', texts);
 
 function known(prefix: string, word: string): string {
   const key = `${prefix}.${word}`;

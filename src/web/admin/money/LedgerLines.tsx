@@ -1,8 +1,8 @@
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { moneyText } from '#src/texts/money-text.ts';
-import type { OfficeBooking } from './load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 
-type Line = OfficeBooking['postings'][number]['lines'][number];
+type Line = CallOutput<'office/booking'>['postings'][number]['lines'][number];
 
 /** An amount in the smallest unit of its currency. */
 export function chargedText({ amount_minor: minor, currency }: Omit<Line, 'account'>): string {

@@ -1,0 +1,86 @@
+// The accounts of the ledger as an operator looks at them: those of one booking, payment or host together (docs/back-office.md#ledger).
+import { readRef } from '../booking/ref.ts';
+
+/** Accounts of which there is one for each booking, payment or host. */
+export const ownedGroups = ['customer_deposit', 'fee_unearned', 'surplus', 'dispute_clearing', 'host_payable'] as const;
+
+const sharedHeads = ['psp', 'fx', 'bank', 'revenue', 'discount', 'goodwill', 'dispute_loss'];
+
+/** The group of an account: the same as `ledger_group` of the database. */
+export function accountGroup(account: string): string {
+  const [head = ''] = account.split(':');
+  return (ownedGroups as readonly string[]).includes(head) ? head : account;
+}
+
+/** What is typed to find postings: a booking, a group of accounts, one account of such a group, or an outside reference. */
+export type LedgerSearch =
+  | { readonly by: 'booking'; readonly ref: string }
+  | { readonly by: 'group'; readonly group: string }
+  | { readonly by: 'account'; readonly account: string }
+  | { readonly by: 'reference'; readonly reference: string };
+
+/** Reads what was typed; null for nothing. */
+export function readLedgerSearch(typed: string): LedgerSearch | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const ref = readRef(text);
+  if (ref !== null) return { by: 'booking', ref };
+  const [head = ''] = text.split(':');
+  const isOwned = (ownedGroups as readonly string[]).includes(head);
+  if (isOwned && text !== head) return { by: 'account', account: text };
+  return isOwned || sharedHeads.includes(head) ? { by: 'group', group: text } : { by: 'reference', reference: text };
+}
+
+/** The postings of one kind in one group and currency: their sum at three moments, and where they stand. */
+export interface LedgerSum {
+  readonly group: string;
+  readonly kind: string;
+  readonly currency: string;
+  /** Of all days. */
+  readonly nowMinor: number;
+  /** Of the days that were chosen. */
+  readonly movedMinor: number;
+  /** Up to the last of them. */
+  readonly endMinor: number;
+  /** The first and last posting within them; null where there is none. */
+  readonly firstTx: number | null;
+  readonly lastTx: number | null;
+}
+
+/** What a group has in one currency. */
+export interface LedgerBalance extends Pick<LedgerSum, 'group' | 'currency' | 'nowMinor' | 'movedMinor' | 'endMinor'> {}
+
+/** The balance of each group, and below each currency the sum of all, which is 0 at any moment (ADR 012). */
+export function balancesOf(sums: readonly LedgerSum[]): { balances: LedgerBalance[]; totals: LedgerBalance[] } {
+  const balances = addedUp(sums);
+  return { balances, totals: addedUp(balances.map((one) => ({ ...one, group: '' }))) };
+}
+
+function addedUp(rows: readonly LedgerBalance[]): LedgerBalance[] {
+  const found = new Map<string, LedgerBalance>();
+  for (const { group, currency, ...more } of rows) {
+    const known = found.get(`${currency} ${group}`);
+    found.set(`${currency} ${group}`, {
+      group,
+      currency,
+      nowMinor: (known?.nowMinor ?? 0) + more.nowMinor,
+      movedMinor: (known?.movedMinor ?? 0) + more.movedMinor,
+      endMinor: (known?.endMinor ?? 0) + more.endMinor,
+    });
+  }
+  const key = ({ currency, group }: LedgerBalance) => `${currency} ${group}`;
+  return [...found.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Between which postings those of a kind and a group stand within the chosen days; null: there are none. */
+export function postingBounds(
+  sums: readonly LedgerSum[],
+  { kind, group }: { readonly kind: string | undefined; readonly group: string | undefined },
+): { first: number; last: number } | null {
+  const fitting = sums.filter(
+    (one) => (kind === undefined || one.kind === kind) && (group === undefined || one.group === group),
+  );
+  const first = Math.min(...fitting.flatMap(({ firstTx }) => firstTx ?? []));
+  const last = Math.max(...fitting.flatMap(({ lastTx }) => lastTx ?? []));
+  return Number.isFinite(first) && Number.isFinite(last) ? { first, last } : null;
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { LedgerPage as Page } from './LedgerPage.tsx';

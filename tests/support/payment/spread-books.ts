@@ -1,0 +1,28 @@
+// Books of three months: bookings of every kind with what the ledger says of each, one after the other.
+import type { Pool } from 'pg';
+import { fillBooks } from '#scripts/bench/money-rows.ts';
+import { insertBookableCity, insertBookableCourse } from '../catalogue/bookable-courses.ts';
+
+/** Fills an empty, migrated database; the last postings are of the day before yesterday. */
+export async function spreadBooks(pool: Pool, bookings: number): Promise<void> {
+  await insertBookableCity(pool);
+  await insertBookableCourse(pool, { capacity: 200 });
+  const client = await pool.connect();
+  try {
+    await fillBooks(client, bookings);
+    await client.query(`begin; set local session_replication_role = replica;
+      update ledger_tx set at = banyan_now() - make_interval(days => 92, mins => (-id * 129000 / (select max(id) from ledger_tx))::integer); commit`);
+  } finally {
+    client.release();
+  }
+}
+
+/** Balances of all groups of accounts up to a day, by currency and group, as the ledger's lines have them. */
+export async function balancesUntil(pool: Pool, day = '9999-12-31'): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string; minor: number }>(
+    `select e.currency || ' ' || ledger_group(e.account) as name, sum(e.amount_minor)::float8 as minor
+     from ledger_entry e join ledger_tx t on t.id = e.tx_id where (t.at at time zone 'UTC')::date <= $1::date group by 1`,
+    [day],
+  );
+  return new Map(rows.map(({ name, minor }) => [name, minor]));
+}
