@@ -1,7 +1,7 @@
 // What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
-import type { ShownMenus } from '#src/domain/content/menus.ts';
+import type { MenuPlace, ShownMenus } from '#src/domain/content/menus.ts';
 import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {
@@ -121,4 +121,12 @@ export interface PageSettings {
 }
 
 /** The part of the settings that travels to the browser with the page's state. */
-export type ClientSettings = Omit<PageSettings, 'assets' | 'theme'>;
+export type ClientSettings = Omit<PageSettings, 'assets' | 'theme' | 'menus'> & { readonly menus?: NamedMenus };
+
+/** Menus whose links all have a text. */
+export type NamedMenus = Readonly<
+  Record<
+    MenuPlace,
+    { readonly title: string | null; readonly links: readonly { readonly url: string; readonly title: string }[] }
+  >
+>;

@@ -1,5 +1,4 @@
 // The footer's two columns, as far as their pages exist.
-import type { ShownMenu } from '#src/domain/content/menus.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
@@ -28,17 +27,6 @@ export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): re
   ]);
 }
 
-/** Links that an operator has chosen; one without a text of its own has that of the program. */
-export function chosenLinks(
-  chosen: ShownMenu | undefined,
-  ...own: readonly (readonly FooterLink[])[]
-): readonly FooterLink[] | undefined {
-  return chosen?.links.map(({ url, title }) => ({
-    url,
-    title: title ?? own.flat().find((link) => link.url === url)?.title ?? url,
-  }));
-}
-
 /**
  * Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust), or what an
  * operator has made of them.
@@ -48,29 +36,31 @@ export function footerColumns({ contentPages, brand, menus }: Settings): {
   readonly company: readonly FooterLink[];
 } {
   const existing = (links: Links) => existingLinks(contentPages, links);
-  const discover = existing([
-    ['how-it-works', t('footer.howItWorks')],
-    ['trust-and-safety', t('footer.trust')],
-    ['commitment-to-impact', t('footer.impact')],
-    ['how-you-can-help', t('footer.help')],
-    ['be-a-host', t('footer.host')],
-    ['ambassadors', t('footer.ambassadors')],
-    ['fees', t('footer.fees')],
-    ['faq', t('footer.faq')],
-  ]);
-  const company = existing([
-    ['about-us', t('footer.about')],
-    ['backstreet-in-press', brand.press_title],
-    ['contact-us', t('footer.contact')],
-    ['how-we-rank', t('footer.ranking')],
-    ['how-reviews-work', t('footer.reviews')],
-    ['terms-of-service', t('footer.terms')],
-    ['privacy-policy', t('footer.privacy')],
-    ['cookies', t('footer.cookies')],
-    ['accessibility', t('footer.accessibility')],
-  ]);
   return {
-    discover: chosenLinks(menus?.discover, discover, company) ?? discover,
-    company: chosenLinks(menus?.company, discover, company) ?? company,
+    discover:
+      menus?.discover.links ??
+      existing([
+        ['how-it-works', t('footer.howItWorks')],
+        ['trust-and-safety', t('footer.trust')],
+        ['commitment-to-impact', t('footer.impact')],
+        ['how-you-can-help', t('footer.help')],
+        ['be-a-host', t('footer.host')],
+        ['ambassadors', t('footer.ambassadors')],
+        ['fees', t('footer.fees')],
+        ['faq', t('footer.faq')],
+      ]),
+    company:
+      menus?.company.links ??
+      existing([
+        ['about-us', t('footer.about')],
+        ['backstreet-in-press', brand.press_title],
+        ['contact-us', t('footer.contact')],
+        ['how-we-rank', t('footer.ranking')],
+        ['how-reviews-work', t('footer.reviews')],
+        ['terms-of-service', t('footer.terms')],
+        ['privacy-policy', t('footer.privacy')],
+        ['cookies', t('footer.cookies')],
+        ['accessibility', t('footer.accessibility')],
+      ]),
   };
 }

@@ -4,7 +4,6 @@ import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';
-import { chosenLinks } from './footer-links.ts';
 
 /** One link of a menu (menu entry). */
 export interface MenuLink {
@@ -26,20 +25,15 @@ function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[])
   return links.filter(([name]) => hasPage(name)).map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
-const inHeader = (settings: Settings) =>
-  existing(settings, [
-    ['about-us', t('menu.about')],
-    ['how-it-works', t('menu.howItWorks')],
-  ]);
-const inDrawer = (settings: Settings) =>
-  existing(settings, [
-    ['contact-us', t('menu.contact')],
-    ['faq', t('menu.help')],
-  ]);
-
 /** About and How it Works (header, logged out), or what an operator has made of them. */
 export function headerLinks(settings: Settings): readonly MenuLink[] {
-  return chosenLinks(settings.menus?.header, inHeader(settings), inDrawer(settings)) ?? inHeader(settings);
+  return (
+    settings.menus?.header.links ??
+    existing(settings, [
+      ['about-us', t('menu.about')],
+      ['how-it-works', t('menu.howItWorks')],
+    ])
+  );
 }
 
 /** Wish List and My Booking (header, logged in). */
@@ -53,8 +47,14 @@ export function personalLinks(): readonly MenuLink[] {
 
 /** The mobile menu adds Contact us and Help (docs/routes.md#header), or what an operator has made of them. */
 export function mobileLinks(settings: Settings): readonly MenuLink[] {
-  const own = inDrawer(settings);
-  return [...headerLinks(settings), ...(chosenLinks(settings.menus?.drawer, inHeader(settings), own) ?? own)];
+  return [
+    ...headerLinks(settings),
+    ...(settings.menus?.drawer.links ??
+      existing(settings, [
+        ['contact-us', t('menu.contact')],
+        ['faq', t('menu.help')],
+      ])),
+  ];
 }
 
 /** The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). */

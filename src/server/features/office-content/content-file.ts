@@ -4,7 +4,7 @@ import { type ContentFilter, readContentQuery } from '#src/contract/addresses/co
 import type { Services } from '#src/server/services.ts';
 import { registerOfficeFile } from '../office/index.ts';
 import { findPages, type PageRow } from './content-queries.ts';
-import { toLine } from './list.ts';
+import { toLine } from './content-list.ts';
 import { releaseHashes } from './page-of.ts';
 
 const columns = ['slug', 'title', 'state', 'has_draft', 'languages', 'version', 'changed_at', 'who'] as const;

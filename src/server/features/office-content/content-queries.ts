@@ -24,7 +24,7 @@ export interface PageRow {
   slug: string;
   title: string;
   version: number;
-  changed_at: string;
+  changed_at: Date;
   who: string;
   is_published: boolean;
   is_hidden: boolean;
@@ -81,7 +81,7 @@ export async function findPages(db: Db, wanted: PagesWanted, releases: readonly 
   const { find, state, language, has_draft: hasDraft, after, count } = wanted;
   const rows = await sql<PageRow>`
     with ${found(releases)}
-    select page.*, to_json(changed_at) #>> '{}' as changed_at from page
+    select page.* from page
     where slug > ${after ?? ''}
       and ${find === undefined ? sql`true` : sql`(slug ilike ${literally(find)} or title ilike ${literally(find)})`}
       and ${state === undefined ? sql`true` : isState[state]}
@@ -95,7 +95,7 @@ export async function findPages(db: Db, wanted: PagesWanted, releases: readonly 
 export async function findPage(db: Db, slug: string, releases: readonly ReleaseHash[]): Promise<PageRow | null> {
   const rows = await sql<PageRow>`
     with ${found(releases)}
-    select page.*, to_json(changed_at) #>> '{}' as changed_at from page where slug = ${slug}`.execute(db);
+    select page.* from page where slug = ${slug}`.execute(db);
   return rows.rows[0] ?? null;
 }
 

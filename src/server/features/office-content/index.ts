@@ -1,28 +1,30 @@
 // Entry point of pages of text and menus in the back office (docs/back-office.md#pages-of-text).
-import * as draft from './draft.ts';
-import * as hide from './hide.ts';
-import * as list from './list.ts';
-import * as menus from './menus.ts';
-import * as publish from './publish.ts';
-import * as release from './release.ts';
-import { restore, save } from './save.ts';
-import * as text from './text.ts';
-import * as version from './version.ts';
-import * as withdraw from './withdraw.ts';
+import * as contentDraft from './content-draft.ts';
+import * as contentHide from './content-hide.ts';
+import * as contentList from './content-list.ts';
+import * as contentPublish from './content-publish.ts';
+import * as contentRelease from './content-release.ts';
+import * as contentRestore from './content-restore.ts';
+import * as contentSave from './content-save.ts';
+import * as contentText from './content-text.ts';
+import * as contentVersion from './content-version.ts';
+import * as contentWithdraw from './content-withdraw.ts';
+import * as menuList from './menu-list.ts';
+import * as menuSave from './menu-save.ts';
 
 export const officeContentHandlers = {
-  [draft.route]: draft.handle,
-  [hide.route]: hide.handle,
-  [list.route]: list.handle,
-  [menus.list.route]: menus.list.handle,
-  [menus.save.route]: menus.save.handle,
-  [publish.route]: publish.handle,
-  [release.route]: release.handle,
-  [restore.route]: restore.handle,
-  [save.route]: save.handle,
-  [text.route]: text.handle,
-  [version.route]: version.handle,
-  [withdraw.route]: withdraw.handle,
+  [contentDraft.route]: contentDraft.handle,
+  [contentHide.route]: contentHide.handle,
+  [contentList.route]: contentList.handle,
+  [contentPublish.route]: contentPublish.handle,
+  [contentRelease.route]: contentRelease.handle,
+  [contentRestore.route]: contentRestore.handle,
+  [contentSave.route]: contentSave.handle,
+  [contentText.route]: contentText.handle,
+  [contentVersion.route]: contentVersion.handle,
+  [contentWithdraw.route]: contentWithdraw.handle,
+  [menuList.route]: menuList.handle,
+  [menuSave.route]: menuSave.handle,
 } as const;
 
 export { registerContentFile } from './content-file.ts';

@@ -14,9 +14,9 @@ export function stateText(state: PageState, isTemplate = false): string {
 
 /** The name of a language; of several of one name with its country. */
 export function languageText(locale: string): string {
-  const [language = '', country = ''] = locale.split('_');
+  const [language, country = ''] = locale.split('_');
   const name = languageName(locale);
-  return language === 'en' && locale !== pageLanguage ? `${name} (${country})` : name;
+  return locale !== pageLanguage && pageLanguage.startsWith(`${language}_`) ? `${name} (${country})` : name;
 }
 
 /** Texts of differences and fields. */

@@ -19,6 +19,6 @@ export const handle: Handler<typeof route> = async ({ after, ...filter }, { serv
 export function toLine(row: PageRow): CallOutput<typeof route>['data'][number] {
   const { slug, title, version, who, has_draft, languages } = row;
   const { state, isTemplate } = standingOf(row);
-  const changed_at = new Date(row.changed_at).toISOString();
+  const changed_at = row.changed_at.toISOString();
   return { slug, title, state, is_template: isTemplate, has_draft, languages, version, changed_at, who };
 }

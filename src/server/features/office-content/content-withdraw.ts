@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { t } from '../t.ts';
-import { askForLegal } from './publish.ts';
+import { askForLegal } from './content-publish.ts';
 import { lockContent, showVersion } from './write-queries.ts';
 
 export const route = 'office/content-withdraw';

@@ -9,7 +9,7 @@ import { hashOfText, releasePage } from '../content/index.ts';
 import { t } from '../t.ts';
 import { findPage, findText } from './content-queries.ts';
 import { releaseHashes } from './page-of.ts';
-import { askForLegal } from './publish.ts';
+import { askForLegal } from './content-publish.ts';
 import { lockContent, writeCompared, writePage } from './write-queries.ts';
 
 export const route = 'office/content-release';
