@@ -65,7 +65,7 @@ async function importFiles(
       pool,
       images,
       drawn: await readDemoPictures(demo),
-      rules: { serviceFeeRate: config.serviceFeeRate, takesReviews: !isProduction, needsEmail: isProduction },
+      rules: { serviceFees: config.serviceFees, takesReviews: !isProduction, needsEmail: isProduction },
       isCheck,
       onProgress: progress.tell,
     });

@@ -6,7 +6,7 @@ const constants = (
   [
     ['reviewPhotosMax', '4', '3', ['src/contract', 'src/web/features/voucher']],
     ['reviewPhotoBytesBelow', '5 \\*', '4 *', ['src/server/calls', 'src/server/features/problem', 'src/contract']],
-    ['alipayCurrency', `'SGD'`, `'MYR'`, [`${features}payment/methods/alipay`, 'src/server/jobs/rates']],
+    ['alipayCurrency', `'SGD'`, `'MYR'`, [`${features}payment/methods/alipay`, 'src/server/features/rates']],
     ['bookingsOpenFrom', `'2020-05-01'`, `'2020-05-02'`, ['src/domain/booking/steps', `${features}availability`]],
     ['pageSize', '12', '11', [`${features}detail`, `${features}course`]],
     ['durationFilter', '\\{ min: 1, max: 24', '{ min: 1, max: 20', ['src/contract', 'src/web/features/listing']],

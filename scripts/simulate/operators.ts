@@ -43,6 +43,7 @@ export async function operatorsDay(world: World, day: number): Promise<void> {
   const operator = await asOperator(world);
   await decideNoShows(world, operator, random);
   await decideCash(world, operator, random);
+  await payRefunds(world, operator);
   await closeTasks(world, operator);
   if (day % 15 === 14) await payHosts(world, operator, random);
 }
@@ -63,13 +64,23 @@ async function decideCash(world: World, operator: Person, random: Random): Promi
   }
 }
 
-/** Refunds that a bank has refused are paid by hand, and problems are talked about. */
+/** Refunds that a bank has refused are paid by transfer. */
+async function payRefunds(world: World, operator: Person): Promise<void> {
+  const failed = await world.call(operator, 'office/refund-list', { state: 'failed' });
+  const paid_on = new Date(world.clock.nowMs()).toISOString().slice(0, 10);
+  for (const { id } of failed.ok ? failed.body.data.toReversed() : []) {
+    const settled = { refund_id: id, way: 'bank', reference: `TR ${id}`, paid_on } as const;
+    await world.call(operator, 'office/refund-settle', { ...settled, reason: 'Sent the money by bank transfer.' });
+    count(world, 'operator: paid a refund otherwise');
+  }
+}
+
+/** Problems are talked about. */
 async function closeTasks(world: World, operator: Person): Promise<void> {
-  for (const kind of ['refund_failed', 'problem_report', 'payment_mismatch'] as const) {
+  for (const kind of ['problem_report', 'payment_mismatch'] as const) {
     const open = await world.call(operator, 'task/list', { kind });
     for (const { id } of open.ok ? open.body.data : []) {
-      const note = kind === 'refund_failed' ? 'Sent the money by bank transfer.' : 'Rang both of them.';
-      await world.call(operator, 'task/close', { task_id: id, note });
+      await world.call(operator, 'task/close', { task_id: id, note: 'Rang both of them.' });
       count(world, `operator: closed ${kind}`);
     }
   }

@@ -18,6 +18,8 @@ export const retention = {
   messageYears: 2,
   /** How often the pages of listings were opened, by day. */
   viewYears: 2,
+  /** What exchange rates have been. */
+  rateYears: 2,
   /** How long single answers took: longer than a reply time counts. */
   replyDays: 120,
   /** What was done with a listing, and the pictures that it showed before; what an operator has to look at stays longer. */

@@ -41,10 +41,11 @@ import { registerCalendarFile } from './features/feed/index.ts';
 import { registerLedgerFile } from './features/office-ledger/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
-import { registerCodesFile } from './features/office-codes/index.ts';
+import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
 import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
+import { registerRefundFile } from './features/office-refunds/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
@@ -111,10 +112,12 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
   registerReviewFile(app, services);
+  registerRefundFile(app, services);
   registerLedgerFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);
   registerContentFile(app, services);
+  registerCodeUsesFile(app, services);
   registerFigureFile(app, services);
 }
 

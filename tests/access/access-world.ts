@@ -210,6 +210,12 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   await pool.query(`insert into review (course_id, guest_name, guest_country, rating) values ($1, 'Guest', 'NO', 5)`, [
     course.id,
   ]);
+  await pool.query(
+    `with paid as (
+       insert into payment (booking_id, provider, method, amount_minor, currency, due_cents, status)
+       select id, 'stripe', 'card', 540, 'USD', 540, 'succeeded' from booking limit 1 returning id)
+     insert into refund (payment_id, amount_minor, due_cents, reason, key, status) select id, 100, 100, 'goodwill', 'k', 'succeeded' from paid`,
+  );
   await usePanel(program, open('guest'), (await pool.query('select id from booking')).rows[0].id as string);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
@@ -251,6 +257,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       invitation_id: await idOf('team_invitation'),
       document_id: await idOf('host_document'),
       review_id: await idOf('review'),
+      refund_id: await idOf('refund'),
       report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
     },
     async close() {

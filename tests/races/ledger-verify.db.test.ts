@@ -159,6 +159,16 @@ const damages: readonly (readonly [promise: string, what: string, damage: string
     'a posting came after its day',
     `insert into ledger_entry (tx_id, account, amount_minor, currency) select min(id), unnest(array['goodwill', 'discount']), unnest(array[1, -1]), 'USD' from ledger_tx`,
   ],
+  [
+    'I14',
+    'a refund says that it was paid otherwise, and nothing does',
+    `update refund set status = 'settled' where reason = 'rescheduled'`,
+  ],
+  [
+    'I12',
+    'the till has paid what no refund is behind',
+    `update ledger_entry set account = 'till:usd' where id = (select min(id) from ledger_entry)`,
+  ],
   ['receipts', 'a number is missing', `delete from receipt where number = 7`],
   ['receipts', 'the last number is missing', `delete from receipt where number = (select max(number) from receipt)`],
   ['receipts', 'a receipt says another amount', `update receipt set amount_minor = amount_minor + 1 where number = 3`],

@@ -33,14 +33,16 @@ import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledge
 import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
 import { payoutState, payoutSteps } from '#src/domain/payout/payout-state.ts';
-import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
+import { postCompleted, postPaidOtherwise, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { cashDue } from '#src/domain/money/cash-due.ts';
 import { amountSgd, sgdCents } from '#src/domain/money/currencies.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import { feeRateOf, serviceFees } from '#src/domain/money/service-fee.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
+import { lateWordOf, refundActsOf } from '#src/domain/payment/otherwise.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
@@ -63,6 +65,8 @@ const domain = {
   cashSettled,
   cashStepOf,
   carriesMinimum,
+  feeRateOf,
+  serviceFees,
   cashDue,
   checkContact,
   checkDeparture,
@@ -77,6 +81,7 @@ const domain = {
   holdRoom,
   instantOf,
   isHoldLive,
+  lateWordOf,
   lowerTerms,
   maskContacts,
   movedQuote,
@@ -92,6 +97,7 @@ const domain = {
   postDisputed,
   postDisputeLost,
   postDisputeWon,
+  postPaidOtherwise,
   postPaidOut,
   postPayoutReturned,
   payoutState,
@@ -100,6 +106,7 @@ const domain = {
   postSurplus,
   postSurplusRefunded,
   quote,
+  refundActsOf,
   refundAmount,
   refundCents,
   refundPercent,

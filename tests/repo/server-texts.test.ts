@@ -43,7 +43,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/http/failures/broken-requests.ts': 'headers',
   'server/http/identity.ts': 'headers',
   'server/http/operations.ts': 'told to the operator who reads the figures',
-  'server/jobs/': 'tasks of the staff',
+  'server/features/rates/': 'tasks of the staff',
   'server/keys.ts': 'statements',
   'server/limits/': 'statements',
   'server/notices/facts.ts': 'the end of a key',

@@ -9,6 +9,7 @@ const ofCard = {
   is_tomorrow: 'as is_today',
 };
 const alwaysAnswers = 'exists answers true or false';
+const ofNumber = 'a number made of a column that is never null';
 const terms_hash = 'offer_stamp hashes a text that is never null';
 
 const reasons: Record<string, Record<string, string>> = {
@@ -40,7 +41,15 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/office-messages/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
-  'market/setting-queries.ts': { is_priced: alwaysAnswers },
+  'market/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
+  'market/fee-queries.ts': { rate: ofNumber },
+  'features/office-money/fee-queries.ts': { rate: ofNumber },
+  'features/office-money/rate-queries.ts': {
+    rate: ofNumber,
+    age_hours: 'greatest is never null next to a constant',
+    version: 'the hash of a row that is there',
+  },
+  'features/office-places/country-queries.ts': { version: 'the hash of a row that is there' },
   'features/office-places/place-queries.ts': {
     version: 'the hash of a row that is there',
     former_slugs: 'an empty list where there are none',
@@ -166,10 +175,10 @@ const reasons: Record<string, Record<string, string>> = {
   'features/wishlist/queries.ts': { ...ofCard, total: 'a count of rows' },
   'features/wishlist/link/queries.ts': { ...ofCard, total: 'a count of rows' },
   'jobs/seals/seal-queries.ts': { n: 'a sum of counts' },
-  'jobs/rates/queries.ts': {
+  'features/rates/queries.ts': {
     is_waiting: alwaysAnswers,
-    rate: 'a number made of a column that is never null',
-    age_hours: 'a number made of a column that is never null',
+    rate: ofNumber,
+    age_hours: ofNumber,
   },
   'limits/limit-queries.ts': {
     wait_seconds: 'greatest is never null next to a constant',

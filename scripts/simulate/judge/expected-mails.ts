@@ -58,6 +58,11 @@ const rules: readonly Rule[] = [
     perhaps: ['refund-done'],
   },
   {
+    events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.status = 'settled'`,
+    kinds: ['refund-failed', 'refund-otherwise'],
+    perhaps: ['refund-done'],
+  },
+  {
     events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.reason = 'late_or_surplus'`,
     kinds: ['late-refund'],
   },

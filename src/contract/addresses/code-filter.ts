@@ -44,6 +44,17 @@ export function readCodeQuery(search: string): CodeQuery {
   };
 }
 
+/** Of which code the uses are asked for. */
+export interface CodeUsesFilter {
+  readonly code_id?: string;
+}
+
+/** Reads the query of the file of a code's uses. */
+export function readCodeUsesQuery(search: string): CodeUsesFilter {
+  const id = parseQuery(search).get('code') ?? '';
+  return uuid.test(id) ? { code_id: id } : {};
+}
+
 /** A query that says this filter: '' for none. */
 export function codeQuery({ find, origin, state, batch_id: batch }: CodeFilter, before?: string): string {
   return buildQuery({ find, origin, state, batch, before });

@@ -1,6 +1,20 @@
 // Values of the filters of tables, as addresses carry them.
 import { parseQuery, parseQueryLists } from './query-string.ts';
 
+/** Tables of the back office that can be fetched as files. */
+export type OfficeTableName =
+  | 'bookings'
+  | 'people'
+  | 'messages'
+  | 'codes'
+  | 'content'
+  | 'code-uses'
+  | 'audit'
+  | 'figures'
+  | 'reviews'
+  | 'ledger'
+  | 'refunds';
+
 /** What an address of a list says. */
 export interface ListQuery<Filter> {
   readonly filter: Filter;

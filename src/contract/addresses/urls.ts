@@ -3,6 +3,7 @@ import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '../types.ts';
 import { buildQuery } from './query-string.ts';
 import { routes } from './routes.ts';
+import type { OfficeTableName } from './filter-parts.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
 
@@ -194,9 +195,7 @@ export function officeMessageUrl(id: string): string {
 }
 
 /** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(
-  table: 'bookings' | 'people' | 'messages' | 'codes' | 'audit' | 'figures' | 'reviews' | 'ledger' | 'content',
-): string {
+export function officeFileUrl(table: OfficeTableName): string {
   return `${routes.admin.path}/${table}.csv`;
 }
 

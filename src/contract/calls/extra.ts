@@ -46,9 +46,12 @@ import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
 import { officeContentCalls } from './office/content.ts';
 import { officeMenuCalls } from './office/menus.ts';
+import { officeFeeCalls } from './office/fees.ts';
+import { officeRateCalls } from './office/rates.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
+import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { officePeopleCalls } from './office/people.ts';
@@ -64,9 +67,12 @@ export const extraCalls = {
   ...officeAuditCalls,
   ...officeContentCalls,
   ...officeMenuCalls,
+  ...officeFeeCalls,
+  ...officeRateCalls,
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeReviewCalls,
+  ...officeRefundCalls,
   ...officeLedgerCalls,
   ...officeSettingCalls,
   ...officePeopleCalls,

@@ -8,6 +8,7 @@ export const listingErrors = {
   'product-list.empty-filter-results': 200,
   'product-list.general-error': 500,
   'city-not-found': 404,
+  'country-not-found': 404,
   'page-not-found': 404,
   'not-found': 404,
   internal: 500,

@@ -41,6 +41,11 @@ export const texts = {
   'content-changed': 'Somebody else has changed this page in the meantime. Look at what it is now, then decide again.',
   'page-taken': 'There is a page with this address already.',
   'page-unpublished': 'Publish the English text first.',
+  'fee-changed': 'Somebody else has changed this fee. Look at what it is now, then decide again.',
+  'rate-changed': 'This rate has changed in the meantime. Look at what it is now, then decide again.',
+  'rate-not-found': 'There is no exchange rate for this code.',
+  'rates-no-answer': 'The source of exchange rates does not answer as it should. The kept rates go on.',
+  'rates-no-source': 'No source of exchange rates is set. Set RATES_URL and start again.',
   'setting-changed': 'Somebody else has changed this setting. Look at what it is now, then decide again.',
   'setting-fixed': 'The currency can’t be changed any more: there are listings or bookings with prices.',
   'payout-state': 'This is no longer possible: somebody else was first, or it is decided.',
@@ -69,6 +74,11 @@ export const texts = {
   'account-in-use': 'Your account can’t be deleted yet. Your account page says what to do first.',
   'account-blocked':
     'This account is blocked, so you can’t log in. If you think that this is a mistake, please write to us from the contact page.',
+  'seats-changed':
+    'The seats of this departure have changed in the meantime. Look at how many there are now, then decide again.',
+  'refund-not-found': 'There is no such refund',
+  'refund-changed': 'This refund has moved on in the meantime. Look at how it is now, then decide again.',
+  'task-elsewhere': 'This is not done by closing it. Open it, and decide there.',
   'code-not-found': 'There is no such code',
   'code-changed': 'Somebody else has changed or ended this code. Look at what it is now, then decide again.',
   'code-taken': 'There is one already',

@@ -67,6 +67,7 @@ export const ownListing = z
       .meta({ description: 'Changes that an operator has to see first; the old values are live' }),
     words: z.string().meta({ description: 'What the operator wrote with the last decision' }),
     host: z.strictObject({ id: uuid, name: z.string() }),
+    service_fee_rate: z.number().min(0).max(1),
     deposit_rate: z.number().min(0).max(1),
     deposit_range: z
       .strictObject({ min: z.number(), max: z.number() })

@@ -34,6 +34,9 @@ export const hostAccount = (hostId: string) => `host_payable:${hostId}`;
 /** What has left our own bank account, in one currency. What providers transfer to it is not in these books. */
 export const bankAccount = (currency: string) => `bank:${currency.toLowerCase()}`;
 
+/** What operators have paid out in cash of our own, in one currency. */
+export const tillAccount = (currency: string) => `till:${currency.toLowerCase()}`;
+
 /** What the marketplace has earned. */
 export const commissionAccount = 'revenue:commission';
 export const feeRevenueAccount = 'revenue:fee';

@@ -1,4 +1,5 @@
 // What becomes of a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
+import type { OtherWay } from '../payment/otherwise.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
@@ -56,6 +57,26 @@ export function postRefunded(
     marketEntry(accounts.depositAccount(held.bookingId), deposit),
     marketEntry(accounts.feeAccount(held.bookingId), taken - deposit),
     marketEntry(accounts.goodwillAccount, total - taken),
+  ]);
+}
+
+/**
+ * A refund that its provider could not deliver was paid otherwise: the same amounts in the same currency, out of our own bank account
+ * or till. What the provider still holds of it stays there.
+ */
+export function postPaidOtherwise(refunded: Posting, way: OtherWay, extRef: string): Posting {
+  const own = way === 'bank' ? accounts.bankAccount : accounts.tillAccount;
+  const entries = refunded.entries.map((entry) =>
+    entry.account.startsWith('psp:') ? { ...entry, account: own(entry.currency) } : entry,
+  );
+  return posting(`${refunded.kind}_otherwise`, extRef, entries);
+}
+
+/** The provider has delivered what had been paid otherwise already: until the guest gives it back it is the marketplace's cost. */
+export function postPaidTwice(money: Received, extRef: string): Posting {
+  return posting('refunded_twice', extRef, [
+    ...moneyEntries(money, -1),
+    marketEntry(accounts.goodwillAccount, money.dueCents),
   ]);
 }
 

@@ -13,6 +13,8 @@ interface Danger {
 const dangers = {
   // A provider sends it at once, and a bank does not give it back.
   refund: { loss: 'money', withinMinutes: 10 },
+  // The books say that the guest has the money, and the provider is asked no more.
+  'refund-otherwise': { loss: 'money', withinMinutes: 10 },
   // What is marked as paid is owed to nobody any more.
   'payout-paid': { loss: 'money', withinMinutes: 10 },
   // The next run pays to the account that is approved here.

@@ -38,6 +38,7 @@ const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   contested_no_show: 'bookings',
   payment_mismatch: 'money',
   payment_stuck: 'money',
+  refund_twice: 'money',
   orphan_payment: 'money',
   payout_details: 'money',
   cash_dispute: 'money',

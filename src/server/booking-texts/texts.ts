@@ -248,6 +248,18 @@ export const texts = {
     'Your payment method rejected the refund of {amount}, for example because the card was closed. The money is safe with us and still yours.',
   'refundFailed.next':
     'Our team is looking into it and will write to you. You don’t need to do anything; you can also reply to this email.',
+  'hostSeats.subject': '{title}, {day}: {after} seats now',
+  'hostSeats.heading': 'This departure has more seats',
+  'hostSeats.line': 'Our team has raised its seats from {before} to {after}. Guests can book the new ones at once.',
+  'hostSeats.ask': 'If you can’t take so many, change it in your calendar, or reply to this email.',
+  'hostSeats.button': 'See the experience',
+  'refundOtherwise.subject': 'Your refund was paid another way: {amount} ({ref})',
+  'refundOtherwise.heading': 'We have paid your refund ourselves',
+  'refundOtherwise.bank':
+    'Your payment method could not take the refund of {amount}, so we have sent it to you by bank transfer. A transfer may take some days to arrive.',
+  'refundOtherwise.cash':
+    'Your payment method could not take the refund of {amount}, so we have given it to you in cash.',
+  'refundOtherwise.ask': 'If it has not reached you, or you know nothing of it, please reply to this email.',
   'late.subject': 'We’re refunding your payment: {title} ({ref})',
   'late.heading': 'Your payment arrived too late, so you get a full refund',
   'late.line': 'This booking had already ended when your payment reached us, so it couldn’t be confirmed.',
@@ -496,6 +508,8 @@ export const texts = {
   'fact.collectIf': 'Cash to collect if you accept',
   'fact.none': 'none',
   'fact.refund': 'Refund',
+  'fact.paidOn': 'Paid on',
+  'fact.payRef': 'Payment reference',
   'fact.free': 'Free cancellation',
   'fact.freeUntil': 'Until {moment} (time in {city})',
   'fact.partUntil': '{percent}% refund until {moment} (time in {city})',

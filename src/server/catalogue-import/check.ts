@@ -1,6 +1,7 @@
 // Everything that may be wrong with a catalogue beyond the form of its entries: listings against the places they name, against
 // each other, and against the rules of prices.
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
+import { type FeePlace, feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { priceDecimal, toMinor } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
@@ -11,8 +12,7 @@ import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { Known } from './known-queries.ts';
 
 interface ListingRules {
-  /** A fraction (docs/domain/pricing.md#money-and-rounding). */
-  readonly serviceFeeRate: number;
+  readonly serviceFees: ServiceFees;
   /** True where reviews may come with a catalogue: they are demo data. */
   readonly takesReviews: boolean;
 }
@@ -44,7 +44,7 @@ function checkListings(catalogue: Catalogue, known: Known, rules: ListingRules):
       ...checkId(entry, known),
       ...checkTimes(entry, known),
       ...checkAddons(entry, known),
-      ...checkPrice(entry, rules.serviceFeeRate),
+      ...checkPrice(entry, feeRateOf(rules.serviceFees, placeOf(entry, known))),
       ...(rules.takesReviews ? [] : checkUnwritten(entry)),
     ]),
   ];
@@ -141,6 +141,11 @@ function checkAddons({ at, value }: Listing, known: Known): Fault[] {
       }),
     ),
   ];
+}
+
+/** Where the listing stands, as far as the place is here already: a new one has no fee of its own. */
+function placeOf({ value: { city, category } }: Listing, known: Known): FeePlace {
+  return { city_id: known.cities.get(city) ?? null, category_id: known.categories.get(category) ?? null };
 }
 
 /**

@@ -51,7 +51,7 @@ describe('settings', () => {
       paypal: { kind: 'own-sandbox' },
       bookingsOpenFrom: '2020-05-01',
       holdMinutes: 15,
-      serviceFeeRate: 0.06,
+      serviceFees: { usual: 0.06 },
       brand: { name: 'Banyan' },
     });
     expect(config.database.url).toBeNull();

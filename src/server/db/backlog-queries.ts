@@ -32,14 +32,14 @@ const backlogs = {
   lapsed_holds: `select hold_until as since from booking where status = 'held' and hold_until <= banyan_now()`,
   refunds: `select created_at as since from refund where status in ('new', 'sent', 'pending')`,
   receipts: `select changed_at as since from payment where status = 'succeeded' and not has_receipt
-    union all select changed_at from refund where status = 'succeeded' and not has_receipt`,
+    union all select changed_at from refund where status in ('succeeded', 'settled') and not has_receipt`,
   feeds: `select next_at as since from feed where next_at <= banyan_now()`,
   stopped_feeds: `select coalesce(read_at, added_at) as since from feed where is_stopped`,
   ending_holds: `select b.created_at as since from booking b where ${bookingWaits['hold-ending']}`,
   late_requests: `select b.created_at as since from booking b where ${bookingWaits['request-ending']}`,
   failed_payments: `select b.created_at as since from booking b where ${bookingWaits['payment-failed']}`,
   disputed_payments: `select b.created_at as since from booking b where ${bookingWaits['payment-disputed']}`,
-  failed_refunds: `select b.created_at as since from booking b where ${bookingWaits['refund-failed']}`,
+  failed_refunds: `select created_at as since from refund where status = 'failed'`,
   open_payouts: `select r.made_at as since from payout_item i join payout_run r on r.number = i.run_number where i.state = 'open'`,
 } as const;
 

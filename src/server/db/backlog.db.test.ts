@@ -96,7 +96,12 @@ const made: [kind: string, statements: string[]][] = [
   ],
   ['failed_payments', [`update booking set payment = 'failed', created_at = ${ago(20)} where status = 'held'`]],
   ['disputed_payments', [`update booking set payment = 'disputed', created_at = ${ago(20)} where status = 'held'`]],
-  ['failed_refunds', [`update booking set refund = 'failed', created_at = ${ago(20)} where status = 'held'`]],
+  [
+    'failed_refunds',
+    [
+      `insert into refund (payment_id, amount_minor, due_cents, reason, key, status, created_at) select id, 100, 100, 'cancelled', 'f', 'failed', ${ago(20)} from payment limit 1`,
+    ],
+  ],
   [
     'open_payouts',
     [

@@ -523,6 +523,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.exchange_rate_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into exchange_rate_change (code, rate, source, good_at) values (new.code, new.rate, new.source, new.fetched_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.give_team_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1139,6 +1148,26 @@ CREATE OR REPLACE FUNCTION public.seats_change_days()
 AS $function$
 begin
   perform refresh_course_days(array[new.course_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_fee_change_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the history of service fees is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_fee_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into service_fee_change (city_id, category_id, from_rate, to_rate)
+  values (case when tg_op = 'DELETE' then old.city_id else new.city_id end,
+    case when tg_op = 'DELETE' then old.category_id else new.category_id end,
+    case when tg_op <> 'INSERT' then old.rate end, case when tg_op <> 'DELETE' then new.rate end);
   return null;
 end $function$;
 
@@ -1791,11 +1820,13 @@ create table country (
   currency character(3) not null,
   isd_code text not null,
   position smallint not null,
+  is_shown boolean not null default true,
   constraint country_pkey PRIMARY KEY (code),
   constraint country_name_key UNIQUE (name),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
 CREATE TRIGGER country_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
+CREATE TRIGGER country_changes_pages AFTER INSERT OR DELETE OR UPDATE ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
 CREATE TRIGGER country_listing AFTER INSERT OR UPDATE OF name ON country FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 
 create table coupon (
@@ -2110,9 +2141,25 @@ create table exchange_rate (
   rate numeric not null,
   fetched_at timestamp with time zone not null,
   source text not null default 'shipped'::text,
+  held_until timestamp with time zone,
   constraint exchange_rate_pkey PRIMARY KEY (code),
   constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 );
+CREATE TRIGGER exchange_rate_comes AFTER INSERT ON exchange_rate FOR EACH ROW EXECUTE FUNCTION exchange_rate_changes();
+CREATE TRIGGER exchange_rate_moves AFTER UPDATE ON exchange_rate FOR EACH ROW WHEN (old.rate <> new.rate OR old.source <> new.source) EXECUTE FUNCTION exchange_rate_changes();
+
+create table exchange_rate_change (
+  id bigint not null generated always as identity,
+  code character(3) not null,
+  rate numeric not null,
+  source text not null,
+  good_at timestamp with time zone not null,
+  at timestamp with time zone not null default banyan_now(),
+  constraint exchange_rate_change_pkey PRIMARY KEY (id),
+  constraint exchange_rate_change_rate_check CHECK ((rate > (0)::numeric))
+);
+CREATE INDEX exchange_rate_change_at ON exchange_rate_change USING btree (at);
+CREATE INDEX exchange_rate_change_code ON exchange_rate_change USING btree (code, id DESC);
 
 create table factor_release (
   user_id uuid not null,
@@ -3234,6 +3281,8 @@ create table refund (
   due_cents integer not null,
   is_code_given_back boolean not null default false,
   has_receipt boolean not null default false,
+  past_refs text[] not null default '{}'::text[],
+  twice_ref text,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_key_key UNIQUE (key),
   constraint refund_payment_id_reason_seq_key UNIQUE (payment_id, reason, seq),
@@ -3243,11 +3292,31 @@ create table refund (
   constraint refund_due CHECK ((due_cents > 0)),
   constraint refund_reason_check CHECK ((reason = ANY (ARRAY['late_or_surplus'::text, 'cancelled'::text, 'declined'::text, 'request_expired'::text, 'rescheduled'::text, 'goodwill'::text, 'external'::text]))),
   constraint refund_seq_check CHECK ((seq > 0)),
-  constraint refund_status_check CHECK ((status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'settled'::text])))
 );
+CREATE INDEX refund_failed ON refund USING btree (created_at DESC, id DESC) WHERE (status = 'failed'::text);
+CREATE INDEX refund_failed_first ON refund USING btree (((status = 'failed'::text)) DESC, created_at DESC, id DESC);
+CREATE INDEX refund_made ON refund USING btree (created_at DESC, id DESC);
 CREATE INDEX refund_payment ON refund USING btree (payment_id);
+CREATE INDEX refund_reason_made ON refund USING btree (reason, created_at DESC, id DESC);
+CREATE INDEX refund_settled ON refund USING btree (created_at DESC, id DESC) WHERE (status = 'settled'::text);
+CREATE INDEX refund_settled_without_receipt ON refund USING btree (changed_at) WHERE ((status = ANY (ARRAY['succeeded'::text, 'settled'::text])) AND (NOT has_receipt));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text]));
-CREATE INDEX refund_without_receipt ON refund USING btree (changed_at) WHERE ((status = 'succeeded'::text) AND (NOT has_receipt));
+
+create table refund_settlement (
+  refund_id uuid not null,
+  way text not null,
+  reference text not null,
+  paid_on date not null,
+  settled_by uuid,
+  settled_at timestamp with time zone not null default banyan_now(),
+  constraint refund_settlement_pkey PRIMARY KEY (refund_id),
+  constraint refund_settlement_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint refund_settlement_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint refund_settlement_reference_check CHECK (((length(reference) >= 3) AND (length(reference) <= 140))),
+  constraint refund_settlement_way_check CHECK ((way = ANY (ARRAY['bank'::text, 'cash'::text])))
+);
+CREATE TRIGGER account_is_there BEFORE INSERT ON refund_settlement FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('settled_by');
 
 create table review (
   id uuid not null default gen_random_uuid(),
@@ -3455,6 +3524,37 @@ create table second_factor (
 );
 CREATE TRIGGER account_is_there BEFORE INSERT ON second_factor FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
+create table service_fee (
+  id integer not null generated always as identity,
+  city_id integer,
+  category_id integer,
+  rate numeric(5,4) not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default banyan_now(),
+  changed_by uuid,
+  constraint service_fee_pkey PRIMARY KEY (id),
+  constraint service_fee_once UNIQUE NULLS NOT DISTINCT (city_id, category_id),
+  constraint service_fee_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint service_fee_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE,
+  constraint service_fee_has_place CHECK ((num_nonnulls(city_id, category_id) > 0)),
+  constraint service_fee_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= 0.5))),
+  constraint service_fee_version_check CHECK ((version > 0))
+);
+CREATE INDEX service_fee_category ON service_fee USING btree (category_id);
+CREATE TRIGGER service_fee_changes_pages AFTER INSERT OR DELETE OR UPDATE ON service_fee FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER service_fee_is_kept AFTER INSERT OR DELETE OR UPDATE ON service_fee FOR EACH ROW EXECUTE FUNCTION service_fee_changes();
+
+create table service_fee_change (
+  id bigint not null generated always as identity,
+  city_id integer,
+  category_id integer,
+  from_rate numeric(5,4),
+  to_rate numeric(5,4),
+  at timestamp with time zone not null default banyan_now(),
+  constraint service_fee_change_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER service_fee_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON service_fee_change FOR EACH STATEMENT EXECUTE FUNCTION service_fee_change_is_append_only();
+
 create table session (
   token_hash bytea not null,
   user_id uuid not null,
@@ -3518,7 +3618,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'refund_twice'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

@@ -34,8 +34,10 @@ import { officeMessageHandlers } from './office-messages/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
 import { officePlaceHandlers } from './office-places/index.ts';
 import { officeLedgerHandlers } from './office-ledger/index.ts';
+import { officeRefundHandlers } from './office-refunds/index.ts';
 import { officeReviewHandlers } from './office-reviews/index.ts';
 import { officeContentHandlers } from './office-content/index.ts';
+import { officeMoneyHandlers } from './office-money/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -93,6 +95,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officePlaceHandlers,
   ...officeReviewHandlers,
   ...officeContentHandlers,
+  ...officeMoneyHandlers,
+  ...officeRefundHandlers,
   ...officeLedgerHandlers,
   ...officeFigureHandlers,
   ...otherTimeHandlers,

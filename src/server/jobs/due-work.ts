@@ -24,7 +24,7 @@ import { refreshDueBits, refreshDueDays } from '../search/index.ts';
 import { askForReviews } from '../features/review/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
-import { refreshRates } from './rates/refresh.ts';
+import { refreshRates } from '../features/rates/index.ts';
 import { resealOld } from './seals/reseal.ts';
 
 /** One turn of a kind of work. Once `signal` is aborted it begins nothing new; what it has begun ends by its own timeouts. */

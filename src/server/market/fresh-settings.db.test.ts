@@ -31,12 +31,16 @@ const change = (key: 'service_fee_rate' | 'brand_name', value: string) =>
 it('are filled once from file and environment; then the database rules, and the start says what differs', async () => {
   const first = process({ BANYAN_SERVICE_FEE_RATE: '0.08' });
   await openSettings(first);
-  expect(first.config).toMatchObject({ serviceFeeRate: 0.08, currency: { code: 'USD' }, brand: { name: 'Banyan' } });
+  expect(first.config).toMatchObject({
+    serviceFees: { usual: 0.08 },
+    currency: { code: 'USD' },
+    brand: { name: 'Banyan' },
+  });
   expect(await settingsNotice(first)).toBeNull();
   await change('service_fee_rate', '0.1');
   const second = process({ BANYAN_SERVICE_FEE_RATE: '0.08' });
   await openSettings(second);
-  expect(second.config.serviceFeeRate).toBe(0.1);
+  expect(second.config.serviceFees.usual).toBe(0.1);
   expect(await settingsNotice(second)).toMatch(/give other values for: service_fee_rate\.$/);
   // What nobody has set says nothing.
   expect(await settingsNotice(process())).toBeNull();
@@ -77,12 +81,12 @@ it('come to a process that runs, which keeps them where the database is away', a
   const held = one.config;
   ends.push(keepSettingsFresh(one, 20));
   await change('service_fee_rate', '0.2');
-  await vi.waitFor(() => expect(held.serviceFeeRate).toBe(0.2), 10_000);
+  await vi.waitFor(() => expect(held.serviceFees.usual).toBe(0.2), 10_000);
   const away = createPool({ url: 'postgresql://nobody@127.0.0.1:1/none', isPgbouncer: false, size: 1 });
   ends.push(keepSettingsFresh({ ...one, pool: away }, 20));
   await vi.waitFor(() => expect(log.warnings().length).toBeGreaterThan(0), 10_000);
   await away.end();
-  expect(held.serviceFeeRate).toBe(0.2);
+  expect(held.serviceFees.usual).toBe(0.2);
 });
 
 it('that are none count as their first values, and the log names them', async () => {
@@ -90,6 +94,6 @@ it('that are none count as their first values, and the log names them', async ()
   await openSettings(one);
   await base.pool.query(`update setting set value = 'much' where key = 'service_fee_rate'`);
   await openSettings(one);
-  expect(one.config.serviceFeeRate).toBe(0.06);
+  expect(one.config.serviceFees.usual).toBe(0.06);
   expect(JSON.stringify(log.warnings())).toContain('service_fee_rate');
 });

@@ -6,7 +6,7 @@ import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { readSettings, type SettingKey, settingKeys } from '#src/domain/setting/settings.ts';
 import type { Config } from '../config.ts';
 import { marketOf } from '../config/market/market.ts';
-import { fillSettings, findSettingsVersion, findSettingTexts, findShownPages } from './setting-queries.ts';
+import { fillSettings, findMarket, findSettingsVersion, findShownPages } from './setting-queries.ts';
 
 const everyMs = 2000;
 
@@ -25,12 +25,12 @@ export async function openSettings(needs: Needs): Promise<void> {
 
 /** Takes over what the database has now. A text that this version of the program does not take counts as its first value. */
 export async function readAgain({ config, pool, log }: Needs): Promise<void> {
-  const { texts, version } = await findSettingTexts(pool);
+  const { texts, ownFees, version } = await findMarket(pool);
   const contentPages = await findShownPages(pool);
   const { values, wrong } = readSettings({ ...config.first.texts, ...texts });
   if (wrong.length > 0)
     log.warn({ settings: wrong }, 'settings of the database that are none; their first values count');
-  Object.assign(config, marketOf(values, config), { settingsVersion: version, contentPages });
+  Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version, contentPages });
 }
 
 /** Looks every two seconds whether a setting has changed; answers what ends it. Where the database is away all stay. */
@@ -54,7 +54,7 @@ export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
 
 /** One line for whoever starts the program, where the file or the environment gives another value than counts; else null. */
 export async function settingsNotice({ config, pool }: Pick<Needs, 'config' | 'pool'>): Promise<string | null> {
-  const { texts } = await findSettingTexts(pool);
+  const { texts } = await findMarket(pool);
   const { given, texts: first } = config.first;
   const other: SettingKey[] = settingKeys.filter((key) => given.includes(key) && texts[key] !== first[key]);
   if (other.length === 0) return null;

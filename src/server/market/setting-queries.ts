@@ -1,5 +1,6 @@
 // The statements behind the settings that the back office rules (docs/back-office.md#settings).
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
+import type { OwnFee } from '#src/domain/money/service-fee.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
@@ -21,25 +22,27 @@ export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingText
 }
 
 /** What the database has, and how many changes it has had; a key of another version of the program is left out. */
-export async function findSettingTexts(
+export async function findMarket(
   pool: Pick<Pool, 'query'>,
-): Promise<{ texts: Partial<SettingTexts>; version: number }> {
+): Promise<{ texts: Partial<SettingTexts>; ownFees: OwnFee[]; version: number }> {
   // Counted before: what changes in between is counted, and so read, the next time.
   const version = await findSettingsVersion(pool);
   const found = await pool.query<{ key: string; value: string }>('select key, value from setting');
   const texts = Object.fromEntries(
     found.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
   );
-  return { texts, version };
+  const fees = await pool.query<OwnFee>('select city_id, category_id, rate::float8 as rate from service_fee');
+  return { texts, ownFees: fees.rows, version };
 }
 
 /**
- * How many changes there have been, of settings and of the pages of text that guests are shown. Not the number of the last one: of two
- * changes at once the later number may be committed first, and the other one would never be seen.
+ * How many changes there have been, of settings, of service fees and of the pages of text that guests are shown. Not the number of the
+ * last one: of two changes at once the later number may be committed first, and the other one would never be seen.
  */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
   const found = await pool.query<{ version: number }>(
-    'select (select count(*) from setting_change)::integer + coalesce((select version from content_shown), 0) as version',
+    `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer
+       + coalesce((select version from content_shown), 0) as version`,
   );
   return found.rows[0]?.version ?? 0;
 }
@@ -137,5 +140,7 @@ export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: st
     where x.code <> ${to}`.execute(trx);
   const known = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
   if (Number(known.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
+  // What rates have been was for one unit of the other.
+  await sql`delete from exchange_rate_change`.execute(trx);
   await sql`delete from job_run where name like 'rates%'`.execute(trx);
 }

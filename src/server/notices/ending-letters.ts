@@ -1,7 +1,7 @@
 // Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { moneyWords, t } from '../booking-texts/words.ts';
+import { civilDay, moneyWords, t } from '../booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { wordsOf, endedBy, endingWords, wasRequest } from './booking-words.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
@@ -70,19 +70,41 @@ export const bookingCancelled: BookingLetter = (booking, { payload, links }) => 
   };
 };
 
-export const refundDone: BookingLetter = (booking, { payload, links }) => {
-  const amount = priceText(refundOf(booking, payload));
+/** What was charged in another currency goes back in it. */
+function foreignWords(payload: Sending['payload']): string[] {
   const currency = textOf(payload, 'currency') || priceCurrency().code;
   const minor = numberOf(payload, 'amount_minor');
   const isForeign = currency !== priceCurrency().code && minor !== null;
+  return isForeign ? [t('refundDone.foreign', { charged: moneyWords(minor, currency) })] : [];
+}
+
+export const refundDone: BookingLetter = (booking, { payload, links }) => {
+  const amount = priceText(refundOf(booking, payload));
   return {
     subject: t('refundDone.subject', { ...wordsOf(booking), amount }),
     heading: t('refundDone.heading'),
-    lines: [
-      t('refundDone.line', { amount }),
-      ...(isForeign ? [t('refundDone.foreign', { charged: moneyWords(minor, currency) })] : []),
-    ],
+    lines: [t('refundDone.line', { amount }), ...foreignWords(payload)],
     facts: endFacts(booking, refundOf(booking, payload)),
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
+  };
+};
+
+/** The provider could not send it, so we have paid it ourselves: how, when and with which reference. */
+export const refundOtherwise: BookingLetter = (booking, { payload, links }) => {
+  const refund = refundOf(booking, payload);
+  const amount = priceText(refund);
+  const way = textOf(payload, 'way') === 'cash' ? 'cash' : 'bank';
+  const paidOn = textOf(payload, 'paid_on');
+  return {
+    subject: t('refundOtherwise.subject', { ...wordsOf(booking), amount }),
+    heading: t('refundOtherwise.heading'),
+    lines: [t(`refundOtherwise.${way}`, { amount }), ...foreignWords(payload), t('refundOtherwise.ask')],
+    facts: [
+      ...endFacts(booking, refund),
+      ...(paidOn === '' ? [] : [{ label: t('fact.paidOn'), value: civilDay(paidOn) }]),
+      { label: t('fact.payRef'), value: textOf(payload, 'reference') },
+    ],
     button: { label: t('button.booking'), url: links.guest },
     closing: [],
   };

@@ -1,7 +1,7 @@
 // Letters to a host: short, one button, and no more than numbers and names needed to act (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
-import { hostCash, hostFacts, hostFirst, paidCents } from './facts.ts';
+import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';
 import { cashWords } from '../booking-texts/price-words.ts';
 import type { Fact } from './mail/layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
@@ -52,6 +52,20 @@ export const hostNewBooking: BookingLetter = (booking, sending) => {
     more: [{ label: t('fact.check'), value: '', link: { label: t('fact.checkOpen'), url: sending.links.check } }],
     calendar: 'add',
   });
+};
+
+/** Our team has added seats to a departure: how many there are now. Of the booking that it was done for nothing is said. */
+export const hostSeatsRaised: BookingLetter = (booking, { payload, links }) => {
+  const [before, after] = [numberOf(payload, 'before') ?? 0, numberOf(payload, 'after') ?? 0];
+  const words = wordsOf(booking);
+  return {
+    subject: t('hostSeats.subject', { ...words, after }),
+    heading: t('hostSeats.heading'),
+    lines: [t('hostSeats.line', { before, after }), t('hostSeats.ask')],
+    facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking)],
+    button: { label: t('hostSeats.button'), url: links.course },
+    closing: [],
+  };
 };
 
 export const hostRequest: BookingLetter = (booking, sending) => {

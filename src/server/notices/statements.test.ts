@@ -54,6 +54,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'host-problem': isSold,
   'cash-disputed': isSold,
   'host-cash-disputed': isSold,
+  'host-seats-raised': isSold,
   'cash-decided': isSold,
   'host-cash-decided': isSold,
   'no-show-recorded': ({ booking }) => booking.status === 'no_show',
@@ -78,6 +79,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'host-review': ({ booking }) => booking.status === 'completed',
   'refund-done': ({ refund }) => refund > 0,
   'refund-failed': ({ refund }) => refund > 0,
+  'refund-otherwise': ({ refund }) => refund > 0,
 };
 
 const every: ReadMail[] = [];

@@ -1,5 +1,5 @@
 // What the browser may know of this installation (server configuration).
-import { leadsToPage } from '#src/contract/addresses/menu-targets.ts';
+import { leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
 import { shownMenus } from '#src/domain/content/menus.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -74,18 +74,18 @@ function paymentOf(config: Config): PageSettings['payment'] {
   };
 }
 
-function ratesOf({ serviceFeeRate, commissionRate, currency }: Config): PageSettings['rates'] {
+function ratesOf({ serviceFees, commissionRate, currency }: Config): PageSettings['rates'] {
   // Two guests at twenty times the lowest price, US$20.
   const example = { pax: 2, price_cents: 20 * currency.figures.price_least };
   const percent = limits.usualDepositPercent;
   const { total_cents, online_cents, cash_cents } = earningsOf({
     ...example,
-    service_fee_rate: serviceFeeRate,
+    service_fee_rate: serviceFees.usual,
     deposit_rate: `0.${String(percent).padStart(2, '0')}`,
     commission_rate: commissionRate,
   });
   return {
-    serviceFee: serviceFeeRate,
+    serviceFee: serviceFees.usual,
     deposit: percent / 100,
     commission: commissionRate,
     example: { ...example, total_cents, online_cents, cash_cents },

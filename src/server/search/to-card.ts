@@ -2,6 +2,7 @@
 import { fromMinor } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
 
 /** Hours with at most two decimals, as the specification counts duration. */
@@ -14,16 +15,17 @@ export function averageOf(row: { review_total: number; review_sum: number }): nu
   return row.review_total === 0 ? null : Math.round((row.review_sum / row.review_total) * 100) / 100;
 }
 
-/** What makes the price of a card's course. `serviceFeeRate` is the installation's. */
-export function priceTermsOfCard(row: CardRow, serviceFeeRate: number): PriceTerms {
+/** What makes the price of a card's course. */
+export function priceTermsOfCard(row: CardRow, serviceFees: ServiceFees): PriceTerms {
   const { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate } = row;
-  return { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate, service_fee_rate: String(serviceFeeRate) };
+  const service_fee_rate = String(feeRateOf(serviceFees, row));
+  return { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate, service_fee_rate };
 }
 
-/** Maps a row to the wire. `serviceFeeRate` is the installation's: the price seen first includes the fee. */
-export function toCard(row: CardRow, serviceFeeRate: number): CourseCard {
+/** Maps a row to the wire. The price seen first includes the fee. */
+export function toCard(row: CardRow, serviceFees: ServiceFees): CourseCard {
   const { price_cents, min_pax } = row;
-  const perPerson = perPersonFromCents(priceTermsOfCard(row, serviceFeeRate));
+  const perPerson = perPersonFromCents(priceTermsOfCard(row, serviceFees));
   return {
     id: row.id,
     title: row.title,

@@ -1,6 +1,7 @@
 // What the days and the guests that were asked for mean for a card (docs/search.md#the-trip).
 import { daysRunning, type RunningDay } from '#src/domain/catalog/days-running.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
+import type { ServiceFees } from '#src/domain/money/service-fee.ts';
 import { partyPrice } from '#src/domain/money/party-price.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CardRow } from './card-queries.ts';
@@ -11,7 +12,7 @@ type TripOfCard = NonNullable<CallOutput<'course/search'>['trip']>[number];
 
 /** The settings of the installation that a trip depends on. */
 interface Installation {
-  readonly serviceFeeRate: number;
+  readonly serviceFees: ServiceFees;
   readonly bookingsOpenFrom: string;
 }
 
@@ -29,7 +30,7 @@ export function tripOfCard(row: CardRow, filters: SearchFilters, settings: Insta
     course_id: row.id,
     runs,
     more_days: days.length - runs.length,
-    party: partyOf(row, filters, { serviceFeeRate: settings.serviceFeeRate, day: days[0] }),
+    party: partyOf(row, filters, { serviceFees: settings.serviceFees, day: days[0] }),
   };
 }
 
@@ -42,15 +43,15 @@ function daysOf({ timetable }: CardRow, filters: SearchFilters, { bookingsOpenFr
 }
 
 interface PartyTerms {
-  readonly serviceFeeRate: number;
+  readonly serviceFees: ServiceFees;
   readonly day: RunningDay | undefined;
 }
 
 /** The first day's departure that asks for the fewest guests makes the price; without a day, the listing's own minimum. */
-function partyOf(row: CardRow, { pax }: SearchFilters, { serviceFeeRate, day }: PartyTerms): TripOfCard['party'] {
+function partyOf(row: CardRow, { pax }: SearchFilters, { serviceFees, day }: PartyTerms): TripOfCard['party'] {
   if (pax === undefined || pax > row.max_pax) return null;
   const minima = day?.departures.map(({ min_pax }) => min_pax) ?? [row.min_pax];
-  const price = partyPrice({ ...priceTermsOfCard(row, serviceFeeRate), min_pax: Math.min(...minima) }, pax);
+  const price = partyPrice({ ...priceTermsOfCard(row, serviceFees), min_pax: Math.min(...minima) }, pax);
   return {
     pax,
     total: fromMinor(price.total_cents),

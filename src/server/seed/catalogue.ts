@@ -1,6 +1,7 @@
 // The demo's catalogue, loaded as an operator's own would be.
 import type { Catalogue } from '../catalogue-import/catalogue.ts';
 import type { PoolClient } from 'pg';
+import { serviceFees } from '#src/domain/money/service-fee.ts';
 import { checkCatalogue } from '../catalogue-import/check.ts';
 import { findKnown } from '../catalogue-import/known-queries.ts';
 import { loadCatalogue } from '../catalogue-import/load-queries.ts';
@@ -35,7 +36,7 @@ type Listing = Catalogue['listings'][number];
 /** The service fee that prices of the demo reckon with, as a fraction (docs/domain/pricing.md#money-and-rounding). */
 export const demoFeeRate = 0.06;
 
-const rules = { serviceFeeRate: demoFeeRate, takesReviews: true, needsEmail: false };
+const rules = { serviceFees: serviceFees(demoFeeRate), takesReviews: true, needsEmail: false };
 
 /** Loads everything. `guests` are those who rated without words. Throws when something in the files is wrong. */
 export async function seedCatalogue(

@@ -8,7 +8,7 @@ import { createPool } from '../db/pool.ts';
 import { createGateways } from '../gateways/gateways.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
 import { loadKeys } from '../keys.ts';
-import { oldestRateAge } from '../jobs/rates/refresh.ts';
+import { oldestRateAge } from '../features/rates/index.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openSettings } from '../market/index.ts';

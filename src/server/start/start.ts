@@ -4,7 +4,7 @@ import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { ObjectStoreAccess } from '../config/files.ts';
 import { proveBuckets } from '../pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '../pictures/bucket/s3-bucket.ts';
-import { storeShippedRates, usedRateAges } from '../jobs/rates/refresh.ts';
+import { storeShippedRates, usedRateAges } from '../features/rates/index.ts';
 import type { Services } from '../services.ts';
 import type { FastifyInstance } from 'fastify';
 import { projectFolder, type Config, type StartConfig } from '../config.ts';

@@ -40,6 +40,9 @@ const groups = [
     'group.money',
     [
       ['admin-payouts', 'section.payouts'],
+      ['admin-fees', 'section.fees'],
+      ['admin-rates', 'section.rates'],
+      ['admin-refunds', 'section.refunds'],
       ['admin-ledger', 'section.ledger'],
       ['admin-codes', 'section.codes'],
     ],

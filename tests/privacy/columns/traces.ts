@@ -137,7 +137,8 @@ export const traceTables: Readonly<Record<string, Columns>> = {
   },
   receipt: { kind: word, currency: word },
   receipt_payer: { name: kept('receipts have to say who paid, for as long as the law wants them') },
-  refund: { reason: word, key: proof, provider_ref: proof, status: word },
+  refund: { reason: word, key: proof, provider_ref: proof, past_refs: proof, twice_ref: proof, status: word },
+  refund_settlement: { way: word, reference: proof },
   review: {
     guest_name: erased('reviews'),
     guest_country: kept('a country alone names nobody'),

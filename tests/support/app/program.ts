@@ -18,7 +18,7 @@ import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { registerLocale } from '#src/server/locale.ts';
 import { createLog } from '#src/server/log.ts';
-import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
+import { oldestRateAge } from '#src/server/features/rates/index.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevMail } from '#src/server/pages/dev-mail.ts';
 import { registerDevPhone } from '#src/server/pages/phones/dev-phone.ts';

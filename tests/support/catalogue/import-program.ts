@@ -1,4 +1,5 @@
 // The example of docs/catalogue-import.md in a folder of its own, a program to load it into, and short words for both.
+import { serviceFees } from '#src/domain/money/service-fee.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +49,7 @@ export async function createImportProgram(): Promise<ImportProgram> {
       pool,
       images: gateways.images,
       drawn,
-      rules: { serviceFeeRate: 0.06, takesReviews: false, needsEmail: true },
+      rules: { serviceFees: serviceFees(0.06), takesReviews: false, needsEmail: true },
       isCheck: false,
       onProgress: () => undefined,
       ...tools,

@@ -44,6 +44,11 @@ export const samplePayload: Record<string, unknown> = {
   log_hash: 'ab'.repeat(32),
   rating: 4,
   minimum_cents: 2000,
+  way: 'bank',
+  reference: 'TR 4711',
+  paid_on: '2026-11-22',
+  before: 6,
+  after: 8,
   reason: 'It names a person in private.',
   word: 'not_paid',
 };

@@ -48,6 +48,10 @@ export const officeOneBookingCalls = {
       left: money.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
       is_refunding: z.boolean(),
       acts: z.array(z.enum(bookingActs)),
+      seats: z
+        .strictObject({ capacity: p.count, taken: p.count })
+        .nullable()
+        .meta({ description: 'Of its departure, while that is ahead; null from its beginning on' }),
       payments: z.array(payment),
       refunds: z.array(refund),
       postings: z.array(posting),
@@ -67,6 +71,19 @@ export const officeOneBookingCalls = {
       lines: z.array(ledgerLine).meta({ description: 'As the ledger gets them when the provider has settled it' }),
       message: z.string(),
     }),
+  },
+  'office/seats': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Gives the departure of a booking more seats, as far as nobody else has changed them; its host is told',
+    in: z.strictObject({
+      booking_id: p.uuid,
+      capacity: z.int().min(1).max(100_000),
+      seen: p.count.meta({ description: 'How many seats it was seen to have' }),
+      reason: p.reason,
+    }),
+    out: z.strictObject({ capacity: p.count, message: z.string() }),
   },
   'office/booking-act': {
     access: 'operator',

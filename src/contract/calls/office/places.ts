@@ -1,7 +1,10 @@
 // Cities, categories and search words, for the back office (docs/back-office.md#places).
 import { z } from 'zod';
+import { countryLimits } from '#src/domain/catalog/country-limits.ts';
+import { rateStates } from '#src/domain/money/rate-age.ts';
 import { mostTips, synonymKinds } from '#src/domain/office/places.ts';
 import type { CallSpec } from '#src/contract/call.ts';
+import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
@@ -31,6 +34,25 @@ const cityLine = z
 const category = z
   .strictObject({ id: p.id, name: z.string(), slug: z.string(), position: z.int(), listings: p.count, version })
   .meta({ id: 'OfficeCategory' });
+
+const countryLine = {
+  code: p.countryCode,
+  name: z.string(),
+  currency: currency.meta({ description: 'Of cash' }),
+  isd: z.string().meta({ description: 'The dialling code, without the plus' }),
+  position: z.int(),
+  is_shown: z.boolean(),
+  cities: p.count,
+  shown_cities: p.count,
+};
+
+const countryFields = {
+  code: p.countryCode,
+  name: p.line(countryLimits.name.max).min(countryLimits.name.min),
+  currency,
+  position: z.int().min(countryLimits.position.min).max(countryLimits.position.max),
+  is_shown: z.boolean(),
+};
 
 const cityFields = {
   name,
@@ -65,7 +87,40 @@ export const officePlaceCalls = {
       data: z.array(cityLine),
       next: z.string().nullable().meta({ description: 'What `after` is for the next page' }),
       categories: z.array(category),
+      countries: z.array(z.strictObject(countryLine).meta({ id: 'OfficeCountryLine' })),
     }),
+  },
+  'office/country': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One country as it can be changed, or what a new one may be',
+    in: z.strictObject({ code: p.countryCode.optional() }),
+    out: z.strictObject({
+      country: z
+        .strictObject({
+          ...countryLine,
+          version,
+          has_listings: z.boolean(),
+          rate_state: z.enum(rateStates).meta({ description: 'Of the currency of cash' }),
+          cash_step: z.number().nullable().meta({ description: 'Cash is in multiples of it; null without a rate' }),
+        })
+        .nullable(),
+      currencies: z.array(currency),
+      free: z.array(z.strictObject({ code: p.countryCode, name: z.string() })),
+    }),
+  },
+  'office/country-save': {
+    access: 'operator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Adds a country, changes one as far as nobody else has since, or hides it',
+    in: z.strictObject({
+      ...countryFields,
+      version: version.optional().meta({ description: 'Absent for a new one' }),
+      reason: p.reason.optional().meta({ description: 'Where the money of its listings changes' }),
+    }),
+    out: z.strictObject({ code: p.countryCode, message: z.string() }),
   },
   'office/city': {
     access: 'operator',

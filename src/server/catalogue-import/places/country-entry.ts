@@ -1,18 +1,14 @@
 // A country in a catalogue: where cities lie, and in which money their guests pay in cash. The ten of the demo need no entry.
 import { z } from 'zod';
 import { countries } from '#src/domain/catalog/countries.ts';
-import diallingCodes from '#src/domain/catalog/dialling-codes.json' with { type: 'json' };
-import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { diallingCodeOf, isCashCurrency, isCountryCode, usualCountryName } from '#src/domain/catalog/country-rules.ts';
+import { countryLimits } from '#src/domain/catalog/country-limits.ts';
 import { whole, words } from '../kinds.ts';
-
-const isdOf = new Map(diallingCodes.map(({ code, isd }) => [code, isd]));
-const isCurrency = new Set(currencyCodes());
-const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The code of a country with a dialling code of its own: that is where people live. */
 export function countryCode() {
   const right = 'a country code of two capital letters (ISO 3166) such as PT';
-  return z.string(right).refine((code) => isdOf.has(code), right);
+  return z.string(right).refine(isCountryCode, right);
 }
 
 /** `currency` is that of its cash; the name is English unless it is given; `position` orders the countries in lists. */
@@ -20,9 +16,9 @@ export const countryEntry = z.strictObject({
   code: countryCode(),
   currency: z
     .string('a currency code of three capital letters (ISO 4217) such as EUR')
-    .refine((code) => isCurrency.has(code), 'a currency code of three capital letters (ISO 4217) such as EUR'),
-  name: words(2, 80).optional(),
-  position: whole(1, 30_000).optional(),
+    .refine(isCashCurrency, 'a currency code of three capital letters (ISO 4217) such as EUR'),
+  name: words(countryLimits.name.min, countryLimits.name.max).optional(),
+  position: whole(countryLimits.position.min, countryLimits.position.max).optional(),
 });
 
 export type CountryEntry = z.output<typeof countryEntry>;
@@ -38,8 +34,8 @@ export interface CountryRow {
 
 /** The row of an entry. */
 export function countryRow({ code, currency, name, position }: CountryEntry): CountryRow {
-  const usual = ownCountries.get(code)?.name ?? names.of(code) ?? code;
-  return { code, currency, name: name ?? usual, isd_code: isdOf.get(code) ?? '', position: position ?? null };
+  const isd_code = diallingCodeOf(code);
+  return { code, currency, name: name ?? usualCountryName(code), isd_code, position: position ?? null };
 }
 
 /** The ten countries of the specification by code: a catalogue may name them without an entry (docs/content.md#cities). */

@@ -86,6 +86,11 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
        position = excluded.position, is_active = excluded.is_active`,
     [JSON.stringify(rows)],
   );
+  // Guests are shown no city of a country that an operator has hidden: a catalogue that brings one shows it again.
+  await client.query(
+    `update country n set is_shown = true
+     where not is_shown and exists (select from city t where t.country_code = n.code and t.is_active)`,
+  );
   return new Map([...known.cities, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 

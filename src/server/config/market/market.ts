@@ -1,6 +1,7 @@
 // Settings that the back office rules: their first texts, from the settings file and the environment, and what the program reads
 // of them (docs/back-office.md#settings).
 import { missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
+import { type OwnFee, serviceFees } from '#src/domain/money/service-fee.ts';
 import { textOfLinks } from '#src/domain/setting/kinds.ts';
 import {
   readSettings,
@@ -70,8 +71,12 @@ export function firstSettings(
   return { first: { texts, given }, ...readSettings(texts) };
 }
 
-/** The part of the configuration that settings of the back office make. */
-export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo' | 'production' }) {
+/** The part of the configuration that settings and service fees of the back office make. */
+export function marketOf(
+  values: SettingValues,
+  { mode }: { readonly mode: 'demo' | 'production' },
+  ownFees: readonly OwnFee[] = [],
+) {
   const { first_visit_code: code, first_visit_text: text, partners_source: source } = values;
   return {
     brand: {
@@ -92,7 +97,7 @@ export function marketOf(values: SettingValues, { mode }: { readonly mode: 'demo
     mailLanguage: values.mail_language,
     bookingsOpenFrom: values.bookings_open_from,
     holdMinutes: values.hold_minutes,
-    serviceFeeRate: values.service_fee_rate,
+    serviceFees: serviceFees(values.service_fee_rate, ownFees),
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: values.commission_rate,
     /** Between which shares of its price a host chooses what is paid online; fractions. */

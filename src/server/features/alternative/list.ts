@@ -67,13 +67,13 @@ function similarCourses(
     departure,
     pax: row.pax,
     addons: [],
-    serviceFeeRate: config.serviceFeeRate,
+    serviceFees: config.serviceFees,
     coupon: undefined,
     hostOffer: protection(row, terms.id),
   });
   return [
     {
-      course: toCard(card, config.serviceFeeRate),
+      course: toCard(card, config.serviceFees),
       protected_price: fromMinor(roundHalfUp(quote.total_price_cents, row.pax)),
       url: urlOf(card.id, { date, time: departure.time, pax: row.pax }, tokens),
     },

@@ -19,7 +19,7 @@ export const handle: Handler<typeof route> = async ({ course_id, course, month, 
   const answer = daysOfMonth(timetable, month, asked);
   if (!answer.ok) return refuse(answer.code);
   const span = bookableSpan(timetable, asked);
-  const lowest = lowestPrices(terms, services.config.serviceFeeRate, pax);
+  const lowest = lowestPrices(terms, services.config.serviceFees, pax);
   return {
     message: '',
     dates: answer.days.map((day) => day.date),

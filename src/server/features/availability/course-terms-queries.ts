@@ -33,7 +33,7 @@ function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
 export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
   return sql`
-    c.id, c.host_id, c.title, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
+    c.id, c.host_id, c.title, c.city_id, c.category_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
     c.surcharge_cents, c.deposit_rate, c.group_tiers, c.confirmation, c.policy, c.transport,
     c.cutoff_first_minutes, c.cutoff_later_minutes, ${horizonColumn} as horizon_days,
     ci.name as city_name, ci.time_zone, ca.name as category_name, co.currency,

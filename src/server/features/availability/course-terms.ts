@@ -3,6 +3,7 @@ import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import { perPersonCents, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
 interface RuleRow {
@@ -45,6 +46,7 @@ export interface CourseTerms {
   title: string;
   city_id: number;
   city_name: string;
+  category_id: number;
   category_name: string;
   time_zone: string;
   currency: string;
@@ -89,13 +91,13 @@ export function timetableOf(row: CourseTerms): Timetable & { max_pax: number } {
 }
 
 /** What a guest pays, for a departure whose own minimum may differ from the listing's (docs/domain/pricing.md#the-parts). */
-export function priceTermsOf(row: CourseTerms, minPax: number, serviceFeeRate: number): PriceTerms {
+export function priceTermsOf(row: CourseTerms, minPax: number, serviceFees: ServiceFees): PriceTerms {
   return {
     price_cents: row.price_cents,
     min_pax: minPax,
     surcharge_cents: row.surcharge_cents,
     group_tiers: row.group_tiers,
-    service_fee_rate: serviceFeeRate,
+    service_fee_rate: feeRateOf(serviceFees, row),
     deposit_rate: row.deposit_rate,
   };
 }
@@ -119,14 +121,14 @@ type PricedTime = Readonly<Record<'seats_left' | 'min_pax', number>>;
  */
 export function lowestPrices(
   row: CourseTerms,
-  feeRate: number,
+  serviceFees: ServiceFees,
   party?: number,
 ): (times: readonly PricedTime[]) => number | null {
   const byMinimum = new Map<number, number>();
   const priceOf = (minPax: number): number => {
     const known = byMinimum.get(minPax);
     if (known !== undefined) return known;
-    const terms = priceTermsOf(row, minPax, feeRate);
+    const terms = priceTermsOf(row, minPax, serviceFees);
     const cents = party === undefined ? perPersonFromCents(terms) : perPersonCents(terms, party);
     byMinimum.set(minPax, cents);
     return cents;

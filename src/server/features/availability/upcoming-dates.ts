@@ -36,7 +36,7 @@ async function readUpcoming(
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);
   const { first, last } = bookableSpan(timetable, asked);
-  const lowest = lowestPrices(terms, services.config.serviceFeeRate);
+  const lowest = lowestPrices(terms, services.config.serviceFees);
   const found: Upcoming = [];
   const from = first > days.from ? first : days.from;
   const until = last < days.to ? last : days.to;

@@ -89,9 +89,9 @@ async function departureOf(trx: Trx, bookingId: string): Promise<number | null> 
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
-/** All that was paid online for booking `b`, less what went back, in minor units. */
+/** All that was paid online for booking `b`, less what went back or is owed since a refund failed, in minor units. */
 export const paidCents = sql`(select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
-          where r.payment_id = p.id and r.status <> 'failed')), 0)::integer
+          where r.payment_id = p.id)), 0)::integer
         from payment p where p.booking_id = b.id and p.status = 'succeeded' and not exists (
           select from refund l where l.payment_id = p.id and l.reason = 'late_or_surplus'))`;
 

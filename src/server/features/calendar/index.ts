@@ -8,3 +8,5 @@ export const calendarHandlers = {
   [week.route]: week.handle,
   [change.route]: change.handle,
 } as const;
+
+export { lockDeparture, type OneDeparture, writeSeatsOf } from './one-departure.ts';

@@ -57,7 +57,7 @@ export interface ClaimPlan {
 
 const MINUTE_MS = 60_000;
 
-type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'holdBounds' | 'holdMinutes'>;
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFees' | 'holdBounds' | 'holdMinutes'>;
 
 /** The plan of a claim, or the first rule that forbids it. */
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
@@ -83,7 +83,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     departure: slot.departure,
     pax: input.pax,
     addons,
-    serviceFeeRate: rules.serviceFeeRate,
+    serviceFees: rules.serviceFees,
     coupon,
     isProven: request.userId !== null,
     hostOffer,

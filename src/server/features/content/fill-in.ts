@@ -80,7 +80,7 @@ export function contentFacts(config: Config): ContentFacts {
     takes_cards: methods.includes('card'),
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,
-    service_fee: percentText(Number(config.serviceFeeRate)),
+    service_fee: percentText(config.serviceFees.usual),
     deposit: percentText(Number(`0.${String(limits.usualDepositPercent).padStart(2, '0')}`)),
     photo_reward: plainPriceText(priceCurrency().figures.review_reward),
   };

@@ -15,5 +15,5 @@ export const handle: Handler<typeof route> = ({ course_id }, { services }) =>
 
 async function read(services: Services, courseId: number): Promise<CallOutput<typeof route> | Refusal> {
   const [row, upcoming] = await Promise.all([findDetail(services.db, courseId), findUpcomingDates(services, courseId)]);
-  return row === null ? refuse('course-not-found') : { data: toDetail(row, upcoming, services.config.serviceFeeRate) };
+  return row === null ? refuse('course-not-found') : { data: toDetail(row, upcoming, services.config.serviceFees) };
 }

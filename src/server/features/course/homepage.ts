@@ -9,5 +9,5 @@ const usualCount = 12;
 
 export const handle: Handler<typeof route> = async ({ limit = usualCount }, { services }) => {
   const rows = await findForHome(services.db, limit);
-  return { data: rows.map((row) => toCard(row, services.config.serviceFeeRate)) };
+  return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
 };

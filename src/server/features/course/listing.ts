@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Config } from '../../config.ts';
 import { toCard, tripOfCard, type SearchPage } from '../../search/index.ts';
 
-type Settings = Pick<Config, 'serviceFeeRate' | 'bookingsOpenFrom'>;
+type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
 /**
  * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
@@ -14,7 +14,7 @@ export function toListing(page: SearchPage, settings: Settings): Reply {
   const { date_start, date_end, pax, offset = 0 } = filters;
   const hasTrip = date_start !== undefined || date_end !== undefined || pax !== undefined;
   return {
-    data: page.rows.map((row) => toCard(row, settings.serviceFeeRate)),
+    data: page.rows.map((row) => toCard(row, settings.serviceFees)),
     ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
     total: page.total,
     total_is_capped: page.isCapped,

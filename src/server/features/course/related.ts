@@ -11,5 +11,5 @@ export const handle: Handler<typeof route> = async (
   { services },
 ) => {
   const rows = await findRelated(services.db, course_id, limit);
-  return { data: rows.map((row) => toCard(row, services.config.serviceFeeRate)) };
+  return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
 };

@@ -1,5 +1,6 @@
 // A course in full as the API answers it.
 import { fromMinor } from '#src/domain/money/money.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
@@ -9,10 +10,10 @@ import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
 /** `upcoming` are the next days with seats, from the booking feature. */
-export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], serviceFeeRate: number): CourseDetail {
+export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], serviceFees: ServiceFees): CourseDetail {
   return {
     ...namesOf(row),
-    ...pricesOf(row, serviceFeeRate),
+    ...pricesOf(row, serviceFees),
     ...factsOf(row),
     id: row.id,
     images: row.images,
@@ -42,8 +43,8 @@ function namesOf(row: DetailRow) {
   };
 }
 
-function pricesOf(row: DetailRow, serviceFeeRate: number) {
-  const { duration, price, price_from, price_from_pax, review_average } = toCard(row, serviceFeeRate);
+function pricesOf(row: DetailRow, serviceFees: ServiceFees) {
+  const { duration, price, price_from, price_from_pax, review_average } = toCard(row, serviceFees);
   return {
     duration,
     price,
@@ -52,7 +53,7 @@ function pricesOf(row: DetailRow, serviceFeeRate: number) {
     review_average,
     review_total: row.review_total,
     surcharge_per_missing_guest: fromMinor(row.surcharge_cents ?? row.price_cents),
-    service_fee_rate: serviceFeeRate,
+    service_fee_rate: feeRateOf(serviceFees, row),
     deposit_rate: Number(row.deposit_rate),
     group_tiers: row.group_tiers,
   };

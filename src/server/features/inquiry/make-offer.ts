@@ -53,11 +53,7 @@ function priceOfOffer(courseTerms: CourseTerms, offering: Offering): OfferPrice 
   const addons = chosenAddons(courseTerms, { pax, addons: offering.addons });
   if (isRefusal(addons)) return addons;
   const hostOffer = slotOffer(offering);
-  const terms = termsUnder(
-    hostOffer,
-    priceTermsOf(courseTerms, departure.min_pax, services.config.serviceFeeRate),
-    pax,
-  );
+  const terms = termsUnder(hostOffer, priceTermsOf(courseTerms, departure.min_pax, services.config.serviceFees), pax);
   const total = experienceOf({ ...terms, pax, addons }).total_cents;
   const most = 5_000_000;
   if (priceCents > most || !carriesMinimum(total, terms)) {
@@ -74,9 +70,9 @@ function quoteOf(
     addons,
   }: { offering: Offering; hostOffer: HostOffer; addons: Parameters<typeof hasPickup>[1] },
 ) {
-  const { serviceFeeRate } = offering.services.config;
+  const { serviceFees } = offering.services.config;
   const { departure, pax } = offering;
-  const priced = priceOffer(courseTerms, { departure, pax, addons, serviceFeeRate, coupon: undefined, hostOffer });
+  const priced = priceOffer(courseTerms, { departure, pax, addons, serviceFees, coupon: undefined, hostOffer });
   return { quote: priced.quote, addons };
 }
 

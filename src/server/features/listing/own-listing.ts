@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ListingContent } from '#src/domain/listing/content.ts';
 import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
 import { hostActs } from '#src/domain/listing/review-state.ts';
+import { feeRateOf } from '#src/domain/money/service-fee.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -29,8 +30,9 @@ export function ratesOf(
   row: Pick<ListingRow, 'deposit_rate'>,
   content: Content,
   { config }: Pick<Services, 'config'>,
-): ListingRates {
-  return { service_fee_rate: config.serviceFeeRate, deposit_rate: depositRateOf(row, content) };
+): Readonly<Record<keyof ListingRates, number>> {
+  const place = { city_id: content.place?.city_id ?? null, category_id: content.kind?.category_id ?? null };
+  return { service_fee_rate: feeRateOf(config.serviceFees, place), deposit_rate: depositRateOf(row, content) };
 }
 
 /** What a listing lacks. Days of a course are those of its calendar, which may have none for a while. */
@@ -78,7 +80,7 @@ export async function toOwn(
     waiting: waiting.map(toChange),
     words: row.words,
     host: { id: row.host_id, name: row.host_name },
-    deposit_rate: depositRateOf(row, content),
+    ...ratesOf(row, content, services),
     deposit_range: services.config.depositRange,
     history: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     saved_at: row.saved_at?.toISOString() ?? null,

@@ -32,7 +32,7 @@ export const handle: Handler<typeof route> = async ({ listing_id }, { services, 
   if (about === null) return refuse('listing-not-found');
   const upcoming = upcomingOf(services, { content, about, rates: ratesOf(row, content, services) });
   const detail = previewRow({ row, content, about, untitled: t('listing.untitled') });
-  const { id: _none, ...data } = toDetail(detail, upcoming, services.config.serviceFeeRate);
+  const { id: _none, ...data } = toDetail(detail, upcoming, services.config.serviceFees);
   return { data };
 };
 

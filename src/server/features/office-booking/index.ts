@@ -2,9 +2,13 @@
 import * as booking from './booking.ts';
 import * as bookingAct from './booking-act.ts';
 import * as refund from './refund.ts';
+import * as seats from './seats.ts';
 
 export const officeBookingHandlers = {
   [booking.route]: booking.handle,
   [bookingAct.route]: bookingAct.handle,
   [refund.route]: refund.handle,
+  [seats.route]: seats.handle,
 } as const;
+
+export { openAsOperator } from './open-as-operator.ts';

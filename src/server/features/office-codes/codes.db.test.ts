@@ -1,7 +1,8 @@
 // Codes of the back office: who finds which, what may be changed, and what a booking keeps (docs/back-office.md#discount-codes).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeFileUrl } from '#src/contract/addresses/urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { giveTokens } from '#tests/support/app/tokens.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import {
   choiceOf,
@@ -141,6 +142,29 @@ describe('a code of an operator', () => {
   ])('is refused where %j', async (more, fields) => {
     const { body } = await save({ code: 'WRONG-ONE', ...more });
     expect(Object.keys((body as { fields?: object }).fields ?? {})).toEqual(fields);
+  });
+
+  it('has its uses as a file, all of them, with texts that no spreadsheet reads as formulas', async () => {
+    const { id, code } = await make();
+    const refs: string[] = [];
+    for (const email of ['one@example.test', 'two@example.test', 'three@example.test'])
+      refs.push((await price(code, email)).ref);
+    await program.database.pool.query(`update booking set first_name = '=1+1' where ref = $1`, [refs[0]]);
+    const file = (of: string) =>
+      program.app.inject({ url: `${officeFileUrl('code-uses')}?code=${of}`, headers: as('op') });
+    const answer = await file(id);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+    expect(head).toContain('ref,booking_status,state,at,guest,discount');
+    expect(lines.map((line) => line.slice(0, 8))).toEqual(refs.toReversed());
+    expect(lines.every((line) => line.includes(',held,reserved,') && line.endsWith(',5'))).toBe(true);
+    expect(lines.at(-1)).toContain("'=1+1");
+    expect((await logOf('office-file-fetched')).at(-1)).toMatchObject({
+      subject: 'file:code-uses.csv',
+      detail: { code_id: id },
+    });
+    const missing = ['00000000-0000-4000-8000-0000000000ff', 'nonsense'];
+    expect(await Promise.all(missing.map(async (of) => (await file(of)).statusCode))).toEqual([404, 404]);
   });
 
   it('knows no code that there is not', async () => {

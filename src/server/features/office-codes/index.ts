@@ -15,4 +15,5 @@ export const officeCodeHandlers = {
   [codes.route]: codes.handle,
 } as const;
 
+export { registerCodeUsesFile } from './code-uses-file.ts';
 export { registerCodesFile } from './codes-file.ts';

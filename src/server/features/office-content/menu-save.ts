@@ -1,5 +1,5 @@
 // office/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/back-office.md#menus).
-import { cityOfPath, leadsToPage } from '#src/contract/addresses/menu-targets.ts';
+import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { lostLinks, menuFaults } from '#src/domain/content/menu-rules.ts';
 import { menuPlaces, type Menus, readMenus, textOfMenus } from '#src/domain/content/menus.ts';

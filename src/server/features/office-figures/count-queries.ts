@@ -41,16 +41,17 @@ export async function keepDay(db: Db, day: string): Promise<void> {
   await sql`
     with posted as (
       select t.id, t.kind,
-        coalesce(sum(e.amount_minor) filter (where e.account not like 'psp:%' and e.account not like 'fx:%'), 0) as moved,
+        coalesce(sum(e.amount_minor) filter (where e.account !~ '^(psp|fx|bank|till):'), 0) as moved,
         coalesce(sum(e.amount_minor) filter (where e.account like 'revenue:%'), 0) as revenue
       from ledger_tx t join ledger_entry e on e.tx_id = t.id
       where t.at >= ${begins(day)} and t.at < ${ends(day)} group by t.id, t.kind
     ), money as (
       select count(*) filter (where kind = 'confirmed') as bookings,
         coalesce(-sum(moved) filter (where kind = 'confirmed'), 0) as paid, coalesce(-sum(revenue), 0) as revenue,
-        count(*) filter (where kind in ('refunded', 'surplus_refunded') and moved <> 0)
+        count(*) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_otherwise', 'surplus_refunded_otherwise') and moved <> 0)
           - count(*) filter (where kind in ('refunded_failed', 'surplus_refunded_failed') and moved <> 0) as refunds,
-        coalesce(sum(moved) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_failed', 'surplus_refunded_failed')), 0) as refunded
+        coalesce(sum(moved) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_otherwise',
+          'surplus_refunded_otherwise', 'refunded_failed', 'surplus_refunded_failed')), 0) as refunded
       from posted
     ), held as (
       select count(*) as holds, count(*) filter (where is_paid) as paid, count(*) filter (where status = 'expired' and not is_paid) as run_out

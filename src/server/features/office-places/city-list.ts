@@ -1,5 +1,6 @@
 // office/city-list: cities by name, and the categories (docs/back-office.md#places).
 import type { Handler } from '#src/server/call.ts';
+import { findOfficeCountries } from './country-queries.ts';
 import { findCities, findOfficeCategories } from './place-queries.ts';
 
 export const route = 'office/city-list';
@@ -7,9 +8,10 @@ export const route = 'office/city-list';
 const pageSize = 50;
 
 export const handle: Handler<typeof route> = async ({ find = '', after }, { services: { db } }) => {
-  const [rows, categories] = await Promise.all([
+  const [rows, categories, countries] = await Promise.all([
     findCities(db, find.trim(), after ?? null, pageSize + 1),
     findOfficeCategories(db),
+    findOfficeCountries(db),
   ]);
   const shown = rows.slice(0, pageSize);
   return {
@@ -25,5 +27,6 @@ export const handle: Handler<typeof route> = async ({ find = '', after }, { serv
     })),
     next: rows.length > pageSize ? (shown.at(-1)?.key ?? null) : null,
     categories,
+    countries,
   };
 };

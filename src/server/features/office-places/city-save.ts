@@ -10,6 +10,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { claimUploads } from '../image/index.ts';
 import { t } from '../t.ts';
+import { isCountryShown } from './country-queries.ts';
 import { findCityFaults, findOfficeCity, findPicture, insertCity, lockCity, updateCity } from './place-queries.ts';
 
 export const route = 'office/city-save';
@@ -55,6 +56,9 @@ async function faultsOf(trx: Trx, input: Input, before: Shown | null): Promise<R
     ...(found.is_slug_taken && { slug: t('places.slugTaken') }),
     ...((!found.is_zone || !isZone(zone)) && { time_zone: t('places.noZone') }),
     ...(!found.is_country && { country_code: t('places.noCountry') }),
+    ...(input.is_shown &&
+      found.is_country &&
+      !(await isCountryShown(trx, country)) && { is_shown: t('places.countryHidden') }),
     ...(isFixed && zone !== before.time_zone && { time_zone: t('places.fixed') }),
     ...(isFixed && country !== before.country_code && { country_code: t('places.fixed') }),
     ...(before === null && input.image_id === undefined && { image_id: t('places.pictureMissing') }),

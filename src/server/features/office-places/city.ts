@@ -7,7 +7,8 @@ import { findCountries, findOfficeCity } from './place-queries.ts';
 export const route = 'office/city';
 
 export const handle: Handler<typeof route> = async ({ city_id: id }, { services: { db } }) => {
-  const [city, countries] = await Promise.all([id === undefined ? null : findOfficeCity(db, id), findCountries(db)]);
+  const city = id === undefined ? null : await findOfficeCity(db, id);
+  const countries = await findCountries(db, city?.country_code ?? null);
   if (id !== undefined && city === null) return refuse('city-not-found');
   return { city, countries, zones: [...knownZones()] };
 };

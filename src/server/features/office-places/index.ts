@@ -3,6 +3,8 @@ import * as categorySave from './category-save.ts';
 import * as city from './city.ts';
 import * as cityList from './city-list.ts';
 import * as citySave from './city-save.ts';
+import * as country from './country.ts';
+import * as countrySave from './country-save.ts';
 import * as synonymChange from './synonym-change.ts';
 import * as synonymList from './synonym-list.ts';
 
@@ -11,6 +13,8 @@ export const officePlaceHandlers = {
   [city.route]: city.handle,
   [citySave.route]: citySave.handle,
   [categorySave.route]: categorySave.handle,
+  [country.route]: country.handle,
+  [countrySave.route]: countrySave.handle,
   [synonymList.route]: synonymList.handle,
   [synonymChange.route]: synonymChange.handle,
 } as const;

@@ -52,10 +52,10 @@ export async function lockCity(trx: Trx, id: number): Promise<void> {
   await sql`select id from city where id = ${id} for no key update`.execute(trx);
 }
 
-/** Countries that a city may lie in, by name. */
-export async function findCountries(db: Db): Promise<CallOutput<'office/city'>['countries']> {
+/** Countries that a city may lie in, by name, and the one in which it lies. */
+export async function findCountries(db: Db, chosen: string | null): Promise<CallOutput<'office/city'>['countries']> {
   const found = await sql<CallOutput<'office/city'>['countries'][number]>`
-    select code, name, currency from country order by name, code`.execute(db);
+    select code, name, currency from country where is_shown or code = ${chosen} order by name, code`.execute(db);
   return found.rows;
 }
 

@@ -21,6 +21,8 @@ interface TableBase<Filter extends object, Row, Place> {
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */
   readonly filterOf: (search: string) => Filter;
+  /** Whether there is what the filter asks for; without it there always is. What is not there is not found. */
+  readonly isThere?: (filter: Filter) => Promise<boolean>;
   readonly read: (filter: Filter, after: Place | null, count: number) => Promise<readonly Row[]>;
   readonly placeOf: (row: Row) => Place;
 }
@@ -38,6 +40,7 @@ export function registerOfficeFile<Filter extends object, Row, Place>(
     const { actor } = await pageContext(request, reply, services);
     if (actor.userId === null || !actor.roles.includes('operator')) return reply.callNotFound();
     const filter = table.filterOf(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
+    if (table.isThere !== undefined && !(await table.isThere(filter))) return reply.callNotFound();
     await writeFileFetched(services.db, { operatorId: actor.userId, file, filter });
     return reply
       .header('cache-control', 'private, no-store')

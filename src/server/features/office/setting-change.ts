@@ -1,12 +1,17 @@
 // office/setting-change: one setting, checked, with what it was kept for whoever asks later (docs/back-office.md#settings).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
+import type { Transaction } from 'kysely';
+import { serviceFees } from '#src/domain/money/service-fee.ts';
 import { figureKeys, missingFigures } from '#src/domain/setting/currency-figures.ts';
 import { readSettings, type SettingKey, settingRule, tidy } from '#src/domain/setting/settings.ts';
 import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import {
   fillSettings,
+  findOwnFees,
+  findTooCheap,
   lockFigures,
   lockPriced,
   lockSetting,
@@ -50,6 +55,12 @@ function faultsOf({ key, value, reason }: CallInput<typeof route>, config: Servi
 /** The currency and what only means something in it. */
 const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
 
+/** A published listing that another usual service fee makes too cheap to be paid online. */
+async function tooCheapAt(trx: Transaction<Database>, { from, to }: Readonly<Record<'from' | 'to', string>>) {
+  const own = await findOwnFees(trx);
+  return findTooCheap(trx, { before: serviceFees(Number(from), own), after: serviceFees(Number(to), own) });
+}
+
 /** Under the setting's lock: null where it was changed, or is so already. */
 async function change(
   { key, value, version, reason = '' }: CallInput<typeof route>,
@@ -67,6 +78,8 @@ async function change(
       if (await lockPriced(trx)) return refuse('setting-fixed');
       await rebaseRates(trx, { from: row.value, to: value });
     }
+    const cheap = key === 'service_fee_rate' ? await tooCheapAt(trx, { from: row.value, to: value }) : null;
+    if (cheap !== null) return refuse('bad-input', { value: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
     await writeSetting(trx, { key, value, reason, actorId });
     await writeAudit(trx, {
       actorId,

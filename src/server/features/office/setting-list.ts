@@ -1,6 +1,6 @@
 // office/setting-list: what each setting is, what it may be, and who changed it last (docs/back-office.md#settings).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { listedKeys, type SettingRule, settings } from '#src/domain/setting/settings.ts';
+import { listedKeys, type SettingKey, type SettingRule, settings } from '#src/domain/setting/settings.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings, isPriced } from '#src/server/market/index.ts';
@@ -16,6 +16,13 @@ function currencyNote(config: Config): string {
   return methodsNotTaken(config)
     .map(({ name, why }) => t(`setting.notTaken.${why}`, { name, currency }))
     .join(' ');
+}
+
+/** What is to be known of a setting as it is now. */
+function noteOf(key: SettingKey, config: Config): string {
+  if (key === 'currency') return currencyNote(config);
+  const { size: count } = config.serviceFees.own;
+  return key === 'service_fee_rate' && count > 0 ? t('setting.ownFees', { count }) : '';
 }
 
 export const handle: Handler<typeof route> = async (_input, { services: { db, config } }) => {
@@ -36,7 +43,7 @@ export const handle: Handler<typeof route> = async (_input, { services: { db, co
       first,
       asks_reason: isMoney ?? false,
       is_fixed: key === 'currency' && isFixed,
-      note: key === 'currency' ? currencyNote(config) : '',
+      note: noteOf(key, config),
       version: row?.version ?? 0,
       changed_at: row?.changed_at.toISOString() ?? null,
       who: row?.who ?? '',

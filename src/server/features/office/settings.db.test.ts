@@ -75,7 +75,7 @@ describe('settings', () => {
     const bare = await change({ key: 'service_fee_rate', value: '0.1' });
     expect(Object.keys(bare.body.fields ?? {})).toEqual(['reason']);
     expect((await change({ key: 'service_fee_rate', value: '0.1', reason })).status).toBe(200);
-    expect(program.services.config.serviceFeeRate).toBe(0.1);
+    expect(program.services.config.serviceFees.usual).toBe(0.1);
     await program.database.pool.query(`update api_token set created_at = created_at - make_interval(hours => 1)`);
     expect((await change({ key: 'service_fee_rate', value: '0.2', reason })).body.code).toBe('factor-stale');
     expect((await change({ key: 'tagline', value: 'Slow days' })).status).toBe(200);

@@ -31,7 +31,6 @@ const figures: readonly [CountedWork, BookingView, string][] = [
   ['failed_payments', 'payment-failed', `${held}, payment = 'failed'`],
   ['checked_bookings', 'payment-checking', `${held}, payment = 'checking'`],
   ['disputed_payments', 'payment-disputed', `payment = 'disputed'`],
-  ['failed_refunds', 'refund-failed', `refund = 'failed'`],
 ];
 
 /** What must not be in the figure although it is near. */
@@ -68,16 +67,23 @@ describe('what waits for the staff', () => {
     }
   });
 
-  it('counts a refund that is under way, and lists its booking', async () => {
+  it('counts refunds that are under way and that failed, as the list of refunds does', async () => {
     await program.database.pool.query(
       `with paid as (
          insert into payment (booking_id, provider, method, amount_minor, currency, due_cents, status)
          select id, 'stripe', 'card', 1040, 'USD', 1040, 'succeeded' from booking where status = 'completed' limit 1 returning id)
-       insert into refund (payment_id, amount_minor, due_cents, reason, key) select id, 100, 100, 'goodwill', 'k' from paid`,
+       insert into refund (payment_id, amount_minor, due_cents, reason, key) select id, 100, 100, 'goodwill', 'k' from paid union all select id, 100, 100, 'cancelled', 'f' from paid`,
     );
     const { data } = await operator.must('office/waiting', {});
-    const listed = (await operator.must('office/booking-list', { show: 'refund-pending' })).data;
-    expect([data.find(({ kind }) => kind === 'refunds')?.count, listed.length]).toEqual([1, 1]);
+    await program.database.pool.query(`update refund set status = 'failed' where key = 'f'`);
+    const counted = (await operator.must('office/waiting', {})).data;
+    const of = (kind: string) => counted.find((one) => one.kind === kind)?.count;
+    const listed = async (state: 'under-way' | 'failed') =>
+      (await operator.must('office/refund-list', { state })).data.length;
+    expect([data.find(({ kind }) => kind === 'refunds')?.count, of('refunds'), of('failed_refunds')]).toEqual([
+      2, 1, 1,
+    ]);
+    expect([await listed('under-way'), await listed('failed')]).toEqual([1, 1]);
   });
 
   it('stops at a thousand', async () => {

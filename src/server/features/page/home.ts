@@ -18,7 +18,7 @@ const hostsOnHome = 6;
 export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
   const { db, config } = services;
   const [cities, countries, categories, rows, soon, loved, totals] = await Promise.all([
-    findActiveCities(db, config.serviceFeeRate, citiesOnHome),
+    findActiveCities(db, config.serviceFees, citiesOnHome),
     findCityGroups(db),
     findCategories(db, null),
     findForHome(db, cardsOnHome),
@@ -30,7 +30,7 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     db,
     [...loved, ...soon, ...rows].map(({ id }) => id),
   );
-  const toCards = (some: typeof rows) => some.map((row) => toCard(row, config.serviceFeeRate));
+  const toCards = (some: typeof rows) => some.map((row) => toCard(row, config.serviceFees));
   return {
     cities,
     countries: totals.cities > cities.length ? only(countries, cities) : countries,

@@ -13,7 +13,7 @@ export const handle: Handler<typeof route> = async ({ course_id }, { services, a
   if (row.host_id !== actor.userId) opened?.(course_id);
   const upcoming = await findUpcomingDates(services, course_id);
   return {
-    course_detail: toDetail(row, upcoming, services.config.serviceFeeRate),
+    course_detail: toDetail(row, upcoming, services.config.serviceFees),
     travel_tips: row.travel_tips,
     ...(await pageUserOf(services, actor)),
   };

@@ -7,6 +7,6 @@ import { pageUserOf } from '../user/index.ts';
 export const route = 'page/product-list';
 
 export const handle: Handler<typeof route> = async ({ city_id }, { services, actor }) => {
-  const city = await findCity(services.db, { id: city_id }, services.config.serviceFeeRate);
+  const city = await findCity(services.db, { id: city_id }, services.config.serviceFees);
   return city ? { city_data: city, ...(await pageUserOf(services, actor)) } : refuse('city-not-found');
 };

@@ -3,6 +3,7 @@
 // tables once, so that a million ledger entries take seconds.
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
+import { bookInvariants, type Invariant } from './refunds/index.ts';
 
 export interface Verdict {
   id: string;
@@ -11,20 +12,14 @@ export interface Verdict {
   violations: string[];
 }
 
-interface Invariant {
-  id: string;
-  promise: string;
-  /** Answers one text column. */
-  statement: string;
-}
-
 const sold = `('${madeStatuses.join("', '")}')`;
 
 /** What refunds do to each payment. A refund for money that no booking could take means: this payment was not kept. */
 const refunded = `(select payment_id,
     coalesce(sum(amount_minor) filter (where status <> 'failed'), 0) as going,
     coalesce(sum(due_cents) filter (where status <> 'failed'), 0) as going_cents,
-    coalesce(sum(amount_minor) filter (where status = 'succeeded'), 0) as gone,
+    coalesce(sum(amount_minor) filter (where status = 'succeeded'), 0)
+      + coalesce(sum(amount_minor) filter (where twice_ref is not null), 0) as gone,
     coalesce(sum(due_cents) filter (where reason = 'rescheduled'), 0) as moved_cents,
     bool_or(reason = 'late_or_surplus') as is_surplus,
     bool_or(status = 'failed') as has_failed,
@@ -174,41 +169,7 @@ const invariants: readonly Invariant[] = [
         and not exists (select 1 from payment p join refund r on r.payment_id = p.id
           where p.booking_id = b.id and r.reason in ('goodwill', 'external'))`,
   },
-  {
-    id: 'I12',
-    promise:
-      'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
-    statement: `
-      select 'payout item ' || i.id || ' (' || i.state || ', ' || i.amount_cents || ') stands in the ledger as ' || coalesce(p.cents, 0)
-          || ' and ' || coalesce(r.cents, 0)
-        from payout_item i
-          left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
-            where t.kind = 'paid_out' and e.account like 'host_payable:%' group by t.ext_ref) p on p.ext_ref = 'payout:' || i.id
-          left join (select t.ext_ref, -sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
-            where t.kind = 'payout_returned' and e.account like 'host_payable:%' group by t.ext_ref) r on r.ext_ref = 'payout:' || i.id || ':returned'
-        where case i.state when 'paid' then coalesce(p.cents, 0) <> i.amount_cents or r.cents is not null
-          when 'failed' then coalesce(p.cents, 0) <> coalesce(r.cents, 0) or coalesce(p.cents, i.amount_cents) <> i.amount_cents
-          else p.cents is not null or r.cents is not null end
-      union all select 'transaction ' || t.ext_ref || ' takes money out of the bank, and no payout is behind it'
-        from ledger_entry e join ledger_tx t on t.id = e.tx_id
-        where e.account like 'bank:%' and not exists (select from payout_item i where t.ext_ref in ('payout:' || i.id, 'payout:' || i.id || ':returned'))
-      union all select account || ' was paid ' || sum(amount_minor) || ' too much'
-        from ledger_entry where account like 'host_payable:%' group by account, currency having sum(amount_minor) > 0`,
-  },
-  {
-    id: 'I13',
-    promise: 'the sums that are kept of the ledger by day are those of its postings',
-    statement: `
-      select coalesce(k.day, l.day) || ' ' || coalesce(k.kind, l.kind) || ' ' || coalesce(k.account_group, l.account_group) || ': kept '
-        || coalesce(k.amount_minor, 0) || ', the ledger has ' || coalesce(l.amount_minor, 0) || ' ' || coalesce(k.currency, l.currency)
-      from (select * from ledger_day where day <= (select until from ledger_days_kept)) k
-        full join (select (t.at at time zone 'UTC')::date as day, ledger_group(e.account) as account_group, t.kind, e.currency,
-            sum(e.amount_minor) as amount_minor, min(t.id) as first_tx, max(t.id) as last_tx
-          from ledger_tx t join ledger_entry e on e.tx_id = t.id
-          where t.at < (select (until + 1)::timestamp at time zone 'UTC' from ledger_days_kept) group by 1, 2, 3, 4) l
-        on (l.day, l.account_group, l.kind, l.currency) = (k.day, k.account_group, k.kind, k.currency)
-      where (k.amount_minor, k.first_tx, k.last_tx) is distinct from (l.amount_minor, l.first_tx, l.last_tx)`,
-  },
+  ...bookInvariants,
   {
     id: 'receipts',
     promise: 'receipts are numbered without a gap, and say what was paid and given back',
@@ -220,7 +181,7 @@ const invariants: readonly Invariant[] = [
       from receipt n left join payment p on p.id = n.payment_id left join refund r on r.id = n.refund_id
         left join payment o on o.id = r.payment_id
       where n.amount_minor <> coalesce(p.amount_minor, r.amount_minor) or n.currency <> coalesce(p.currency, o.currency)
-        or n.due_cents <> coalesce(p.due_cents, r.due_cents) or p.status <> 'succeeded' or r.status not in ('succeeded', 'failed')
+        or n.due_cents <> coalesce(p.due_cents, r.due_cents) or p.status <> 'succeeded' or (r.status not in ('succeeded', 'failed', 'settled') and r.past_refs = '{}')
         or n.booking_id <> coalesce(p.booking_id, o.booking_id)`,
   },
 ];

@@ -5,5 +5,5 @@ import { findActiveCities } from './queries.ts';
 export const route = 'city/active';
 
 export const handle: Handler<typeof route> = async (_input, { services }) => ({
-  data: await findActiveCities(services.db, services.config.serviceFeeRate),
+  data: await findActiveCities(services.db, services.config.serviceFees),
 });

@@ -1,7 +1,8 @@
 // The statements that read cities and categories.
 import { fromMinor } from '#src/domain/money/money.ts';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -11,6 +12,8 @@ type CityDetail = CallOutput<'city/detail'>['data'];
 type CityGroup = CallOutput<'city/list-by-country'>['data'][number];
 
 interface CheapestRow {
+  /** Only where categories have fees of their own. */
+  category_id?: number;
   price_cents: number;
   surcharge_cents: number | null;
   group_tiers: { from_pax: number; percent: number }[];
@@ -19,30 +22,50 @@ interface CheapestRow {
 }
 
 interface CityRow extends Omit<CityCard, 'price_from'> {
-  cheapest: CheapestRow | null;
+  cheapest: CheapestRow[] | null;
+}
+
+/**
+ * What the lowest price of city `t` is made of. Among listings of one fee it is that of the lowest listing price, which is counted;
+ * where fees differ by category there is one of each (ADR 098).
+ */
+function cheapestOf(serviceFees: ServiceFees): RawBuilder<unknown> {
+  if (!serviceFees.isByCategory) return sql`case when f.cheapest is not null then jsonb_build_array(f.cheapest) end`;
+  return sql`(select jsonb_agg(jsonb_build_object('category_id', c.category_id, 'price_cents', c.price_cents,
+      'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers, 'min_pax', c.min_pax, 'deposit_rate', c.deposit_rate::text))
+    from listing_facet g cross join lateral (select l.course_id from course_listing l
+        where l.city_id = g.city_id and l.category_id = g.category_id order by l.price_cents, l.course_id limit 1) l
+      join course c on c.id = l.course_id
+    where g.city_id = t.id and g.total > 0)`;
 }
 
 /** `f` is the city's figures, which a city without courses lacks (ADR 024). */
-const cityColumns = sql`t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, n.name as country_name,
-  t.blurb, t.image, coalesce(f.total, 0) as total_courses, f.cheapest`;
+const cityColumns = (
+  serviceFees: ServiceFees,
+) => sql`t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, n.name as country_name,
+  t.blurb, t.image, coalesce(f.total, 0) as total_courses, ${cheapestOf(serviceFees)} as cheapest`;
 const cityTables = sql`city t join country n on n.code = t.country_code left join city_facet f on f.city_id = t.id`;
 
-function toCityCard({ cheapest, ...row }: CityRow, serviceFeeRate: number): CityCard {
-  const cents =
-    cheapest === null ? null : perPersonFromCents({ ...cheapest, service_fee_rate: String(serviceFeeRate) });
-  return { ...row, price_from: cents === null ? null : fromMinor(cents) };
+function toCityCard({ cheapest, ...row }: CityRow, serviceFees: ServiceFees): CityCard {
+  const priced = (cheapest ?? []).map(({ category_id = null, ...terms }) =>
+    perPersonFromCents({
+      ...terms,
+      service_fee_rate: String(feeRateOf(serviceFees, { city_id: row.id, category_id })),
+    }),
+  );
+  return { ...row, price_from: priced.length === 0 ? null : fromMinor(Math.min(...priced)) };
 }
 
 /** Active cities with something to book, in the operator's order; all, or the first `limit`. */
 export async function findActiveCities(
   db: Kysely<Database>,
-  serviceFeeRate: number,
+  serviceFees: ServiceFees,
   limit: number | null = null,
 ): Promise<CityCard[]> {
   const found = await sql<CityRow>`
-    select ${cityColumns} from ${cityTables} where t.is_active and f.total > 0
+    select ${cityColumns(serviceFees)} from ${cityTables} where t.is_active and f.total > 0
     order by t.position, t.name, t.id limit ${limit}::int`.execute(db);
-  return found.rows.map((row) => toCityCard(row, serviceFeeRate));
+  return found.rows.map((row) => toCityCard(row, serviceFees));
 }
 
 interface CityDetailRow extends CityRow {
@@ -59,14 +82,14 @@ interface CityDetailRow extends CityRow {
 export async function findCity(
   db: Kysely<Database>,
   by: { id: number } | { slug: string },
-  serviceFeeRate: number,
+  serviceFees: ServiceFees,
 ): Promise<CityDetail | null> {
   const where =
     'id' in by
       ? sql`t.id = ${by.id}`
       : sql`t.id = coalesce((select id from city where slug = ${by.slug}), (select city_id from city_former_slug where slug = ${by.slug}))`;
   const found = await sql<CityDetailRow>`
-    select ${cityColumns}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
+    select ${cityColumns(serviceFees)}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'total', g.total)
           order by k.position, k.id)
         from listing_facet g join category k on k.id = g.category_id where g.city_id = t.id and g.total > 0), '[]')
@@ -77,7 +100,7 @@ export async function findCity(
   const { introduction, latitude, longitude, time_zone, currency, categories, travel_tips, ...card } = row;
   const { symbol } = currencyOf(currency);
   const place = { introduction, latitude, longitude, time_zone, currency, currency_symbol: symbol };
-  return { ...toCityCard(card, serviceFeeRate), ...place, categories, travel_tips };
+  return { ...toCityCard(card, serviceFees), ...place, categories, travel_tips };
 }
 
 /** The cities in the groups of their countries, in the operator's order; a country without a city has no group. */

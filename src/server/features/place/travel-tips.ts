@@ -6,6 +6,6 @@ import { findCity } from './queries.ts';
 export const route = 'city/travel-tips';
 
 export const handle: Handler<typeof route> = async ({ slug }, { services }) => {
-  const city = await findCity(services.db, { slug }, services.config.serviceFeeRate);
+  const city = await findCity(services.db, { slug }, services.config.serviceFees);
   return city ? { city_name: city.name, data: city.travel_tips } : refuse('city-not-found');
 };

@@ -35,14 +35,14 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   if (!slot.ok) return no(refuse(slot.code));
   const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return no(addons);
-  const { serviceFeeRate } = services.config;
+  const { serviceFees } = services.config;
   const coupon = code === null ? undefined : offer.coupon;
   const { departure } = slot;
   const priced = priceOffer(offer, {
     departure,
     pax: input.pax,
     addons,
-    serviceFeeRate,
+    serviceFees,
     coupon,
     isProven: call.actor.userId !== null,
     hostOffer,

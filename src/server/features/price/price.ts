@@ -6,6 +6,7 @@ import type { Departure } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal, CouponTerms } from '#src/domain/coupon/coupon.ts';
 import { quoteWithCoupon } from '#src/domain/coupon/evaluate.ts';
 import { quote, type Quote } from '#src/domain/money/quote.ts';
+import type { ServiceFees } from '#src/domain/money/service-fee.ts';
 import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
@@ -44,7 +45,7 @@ interface Pricing {
   departure: Pick<Departure, 'min_pax'>;
   pax: number;
   addons: readonly ChosenAddon[];
-  serviceFeeRate: number;
+  serviceFees: ServiceFees;
   /** Undefined: no code was asked for. Null: the code is not known. */
   coupon: CouponTerms | null | undefined;
   /** Whether the guest is signed in: nobody else learns what they did before. */
@@ -55,10 +56,10 @@ interface Pricing {
 
 /** Prices a choice of an offer, at the clock of the database's answer. */
 export function priceOffer(terms: CourseTerms, pricing: Pricing): Priced {
-  const { departure, pax, addons, serviceFeeRate, coupon, isProven = false, hostOffer = null } = pricing;
+  const { departure, pax, addons, serviceFees, coupon, isProven = false, hostOffer = null } = pricing;
   const rate = freshRate(terms);
   const input: Omit<QuoteInput, 'coupon'> = {
-    ...termsUnder(hostOffer, priceTermsOf(terms, departure.min_pax, serviceFeeRate), pax),
+    ...termsUnder(hostOffer, priceTermsOf(terms, departure.min_pax, serviceFees), pax),
     pax,
     addons,
     currency: terms.currency,

@@ -10,7 +10,9 @@ type Trx = Transaction<Database>;
 export async function isReceiptDue(db: Db): Promise<boolean> {
   const found = await sql<{ is_due: boolean }>`
     select exists (select 1 from payment where status = 'succeeded' and not has_receipt)
-      or exists (select 1 from refund where status = 'succeeded' and not has_receipt) as is_due`.execute(db);
+      or exists (select 1 from refund where status in ('succeeded', 'settled') and not has_receipt) as is_due`.execute(
+    db,
+  );
   return found.rows[0]?.is_due ?? false;
 }
 
@@ -32,7 +34,7 @@ export async function issueNext(trx: Trx, count: number): Promise<number> {
     ), free_refund as materialized (
       select r.*, p.booking_id, p.currency from refund r join payment p on p.id = r.payment_id
       -- The receipt of a payment comes before that of its refund.
-      where r.status = 'succeeded' and not r.has_receipt and p.status = 'succeeded'
+      where r.status in ('succeeded', 'settled') and not r.has_receipt and p.status = 'succeeded'
         and (p.has_receipt or p.id in (select id from free_payment))
       order by r.changed_at, r.id limit ${count} for no key update of r skip locked
     ), waiting as (

@@ -29,7 +29,8 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
   const found = await sql<KeptPayment>`
     select p.id, p.provider, p.currency, p.amount_minor, p.due_cents, coalesce(sum(r.amount_minor), 0)::integer as back_minor,
       coalesce(sum(r.due_cents), 0)::integer as back_cents
-    from payment p left join refund r on r.payment_id = p.id and r.status <> 'failed'
+    -- One that failed is owed to the guest all the same: nothing else is made of its money.
+    from payment p left join refund r on r.payment_id = p.id
     where p.id = ${id} group by p.id`.execute(trx);
   return found.rows[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { refundPercent } from '#src/domain/booking/refund-share.ts';
 import { movedDeadline } from '#src/domain/booking/window.ts';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
+import { serviceFees } from '#src/domain/money/service-fee.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
@@ -33,7 +34,7 @@ const MINUTE_MS = 60_000;
 /** A move as its guest wants it, or to the time that the host has offered. */
 export type MoveAction = Extract<BookingAction, 'move' | 'take_time'>;
 
-type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate'>;
+type Rules = Pick<Config, 'bookingsOpenFrom'>;
 
 /** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock; `hostOffer` what a host had offered. */
 export function planMove(
@@ -50,14 +51,14 @@ export function planMove(
   const { departure } = slot;
   const addons = chosenAddons(terms, { pax: booking.pax, addons: booking.addons });
   if (isRefusal(addons)) return addons;
-  const { serviceFeeRate } = rules;
   const offerPrice = offerOnMove(wanted.hostOffer, booking);
   const hostOffer = offerPrice === 'kept' ? wanted.hostOffer : null;
   const priced = priceOffer(terms, {
     departure,
     pax: booking.pax,
     addons,
-    serviceFeeRate,
+    // A booking keeps the fee that it was made with (ADR 098).
+    serviceFees: serviceFees(booking.quote.service_fee_rate),
     coupon: undefined,
     hostOffer,
   });

@@ -1,12 +1,14 @@
 // task/close: done by hand, with a note for whoever asks later (docs/routes.md#back-office).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { closeByHand } from './queries.ts';
+import { closeByHand, isOfOwedRefund } from './queries.ts';
 
 export const route = 'task/close';
 
 export const handle: Handler<typeof route> = async ({ task_id, note }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
+  // The page of the refund writes into the books what became of the money; closing the task alone would not.
+  if (await isOfOwedRefund(services.db, task_id)) return refuse('task-elsewhere');
   // Two operators, or a second press: the first note stays, and both see that it is done.
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };

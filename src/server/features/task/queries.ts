@@ -5,6 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 /** Kinds of tasks, as the table allows them. */
 export type TaskKind =
   | 'refund_failed'
+  | 'refund_twice'
   | 'payment_mismatch'
   | 'payment_stuck'
   | 'orphan_payment'
@@ -83,6 +84,16 @@ export async function countOpenTasks(db: Kysely<Database>): Promise<{ kind: Task
     db,
   );
   return found.rows;
+}
+
+/** Whether an open task is about a refund that failed and whose money no other refund has given back. */
+export async function isOfOwedRefund(db: Kysely<Database>, taskId: number): Promise<boolean> {
+  const found = await sql`
+    select from staff_task t join refund r on r.id::text = t.subject join payment p on p.id = r.payment_id
+    where t.id = ${taskId} and t.closed_at is null and t.kind = 'refund_failed' and r.status = 'failed'
+      and p.amount_minor - r.amount_minor >= coalesce((select sum(o.amount_minor) from refund o
+        where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), 0)`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */

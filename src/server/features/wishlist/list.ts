@@ -14,7 +14,7 @@ import { findWishes, type WishRow } from './queries.ts';
 export const route = 'wishlist/list';
 
 type Entry = CallOutput<typeof route>['entries'][number];
-type Settings = Pick<Config, 'serviceFeeRate' | 'bookingsOpenFrom'>;
+type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
 export const handle: Handler<typeof route> = async ({ offset = 0 }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
@@ -24,7 +24,7 @@ export const handle: Handler<typeof route> = async ({ offset = 0 }, { services, 
     findWishes(services.db, wanted),
     linkOf(services, actor.userId),
   ]);
-  const data = rows.map((row) => toCard({ ...row, is_available: listingOf(row) === 'open' }, config.serviceFeeRate));
+  const data = rows.map((row) => toCard({ ...row, is_available: listingOf(row) === 'open' }, config.serviceFees));
   return { data, entries: rows.map((row) => toEntry(row, config)), total, link_url };
 };
 
@@ -56,10 +56,10 @@ function standingOf(row: WishRow, choice: Parameters<typeof outlookOf>[1], { boo
 }
 
 /** The departure's own minimum makes the price where one runs, else the listing's. */
-function partyOf(row: WishRow, outlook: ChoiceOutlook | null, { serviceFeeRate }: Settings): Entry['party'] {
+function partyOf(row: WishRow, outlook: ChoiceOutlook | null, { serviceFees }: Settings): Entry['party'] {
   const { wish_pax: pax, max_pax, min_pax } = row;
   if (pax === null || pax > max_pax) return null;
-  const terms = { ...priceTermsOfCard(row, serviceFeeRate), min_pax: outlook?.departure?.min_pax ?? min_pax };
+  const terms = { ...priceTermsOfCard(row, serviceFees), min_pax: outlook?.departure?.min_pax ?? min_pax };
   const price = partyPrice(terms, pax);
   return {
     pax,

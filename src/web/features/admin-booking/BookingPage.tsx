@@ -11,6 +11,7 @@ import { HostActs } from './HostActs.tsx';
 import type { BookingData, BookingFacts, OfficeBooking } from './load.ts';
 import { Ledger, Payments } from './Money.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { SeatsForm } from './SeatsForm.tsx';
 import { t } from './t.ts';
 
 /** One booking in the back office: what it is, what may be done for its host, its money line by line. */
@@ -77,6 +78,9 @@ function Inside({ money, facts }: { readonly money: OfficeBooking; readonly fact
           <>
             <HostActs bookingId={facts.id} acts={money.acts} onDone={onDone} />
             <RefundForm bookingId={facts.id} money={money} onDone={onDone} />
+            {money.seats !== null && (
+              <SeatsForm key={money.seats.capacity} bookingId={facts.id} seats={money.seats} onDone={onDone} />
+            )}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fixtureBooking as bookingDetail } from '#tests/support/web/booking-detail.ts';
@@ -12,6 +12,7 @@ const money: OfficeBooking = {
   left: 5.2,
   is_refunding: false,
   acts: ['let_in', 'no_show'],
+  seats: { capacity: 5, taken: 2 },
   payments: [
     {
       id: '00000000-0000-4000-8000-0000000000a1',
@@ -113,6 +114,33 @@ describe('a booking in the back office', () => {
       note: '',
     });
     await screen.findByText('Marked.');
+  });
+
+  it('gives its departure more seats, with a reason', async () => {
+    const { call } = open({}, { 'office/seats': { capacity: 8, message: 'It has 8 seats now.' } });
+    screen.getByText('2 of 5 seats are taken.');
+    await press('Give it more seats');
+    await press('Set the seats');
+    screen.getByText('Say why, in at least 10 characters.');
+    await userEvent.clear(screen.getByLabelText('Seats in all'));
+    await userEvent.type(screen.getByLabelText('Seats in all'), '8');
+    await userEvent.type(
+      within(screen.getByRole('form', { name: 'Give it more seats' })).getByLabelText(/^Why/),
+      'The host has a second boat',
+    );
+    await press('Set the seats');
+    expect((await call('office/seats')).input).toEqual({
+      booking_id: bookingDetail.id,
+      seen: 5,
+      capacity: 8,
+      reason: 'The host has a second boat',
+    });
+    await screen.findByText('It has 8 seats now.');
+  });
+
+  it('says nothing of seats once its departure has begun', () => {
+    open({ seats: null });
+    expect(screen.queryByRole('heading', { name: 'Seats of the departure' })).toBeNull();
   });
 
   it('is only looked at by whoever has a part in it', () => {

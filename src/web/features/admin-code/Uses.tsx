@@ -1,5 +1,6 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -50,6 +51,11 @@ export function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
         {!isFirst && (
           <a href={here} className={buttonLook('quiet')}>
             {t('uses.first')}
+          </a>
+        )}
+        {uses.length > 0 && (
+          <a href={officeFileUrl('code-uses') + buildQuery({ code: id })} download className={buttonLook('quiet')}>
+            {t('uses.file')}
           </a>
         )}
       </p>

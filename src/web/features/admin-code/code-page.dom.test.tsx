@@ -69,6 +69,9 @@ describe('a code in the back office', () => {
       '/admin/bookings/00000000-0000-4000-8000-0000000000c1',
     );
     uses.getByText(/US\$5\.00 off · used/);
+    expect(uses.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href')).toMatch(
+      /^\/admin\/code-uses\.csv\?code=/,
+    );
     await press('Change it');
     expect([
       field(/^Code/).readOnly,

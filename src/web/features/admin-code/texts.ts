@@ -65,6 +65,7 @@ export const texts = {
   'use.redeemed': 'used',
   'use.released': 'given back',
   'use.reserved': 'held',
+  'uses.file': 'Download all as CSV',
   'uses.first': 'First page',
   'uses.more': 'Next page',
   'uses.none': 'Nobody has used it.',

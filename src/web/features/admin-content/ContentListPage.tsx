@@ -1,4 +1,4 @@
-import { type ContentQuery, contentQuery, officeTextUrl } from '#src/contract/addresses/content-filter.ts';
+import { type ContentQuery, contentQuery, officeTextUrl } from '#src/contract/addresses/content/content-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/urls.ts';
 import { pageStates } from '#src/domain/content/page-rules.ts';

@@ -6,6 +6,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Categories } from './Categories.tsx';
+import { Countries } from './Countries.tsx';
 import { cityColumns, figureColumns, shownColumns } from './columns.tsx';
 import type { Places, PlacesData } from './load.ts';
 import { t } from './t.ts';
@@ -46,6 +47,7 @@ export function PlacesPage({ data: { admitted, find, after } }: { readonly data:
             </form>
             <Cities places={places} find={find} after={after} />
           </section>
+          <Countries countries={places.countries} />
           <Categories categories={places.categories} />
         </div>
       )}

@@ -20,6 +20,18 @@ const places: Places = {
     },
   ],
   next: 'test town 3',
+  countries: [
+    {
+      code: 'VN',
+      name: 'Vietnam',
+      currency: 'VND',
+      isd: '84',
+      position: 4,
+      is_shown: true,
+      cities: 3,
+      shown_cities: 2,
+    },
+  ],
   categories: [{ id: 7, name: 'Tests', slug: 'tests', position: 2, listings: 1, version }],
 };
 const open = (more: Partial<PlacesData> = {}, answers = {}) =>
@@ -44,6 +56,16 @@ describe('cities and categories', () => {
     expect(hrefOf('Test Town')).toBe('/admin/places/3');
     expect(hrefOf('Add a city')).toBe('/admin/places/new');
     expect(hrefOf('Next page')).toBe('/admin/places?find=te&after=test%20town%203');
+  });
+
+  it('stand with their countries', () => {
+    open();
+    const cells = within(screen.getByRole('row', { name: /\+84/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['VN', 'VND', '+84', '3', '4', 'Shown']);
+    expect([hrefOf('Vietnam'), hrefOf('Add a country')]).toEqual([
+      '/admin/places/countries/VN',
+      '/admin/places/countries/new',
+    ]);
   });
 
   it('change name and place of a category, and keep its slug', async () => {

@@ -28,15 +28,13 @@ describe('the list of tasks', () => {
     open({ kind: 'in', data: tasks([task()], true) });
     const card = within(screen.getByRole('article'));
     expect(card.getByText('The card was closed')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
-      '/dashboard/booking/detail/00000000-0000-4000-8000-0000000000b7',
-    );
+    expect(card.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/refunds/refund:7');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/admin?after=7');
   });
 
   it('closes one with a note, and says when somebody else was first', async () => {
     const { asked } = open(
-      { kind: 'in', data: tasks([task({ booking_id: null })]) },
+      { kind: 'in', data: tasks([task({ kind: 'payment_stuck', booking_id: null })]) },
       { 'task/close': { closed: false } },
     );
     expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
@@ -44,6 +42,13 @@ describe('the list of tasks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close this task' }));
     expect(await screen.findByText('Somebody else has closed it already.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'task/close', input: { task_id: 7, note: 'Called the bank' } });
+  });
+
+  it('leads to the booking where no page is for its kind', () => {
+    open({ kind: 'in', data: tasks([task({ kind: 'payment_stuck' })]) });
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      '/dashboard/booking/detail/00000000-0000-4000-8000-0000000000b7',
+    );
   });
 
   it('begins with what else waits, each figure with the way to its rows', () => {
@@ -64,7 +69,7 @@ describe('the list of tasks', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links('Bookings')).toEqual([['Holds that end within 5 minutes 1,000+', '/admin/bookings?show=hold-ending']]);
-    expect(links('Money')).toEqual([['Refunds that failed 1', '/admin/bookings?show=refund-failed']]);
+    expect(links('Money')).toEqual([['Refunds that failed 1', '/admin/refunds?state=failed']]);
     expect(links('Listings')).toEqual([['Listing to review 2', '/admin/listings']]);
     expect(links('Guests and hosts')).toEqual([['Message from the contact form 4', '/admin?kind=feedback']]);
     expect(links('Program')).toEqual([['Mails that could not be sent 3', '/admin/messages?channel=mail&state=failed']]);

@@ -28,6 +28,7 @@ export const texts = {
   'kind.problem_report': 'Problem reported by a guest',
   'kind.rates_stale': 'Exchange rates are old',
   'kind.refund_failed': 'Refund that failed',
+  'kind.refund_twice': 'Refund that arrived twice',
   'kind.review_report': 'Reported review',
   'kind.stale_feed': 'Calendar that can’t be read',
   'kind.zones_differ': 'Time zones that differ',

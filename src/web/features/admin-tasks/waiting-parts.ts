@@ -1,5 +1,6 @@
 // The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
 import { filterQuery } from '#src/contract/addresses/booking-filter.ts';
+import { refundQuery } from '#src/contract/addresses/refund-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { BookingView } from '#src/domain/office/booking-views.ts';
@@ -29,13 +30,14 @@ const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
   failed_payments: 'payment-failed',
   checked_bookings: 'payment-checking',
   disputed_payments: 'payment-disputed',
-  refunds: 'refund-pending',
-  failed_refunds: 'refund-failed',
 };
 
 function workUrl(kind: CountedWork): string | null {
   const show = views[kind];
   if (show !== undefined) return routes['admin-bookings'].path + filterQuery({ show });
+  const { path: refunds } = routes['admin-refunds'];
+  if (kind === 'refunds') return refunds + refundQuery({ state: 'under-way' });
+  if (kind === 'failed_refunds') return refunds + refundQuery({ state: 'failed' });
   const { path: messages } = routes['admin-messages'];
   if (kind === 'failed_notices') return messages + buildQuery({ channel: 'mail', state: 'failed' });
   if (kind === 'late_phone_messages') return messages + buildQuery({ state: 'waiting' });

@@ -5,6 +5,9 @@ import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { pages } from '#src/web/routes.tsx';
 import type { StaffTask } from './load.ts';
 
+/** Kinds whose subject is a refund: it is decided on its page. */
+const ofRefunds = ['refund_failed', 'refund_twice'];
+
 const sections: Readonly<Record<string, RouteName>> = {
   listing_review: 'admin-listings',
   listing_change: 'admin-listings',
@@ -15,6 +18,7 @@ const sections: Readonly<Record<string, RouteName>> = {
   payout_details: 'admin-payouts',
   cash_dispute: 'admin-cash',
   contested_no_show: 'admin-no-shows',
+  rates_stale: 'admin-rates',
 };
 
 /** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
@@ -26,7 +30,8 @@ export function kindUrl(kind: string): string {
 }
 
 /** The address; null where there is none. */
-export function taskUrl({ id, kind, booking_id: bookingId }: StaffTask): string | null {
+export function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): string | null {
+  if (ofRefunds.includes(kind)) return `${routes['admin-refunds'].path}/${subject}`;
   const section = sections[kind];
   if (section !== undefined && pages[section] !== undefined) {
     const { path } = routes[section];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { officeTextUrl } from '#src/contract/addresses/content-filter.ts';
+import { officeTextUrl } from '#src/contract/addresses/content/content-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';

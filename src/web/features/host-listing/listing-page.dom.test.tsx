@@ -21,6 +21,7 @@ const listing: OwnListing = {
   waiting: [],
   words: '',
   host: { id, name: 'Laxmi' },
+  service_fee_rate: 0.06,
   deposit_rate: 0.2,
   deposit_range: { min: 0.1, max: 0.5 },
   local: { currency: 'NPR', rate: 140 },

@@ -1,4 +1,8 @@
 // Entry point of refunds and disputes: money on its way back, settled by what the provider says.
+export { bookInvariants, type Invariant } from './book-invariants-queries.ts';
 export { reconcileDispute } from './disputes.ts';
+export { actsOf, lockForAct, otherPosting } from './otherwise.ts';
 export { reconcileAllRefunds, reconcileRefund } from './reconcile-refunds.ts';
+export { findRefund, type RefundToSend, storeRetry } from './refund-queries.ts';
+export { summarize, writeSettled } from './settle-queries.ts';
 export { sendRefunds } from './send-refunds.ts';

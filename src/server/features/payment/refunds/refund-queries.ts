@@ -19,6 +19,8 @@ export interface RefundToSend {
   reason: string;
   key: string;
   status: string;
+  /** What the provider named tries that failed before. */
+  past_refs: string[];
   is_code_given_back: boolean;
   provider_ref: string | null;
   payment_ref: string;
@@ -30,7 +32,7 @@ const againSeconds = 60;
 const askMinutes = 10;
 
 const refundToSend = sql`r.id, r.payment_id, p.booking_id, p.provider, r.amount_minor, r.due_cents, p.currency, r.reason,
-  r.key, r.status, r.is_code_given_back, r.provider_ref, p.provider_ref as payment_ref, p.capture_ref`;
+  r.key, r.status, r.past_refs, r.is_code_given_back, r.provider_ref, p.provider_ref as payment_ref, p.capture_ref`;
 
 /**
  * Takes refunds whose turn it is, so that no other process takes them for a while: new ones, sent ones whose answer
@@ -50,6 +52,17 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
     where r.id = due.id and p.id = r.payment_id and p.provider_ref is not null
     returning ${refundToSend}, due.status <> 'new' as was_sent`.execute(db);
   return taken.rows;
+}
+
+/**
+ * Lets a refund that failed go out once more, with the next turn: as one whose answer never came, so that the provider's own list is
+ * looked through before it is sent under the next key.
+ */
+export async function storeRetry(trx: Trx, refundId: string): Promise<void> {
+  await sql`
+    update refund set status = 'sent', changed_at = banyan_now() - make_interval(secs => ${againSeconds + 1}),
+      past_refs = case when provider_ref is null then past_refs else past_refs || provider_ref end, provider_ref = null
+    where id = ${refundId}`.execute(trx);
 }
 
 /** Gives a refund another key before it is sent again, because the provider keeps an error under the first one. */
@@ -93,12 +106,29 @@ export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<
   return found.rows[0] ?? null;
 }
 
+/** How a refund stands under its lock. */
+export interface LockedRefund {
+  status: string;
+  provider_ref: string | null;
+  past_refs: string[];
+  twice_ref: string | null;
+}
+
 /** Locks the refund with its booking, in the fixed order, and answers its state of this moment. */
-export async function lockRefund(trx: Trx, refundId: string): Promise<string | null> {
-  const found = await sql<{ status: string }>`
-    select r.status from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
+export async function lockRefund(trx: Trx, refundId: string): Promise<LockedRefund | null> {
+  const found = await sql<LockedRefund>`
+    select r.status, r.provider_ref, r.past_refs, r.twice_ref from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
     where r.id = ${refundId} for no key update of b, p, r`.execute(trx);
-  return found.rows[0]?.status ?? null;
+  return found.rows[0] ?? null;
+}
+
+/** Whether a refund still fits into what its payment took: no other one has given the same money back. */
+export async function isOwed(db: Db, refundId: string): Promise<boolean> {
+  const found = await sql<{ left: number }>`
+    select coalesce(p.amount_minor - r.amount_minor - (select sum(o.amount_minor) from refund o
+      where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), p.amount_minor - r.amount_minor)::integer as left
+    from refund r join payment p on p.id = r.payment_id where r.id = ${refundId}`.execute(db);
+  return (found.rows[0]?.left ?? -1) >= 0;
 }
 
 /** The part of a booking's price that a code has paid, in minor units. */

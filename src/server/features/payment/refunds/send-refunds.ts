@@ -44,26 +44,36 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   const gateway = gatewayOf(services, refund.provider);
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
-  if (!refund.was_sent) return orderAndLook(gateway, orderOf(refund, refund.key));
+  if (!refund.was_sent) return orderAndLook(gateway, refund, refund.key);
   // Sent before, and no answer came. The provider's own list says whether it took effect; an error may be kept under
   // the first key for a day, so what is not in the list is sent again under the next one.
   const made = await gateway.refundsOf(refund.payment_ref);
   if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
-  const own = made.value.find(({ refundId }) => refundId === refund.id);
+  const own = made.value.find((one) => isOwn(one, refund));
   if (own) return { ok: true, value: own };
   const key = nextKey(refund.key, refund.id);
   await storeRefundKey(services.db, refund.id, key);
-  return orderAndLook(gateway, orderOf(refund, key));
+  return orderAndLook(gateway, refund, key);
 }
 
 /** A no may mean that this very refund has been made by a request whose answer was lost: the list says so. */
-async function orderAndLook(gateway: PaymentGateway, order: RefundOrder): Promise<Answer<GatewayRefund>> {
+async function orderAndLook(
+  gateway: PaymentGateway,
+  refund: RefundToSend,
+  key: string,
+): Promise<Answer<GatewayRefund>> {
+  const order = orderOf(refund, key);
   const answer = await gateway.refund(order);
   if (answer.ok || answer.kind === 'unknown') return answer;
   const made = await gateway.refundsOf(order.paymentRef);
   if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
-  const own = made.value.find(({ refundId }) => refundId === order.refundId);
+  const own = made.value.find((one) => isOwn(one, refund));
   return own ? { ok: true, value: own } : answer;
+}
+
+/** Made for this refund, and not by a try that is known to have failed. */
+function isOwn({ refundId, ref }: GatewayRefund, refund: RefundToSend): boolean {
+  return refundId === refund.id && !refund.past_refs.includes(ref);
 }
 
 /** `refund:{id}`, then `refund:{id}:2` and so on. */

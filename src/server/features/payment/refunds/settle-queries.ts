@@ -1,5 +1,6 @@
 // What a settled refund or a dispute writes: the row, the books, and what the booking says of its money.
 import { sql, type Transaction } from 'kysely';
+import type { OtherWay } from '#src/domain/payment/otherwise.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
@@ -34,6 +35,43 @@ export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundS
   await summarize(trx, refund.booking_id);
 }
 
+/** How a refund was paid otherwise, and by whom. */
+export interface Settlement {
+  way: OtherWay;
+  reference: string;
+  paidOn: string;
+  actorId: string;
+  posting: Posting;
+}
+
+/** Writes that a refund was paid otherwise: its row, the books, and the mail that tells the guest. */
+export async function writeSettled(trx: Trx, refund: RefundToSend, made: Settlement): Promise<void> {
+  await sql`
+    with settled as (
+      update refund set status = 'settled', changed_at = banyan_now() where id = ${refund.id}
+    ), kept as (
+      insert into refund_settlement (refund_id, way, reference, paid_on, settled_by)
+      values (${refund.id}, ${made.way}, ${made.reference}, ${made.paidOn}::date, ${made.actorId})
+    ), ${postingOf(made.posting, refund.booking_id)}
+    insert into outbox (topic, payload) values ('mail', jsonb_build_object('kind', 'refund-otherwise',
+      'booking_id', ${refund.booking_id}::text, 'refund_cents', ${refund.due_cents}::integer,
+      'amount_minor', ${refund.amount_minor}::integer, 'currency', ${refund.currency}::text,
+      'way', ${made.way}::text, 'reference', ${made.reference}::text, 'paid_on', ${made.paidOn}::text))`.execute(trx);
+  await summarize(trx, refund.booking_id);
+}
+
+/** Writes what the provider delivered beside what was paid otherwise (null: took back), with its posting. */
+export async function writeTwice(
+  trx: Trx,
+  refund: RefundToSend,
+  ref: string | null,
+  posting: Posting | null,
+): Promise<void> {
+  await sql`
+    with told as (update refund set twice_ref = ${ref} where id = ${refund.id}), ${postingOf(posting, refund.booking_id)}
+    select 1`.execute(trx);
+}
+
 /** Records a refund that somebody made at the provider. False when it was recorded before. */
 export async function insertExternalRefund(
   trx: Trx,
@@ -66,7 +104,7 @@ export async function insertExternalRefund(
 export async function summarize(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     with paid as (
-      select p.id, p.amount_minor, coalesce(sum(r.amount_minor) filter (where r.status = 'succeeded'), 0) as back,
+      select p.id, p.amount_minor, coalesce(sum(r.amount_minor) filter (where r.status in ('succeeded', 'settled')), 0) as back,
         exists (select 1 from dispute d where d.payment_id = p.id and d.status in ('open', 'lost')) as is_disputed
       from payment p left join refund r on r.payment_id = p.id
       where p.booking_id = ${bookingId} and p.status = 'succeeded' group by p.id

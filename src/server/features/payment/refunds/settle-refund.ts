@@ -8,8 +8,9 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findHeldMoney } from '#src/server/features/refund/index.ts';
-import { openStaffTask } from '#src/server/features/task/index.ts';
-import { findDiscount, findPosting, lockRefund, type RefundToSend } from './refund-queries.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { applyLateWord, isLateWord } from './late-word.ts';
+import { findDiscount, findPosting, type LockedRefund, lockRefund, type RefundToSend } from './refund-queries.ts';
 import { writeRefund } from './settle-queries.ts';
 
 type Trx = Transaction<Database>;
@@ -21,32 +22,49 @@ export async function settleRefund(
   providerState: GatewayRefund | null,
 ): Promise<void> {
   await inTransaction(services.db, async (trx) => {
-    const current = await lockRefund(trx, refund.id);
+    const locked = await lockRefund(trx, refund.id);
+    if (locked === null) return;
+    if (providerState !== null && isLateWord(locked, providerState))
+      return applyLateWord(trx, refund, locked, providerState);
     const status = providerState?.status ?? 'failed';
-    // Final states only move forward: a late "pending" changes nothing, a failure after success is undone.
-    const isOld = current === status || current === 'failed' || (current === 'succeeded' && status === 'pending');
-    // A request that was refused says nothing of a refund that the provider already knows.
-    const isKnown = providerState === null && (current === 'succeeded' || current === 'pending');
-    if (current === null || isOld || isKnown) return;
-    const posting = providerState === null ? null : await postingFor(trx, refund, providerState);
+    if (isOldNews(locked, providerState)) return;
+    const posting = providerState === null ? null : await settledPosting(trx, refund, providerState);
     await writeRefund(trx, refund, { status, providerRef: providerState?.ref ?? null, posting });
+    // A refusal was no refusal after all.
+    if (status === 'succeeded') await closeStaffTask(trx, 'refund_failed', refund.id);
     if (status !== 'failed') return;
     const detail = `${refund.amount_minor} ${refund.currency} could not be sent back: pay it another way`;
     await openStaffTask(trx, { kind: 'refund_failed', subject: refund.id, bookingId: refund.booking_id, detail });
   });
 }
 
-/** What a settled refund posts; after a failure the exact opposite of what was posted, if anything was. */
-async function postingFor(trx: Trx, refund: RefundToSend, providerState: GatewayRefund): Promise<Posting | null> {
+/**
+ * Final states only move forward: a late "pending" changes nothing, a failure after success is undone. A request that was refused says
+ * nothing of a refund that the provider already knows; and one that it knows was not refused.
+ */
+function isOldNews({ status: current, provider_ref: ref }: LockedRefund, word: GatewayRefund | null): boolean {
+  if (current === 'settled') return true;
+  if (word === null) return current !== 'new' && current !== 'sent';
+  if (current === 'failed') return ref !== null || word.status !== 'succeeded';
+  return current === word.status || (current === 'succeeded' && word.status === 'pending');
+}
+
+/** What the provider's word posts; after a failure the exact opposite of what was posted, if anything was. */
+async function settledPosting(trx: Trx, refund: RefundToSend, providerState: GatewayRefund): Promise<Posting | null> {
   if (providerState.status === 'pending') return null;
   if (providerState.status === 'failed') {
     const sent = await findPosting(trx, providerState.ref);
     return sent && postReversal(sent, `${providerState.ref}:failed`);
   }
+  return postingFor(trx, refund, providerState.ref);
+}
+
+/** What a refund posts once it has been delivered. */
+export async function postingFor(trx: Trx, refund: RefundToSend, extRef: string): Promise<Posting> {
   const { provider, currency, amount_minor: amountMinor, due_cents: dueCents } = refund;
   const money = { provider, currency, amountMinor, dueCents };
   return isSurplus(refund.reason)
-    ? postSurplusRefunded(refund.payment_id, money, providerState.ref)
+    ? postSurplusRefunded(refund.payment_id, money, extRef)
     : postRefunded(
         {
           bookingId: refund.booking_id,
@@ -54,7 +72,7 @@ async function postingFor(trx: Trx, refund: RefundToSend, providerState: Gateway
           discountCents: await findDiscount(trx, refund.booking_id),
         },
         money,
-        { isCodeGivenBack: refund.is_code_given_back, extRef: providerState.ref },
+        { isCodeGivenBack: refund.is_code_given_back, extRef },
       );
 }
 

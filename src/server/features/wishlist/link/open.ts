@@ -12,5 +12,5 @@ export const handle: Handler<typeof route> = async ({ token, offset = 0 }, { ser
   const userId = await findSharer(db, hashSecret(token));
   if (userId === null) return refuse('link-invalid');
   const { rows, total } = await findSharedWishes(db, { userId, offset, count: limits.pageSize });
-  return { data: rows.map((row) => toCard(row, config.serviceFeeRate)), total };
+  return { data: rows.map((row) => toCard(row, config.serviceFees)), total };
 };

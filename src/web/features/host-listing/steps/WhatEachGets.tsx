@@ -38,7 +38,7 @@ export function WhatEachGets({ listing, price, rate, tiers }: WhatEachGetsProps)
   return (
     <div aria-live="polite" className="grid gap-3 rounded-control bg-jade-soft p-4">
       {partiesOf(listing).map((pax) => {
-        const shares = { service_fee_rate: rates.serviceFee, deposit_rate: rate ?? listing.deposit_rate };
+        const shares = { service_fee_rate: listing.service_fee_rate, deposit_rate: rate ?? listing.deposit_rate };
         const terms = { ...shares, price_cents: wireCents(price), pax, group_tiers: tiers };
         const { total_cents: total } = experienceOf({ ...terms, min_pax: 1, surcharge_cents: null, addons: [] });
         if (total === 0 || !carriesMinimum(total, shares))

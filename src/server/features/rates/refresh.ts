@@ -1,22 +1,24 @@
 // Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old
 // (docs/domain/pricing.md#exchange-rates, ADR 034).
-import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
 import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { greatestMove, moveOf } from '#src/domain/money/rate-age.ts';
 import {
+  type JobRun,
   type KeptRate,
   type NewRate,
   claimJob,
   findRates,
-  findUsedCurrencies,
+  findRun,
   finishJob,
   renewDemoRates,
   storeRates,
 } from './queries.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { type Stored, usedCurrencies, watchAge } from './ages.ts';
+import { closeStaffTask, openStaffTask } from '../task/index.ts';
 import type { Services } from '#src/server/services.ts';
 
 // The rates that come with the program, with their date: for an installation that has never reached a source.
@@ -30,9 +32,6 @@ async function shippedRates(): Promise<ReadRates> {
 
 // Which of the rates that a source names are taken: a typo of its comma must not set the price of a day.
 
-/** Moves more than this against the kept rate wait for somebody who looks. */
-const greatestMove = 0.5;
-
 interface Judged {
   taken: NewRate[];
   /** Held back, with both figures. */
@@ -44,24 +43,47 @@ const isCurrency = new Set(currencyCodes());
 /** Judges what a source names against what is kept. A currency without a kept rate is taken as it comes. */
 function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[]): Judged {
   const judged: Judged = { taken: [], odd: [] };
-  const known = new Map(kept.map((one) => [one.code, one.rate]));
+  const known = new Map(kept.map((one) => [one.code, one]));
   for (const [code, rate] of named) {
     if (code === priceCurrency().code || !isCurrency.has(code)) continue;
     const before = known.get(code);
-    if (before !== undefined && Math.abs(rate / before - 1) > greatestMove)
-      judged.odd.push({ code, kept: before, named: rate });
+    // What an operator has set is not judged by the source.
+    if (before?.is_held === true) continue;
+    if (before !== undefined && moveOf(before.rate, rate) > greatestMove)
+      judged.odd.push({ code, kept: before.rate, named: rate });
     else judged.taken.push({ code, rate });
   }
   return judged;
 }
 
 const everyHours = 24;
-const alarmHours = 72;
-const staleSubject = 'exchange-rates';
 
-interface Stored {
-  db: Services['db'];
-  config: { mode: string; stripe: { kind: string } };
+const jobOf = (gateway: RatesGateway | null): string => (gateway ? `rates ${gateway.id}` : 'rates');
+
+/**
+ * Asks the source now, whenever it was asked last, as the day's round does. Answers how many rates are new, or null where it does
+ * not answer; the kept ones then go on.
+ */
+export async function fetchRatesNow(services: Services, gateway: RatesGateway): Promise<number | null> {
+  const { db, log } = services;
+  const job = jobOf(gateway);
+  await claimJob(db, job, 0);
+  try {
+    const count = await takeRates(services, gateway);
+    await finishJob(db, job, null);
+    return count;
+  } catch (error) {
+    log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
+    await finishJob(db, job, error instanceof Error ? error.message : String(error));
+    return null;
+  } finally {
+    await watchAge(services);
+  }
+}
+
+/** When the source was asked last, or null before the first time. */
+export async function lastRatesRun(services: Pick<Services, 'db' | 'gateways'>): Promise<JobRun | null> {
+  return findRun(services.db, jobOf(services.gateways.rates));
 }
 
 /**
@@ -70,7 +92,7 @@ interface Stored {
  */
 export async function refreshRates(services: Services): Promise<number> {
   const { db, gateways, config, log } = services;
-  const job = gateways.rates ? `rates ${gateways.rates.id}` : 'rates';
+  const job = jobOf(gateways.rates);
   if (!(await claimJob(db, job, everyHours))) return 0;
   try {
     await storeShippedRates(db);
@@ -129,43 +151,8 @@ export async function takeRates(
 /** One task for each currency that moved too far; it closes by itself when the source comes back to reason. */
 async function reportOdd(db: Services['db'], { odd, taken }: Judged): Promise<void> {
   for (const { code, kept, named } of odd) {
-    const detail = `${code}: ${kept} is kept, ${named} was named. Look at it; to accept, set exchange_rate by hand.`;
+    const detail = `${code}: ${kept} is kept, ${named} was named. Look at it in the back office, where a rate can be set by hand.`;
     await openStaffTask(db, { kind: 'rates_stale', subject: `rate-${code}`, bookingId: null, detail });
   }
   for (const { code } of taken) await closeStaffTask(db, 'rates_stale', `rate-${code}`);
-}
-
-function usedCurrencies({ db, config }: Stored): Promise<string[]> {
-  return findUsedCurrencies(db, config.stripe.kind !== 'none');
-}
-
-interface RateAge {
-  code: string;
-  /** Hours; +Infinity where there is no rate. */
-  hours: number;
-}
-
-/** The age of each currency that the catalogue or a way to pay uses, the oldest first. Others are nobody's concern. */
-export async function usedRateAges(stored: Stored): Promise<RateAge[]> {
-  const [kept, used] = await Promise.all([findRates(stored.db), usedCurrencies(stored)]);
-  const ages = new Map(kept.map((one) => [one.code, one.age_hours]));
-  return used
-    .map((code) => ({ code, hours: ages.get(code) ?? Number.POSITIVE_INFINITY }))
-    .toSorted((a, b) => b.hours - a.hours);
-}
-
-/** Seconds since the oldest rate in use was renewed, for the collector; 0 where none is in use. */
-export async function oldestRateAge(db: Services['db'], config: Services['config']): Promise<number> {
-  const [oldest] = await usedRateAges({ db, config });
-  return oldest === undefined ? 0 : Math.round(oldest.hours * 3600);
-}
-
-/** Older than three days: a line in the log and a task for somebody. */
-async function watchAge({ db, config, log }: Stored & Pick<Services, 'log'>): Promise<void> {
-  const old = (await usedRateAges({ db, config })).filter((one) => one.hours > alarmHours);
-  if (old.length === 0) return closeStaffTask(db, 'rates_stale', staleSubject);
-  const codes = old.map((one) => one.code);
-  log.warn({ codes, hours: Math.round(old[0]?.hours ?? 0) }, 'exchange rates are older than three days');
-  const detail = `${codes.join(', ')}: older than 3 days. After 14 days cash is shown in ${priceCurrencyName()} only and Alipay is off.`;
-  return openStaffTask(db, { kind: 'rates_stale', subject: staleSubject, bookingId: null, detail });
 }

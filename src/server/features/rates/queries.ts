@@ -36,18 +36,34 @@ export async function finishJob(db: Db, name: string, error: string | null): Pro
   await sql`update job_run set finished_at = banyan_now(), error = ${error} where name = ${name}`.execute(db);
 }
 
+/** A run of a job; `finished_at` is null while it goes on, and `error` where it went well. */
+export interface JobRun {
+  started_at: Date;
+  finished_at: Date | null;
+  error: string | null;
+}
+
+/** The last run of a job; null before the first one. */
+export async function findRun(db: Db, name: string): Promise<JobRun | null> {
+  const found = await sql<JobRun>`select started_at, finished_at, error from job_run where name = ${name}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
 export interface KeptRate {
   code: string;
   rate: number;
   source: string;
   age_hours: number;
+  /** An operator has set it, and the source does not replace it yet. */
+  is_held: boolean;
 }
 
 /** All rates there are, with their age. */
 export async function findRates(db: Db): Promise<KeptRate[]> {
   const found = await sql<KeptRate>`
     select code, rate::float8 as rate, source,
-      (extract(epoch from banyan_now() - fetched_at) / 3600)::float8 as age_hours
+      (extract(epoch from banyan_now() - fetched_at) / 3600)::float8 as age_hours,
+      coalesce(held_until > banyan_now(), false) as is_held
     from exchange_rate order by code`.execute(db);
   return found.rows;
 }
@@ -71,7 +87,7 @@ export interface NewRate {
 
 /**
  * Stores rates that are good since `asOf` (null: now). A time to come counts as now, and an older figure never replaces
- * a newer one.
+ * a newer one, nor one that an operator has set and that still holds.
  */
 export async function storeRates(
   db: Db | Transaction<Database>,
@@ -82,8 +98,8 @@ export async function storeRates(
     insert into exchange_rate as kept (code, rate, fetched_at, source)
     select r.code, r.rate, least(coalesce(to_timestamp(${from.asOf}::float8 / 1000), banyan_now()), banyan_now()), ${from.source}
     from unnest(${rates.map((one) => one.code)}::text[], ${rates.map((one) => one.rate)}::numeric[]) as r (code, rate)
-    on conflict (code) do update set rate = excluded.rate, fetched_at = excluded.fetched_at, source = excluded.source
-    where excluded.fetched_at >= kept.fetched_at`.execute(db);
+    on conflict (code) do update set rate = excluded.rate, fetched_at = excluded.fetched_at, source = excluded.source, held_until = null
+    where excluded.fetched_at >= kept.fetched_at and coalesce(kept.held_until <= banyan_now(), true)`.execute(db);
   return Number(stored.numAffectedRows ?? 0);
 }
 

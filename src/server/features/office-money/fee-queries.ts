@@ -1,0 +1,87 @@
+// The statements behind the back office's service fees (docs/back-office.md#service-fees).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { FeePlace } from '#src/domain/money/service-fee.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A place with its own fee. */
+export interface FeeRow extends FeePlace {
+  city: string | null;
+  category: string | null;
+  rate: number;
+  version: number;
+  listings: number;
+  changed_at: Date;
+  who: string;
+}
+
+/** All of them: those of cities first, by name. */
+export async function findFees(db: Db): Promise<FeeRow[]> {
+  const found = await sql<FeeRow>`
+    select f.city_id, f.category_id, t.name as city, k.name as category, f.rate::float8 as rate, f.version, f.changed_at,
+      (select coalesce(sum(g.total), 0)::integer from listing_facet g
+        where (f.city_id is null or g.city_id = f.city_id) and (f.category_id is null or g.category_id = f.category_id)) as listings,
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as who
+    from service_fee f left join city t on t.id = f.city_id left join category k on k.id = f.category_id
+      left join user_account u on u.id = f.changed_by
+    order by t.name nulls last, f.city_id, k.name nulls first, f.category_id`.execute(db);
+  return found.rows;
+}
+
+/** All categories by name. */
+export async function findCategories(db: Db): Promise<{ id: number; name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`select id, name from category order by name, id`.execute(db);
+  return found.rows;
+}
+
+/** The own fee of exactly this place; null where it has none. */
+export async function findFee(
+  trx: Trx,
+  { city_id, category_id }: FeePlace,
+): Promise<{ id: number; rate: number; version: number } | null> {
+  const found = await sql<{ id: number; rate: number; version: number }>`
+    select id, rate::float8 as rate, version from service_fee
+    where city_id is not distinct from ${city_id}::integer and category_id is not distinct from ${category_id}::integer`.execute(
+    trx,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Of the place's city and category, those that there are. */
+export async function findNamed(
+  trx: Trx,
+  { city_id, category_id }: FeePlace,
+): Promise<{ city: string | null; category: string | null }> {
+  const found = await sql<{ city: string | null; category: string | null }>`
+    select (select name from city where id = ${city_id}::integer) as city,
+      (select name from category where id = ${category_id}::integer) as category`.execute(trx);
+  return found.rows[0] ?? { city: null, category: null };
+}
+
+/** Gives a place its own fee, another one, or none. */
+export async function writeFee(
+  trx: Trx,
+  { city_id, category_id }: FeePlace,
+  { rate, actorId }: { rate: number | null; actorId: string },
+): Promise<void> {
+  if (rate === null) {
+    await sql`
+      delete from service_fee
+      where city_id is not distinct from ${city_id}::integer and category_id is not distinct from ${category_id}::integer`.execute(
+      trx,
+    );
+    return;
+  }
+  await sql`
+    insert into service_fee as f (city_id, category_id, rate, changed_by, version)
+    values (${city_id}::integer, ${category_id}::integer, ${rate}::numeric, ${actorId}::uuid,
+      -- Also where it had one before, so that nobody who saw that one changes this one.
+      (select count(*)::integer + 1 from service_fee_change
+        where city_id is not distinct from ${city_id}::integer and category_id is not distinct from ${category_id}::integer))
+    on conflict (city_id, category_id) do update
+    set rate = excluded.rate, version = f.version + 1, changed_at = banyan_now(), changed_by = excluded.changed_by`.execute(
+    trx,
+  );
+}

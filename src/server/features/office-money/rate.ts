@@ -1,0 +1,28 @@
+// office/rate: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
+import { canHaveRate } from '#src/domain/money/rate-age.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { usedCurrencies } from '../rates/index.ts';
+import { toRateLine } from './rate-list.ts';
+import { findOfficeRate, findRateChanges } from './rate-queries.ts';
+
+export const route = 'office/rate';
+
+export const handle: Handler<typeof route> = async ({ code }, { services: { db, config } }) => {
+  if (!canHaveRate(code)) return refuse('rate-not-found');
+  const [row, used, history] = await Promise.all([
+    findOfficeRate(db, code),
+    usedCurrencies({ db, config }),
+    findRateChanges(db, code),
+  ]);
+  return {
+    ...toRateLine(code, row, used.includes(code)),
+    version: row?.version ?? null,
+    history: history.map(({ rate, source, good_at, at }) => ({
+      rate,
+      source,
+      good_at: good_at.toISOString(),
+      at: at.toISOString(),
+    })),
+  };
+};

@@ -1,0 +1,62 @@
+// What must always hold between the ledger and what our own people write into it: payouts, refunds paid otherwise, and the sums that
+// are kept of it (docs/reliability.md#the-books-npm-run-ledgerverify).
+
+/** A promise as a statement that finds the rows where it is broken. */
+export interface Invariant {
+  id: string;
+  promise: string;
+  /** Answers one text column. */
+  statement: string;
+}
+
+/** Each of them. */
+export const bookInvariants: readonly Invariant[] = [
+  {
+    id: 'I12',
+    promise:
+      'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
+    statement: `
+      select 'payout item ' || i.id || ' (' || i.state || ', ' || i.amount_cents || ') stands in the ledger as ' || coalesce(p.cents, 0)
+          || ' and ' || coalesce(r.cents, 0)
+        from payout_item i
+          left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
+            where t.kind = 'paid_out' and e.account like 'host_payable:%' group by t.ext_ref) p on p.ext_ref = 'payout:' || i.id
+          left join (select t.ext_ref, -sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
+            where t.kind = 'payout_returned' and e.account like 'host_payable:%' group by t.ext_ref) r on r.ext_ref = 'payout:' || i.id || ':returned'
+        where case i.state when 'paid' then coalesce(p.cents, 0) <> i.amount_cents or r.cents is not null
+          when 'failed' then coalesce(p.cents, 0) <> coalesce(r.cents, 0) or coalesce(p.cents, i.amount_cents) <> i.amount_cents
+          else p.cents is not null or r.cents is not null end
+      union all select 'transaction ' || t.ext_ref || ' takes money out of the bank, and neither payout nor refund is behind it'
+        from ledger_entry e join ledger_tx t on t.id = e.tx_id
+        where e.account ~ '^(bank|till):' and not exists (select from payout_item i where t.ext_ref in ('payout:' || i.id, 'payout:' || i.id || ':returned'))
+          and not exists (select from refund_settlement s where t.ext_ref = 'settled:' || s.refund_id)
+      union all select account || ' was paid ' || sum(amount_minor) || ' too much'
+        from ledger_entry where account like 'host_payable:%' group by account, currency having sum(amount_minor) > 0`,
+  },
+  {
+    id: 'I14',
+    promise:
+      'each refund that was paid otherwise is in the ledger once, with its amount, and says how; no other one is',
+    statement: `
+      select 'refund ' || r.id || ' (' || r.status || ', ' || r.amount_minor || ') was paid otherwise by ' || coalesce(l.minor, 0)
+      from refund r left join refund_settlement s on s.refund_id = r.id
+        left join (select t.ext_ref, -sum(e.amount_minor) as minor from ledger_tx t join ledger_entry e on e.tx_id = t.id
+          where t.kind like '%_otherwise' and e.account ~ '^(bank|till):' group by t.ext_ref) l on l.ext_ref = 'settled:' || r.id
+      where (r.status = 'settled' or s.refund_id is not null or l.minor is not null)
+        and not (r.status = 'settled' and s.refund_id is not null and coalesce(l.minor, 0) = r.amount_minor)`,
+  },
+  {
+    id: 'I13',
+    promise: 'the sums that are kept of the ledger by day are those of its postings',
+    statement: `
+      select coalesce(k.day, l.day) || ' ' || coalesce(k.kind, l.kind) || ' ' || coalesce(k.account_group, l.account_group) || ': kept '
+        || coalesce(k.amount_minor, 0) || ', the ledger has ' || coalesce(l.amount_minor, 0) || ' ' || coalesce(k.currency, l.currency)
+      from (select * from ledger_day where day <= (select until from ledger_days_kept)) k
+        full join (select (t.at at time zone 'UTC')::date as day, ledger_group(e.account) as account_group, t.kind, e.currency,
+            sum(e.amount_minor) as amount_minor, min(t.id) as first_tx, max(t.id) as last_tx
+          from ledger_tx t join ledger_entry e on e.tx_id = t.id
+          where t.at < (select (until + 1)::timestamp at time zone 'UTC' from ledger_days_kept) group by 1, 2, 3, 4) l
+        on (l.day, l.account_group, l.kind, l.currency) = (k.day, k.account_group, k.kind, k.currency)
+      where (k.amount_minor, k.first_tx, k.last_tx) is distinct from (l.amount_minor, l.first_tx, l.last_tx)`,
+  },
+];

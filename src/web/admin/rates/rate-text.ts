@@ -1,0 +1,45 @@
+// An exchange rate in the words of the back office.
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { displayNames } from '#src/texts/intl.ts';
+import { localeTag } from '#src/texts/locale.ts';
+import { priceUnitText, rateText } from '#src/texts/money-text.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+const t = translator('web/admin/rates', texts);
+
+/** A rate as list and page get it. */
+export type RateLine = CallOutput<'office/rate-list'>['data'][number];
+
+/** `Nepalese rupee`; the code where there is no name. */
+export function currencyName(code: string): string {
+  return displayNames(localeTag(), { type: 'currency', fallback: 'code' }).of(code) ?? code;
+}
+
+/** `US$1 = Rs 133.25`, with as many figures as tell it from the one before. */
+export function rateWords(rate: number, code: string): string {
+  return `${priceUnitText()} = ${plainRate(rate, code)}`;
+}
+
+/** `Rs 133.25`. */
+export function plainRate(rate: number, code: string): string {
+  const decimals = rate >= 1000 ? 2 : rate >= 1 ? 4 : 6;
+  return rateText(rate, currencyOf(code), Number(rate.toFixed(decimals)) % 1 === 0 ? 0 : decimals);
+}
+
+/** `5 hours`, `12 days`; nothing where there is no rate. */
+export function ageText(hours: number | null): string {
+  if (hours === null) return '';
+  return hours < 48 ? t('age.hours', { hours: Math.floor(hours) }) : t('age.days', { days: Math.floor(hours / 24) });
+}
+
+/** What its age means. */
+export function stateText(state: RateLine['state']): string {
+  return t(`state.${state}`);
+}
+
+/** Where a rate comes from: in words, or the host of the source. */
+export function sourceText(source: string): string {
+  return source === 'demo' || source === 'hand' || source === 'shipped' ? t(`source.${source}`) : source;
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { CountryPage as Page } from './CountryPage.tsx';

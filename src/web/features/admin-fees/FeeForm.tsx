@@ -1,0 +1,158 @@
+import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
+import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { placeText } from './columns.tsx';
+import type { Fee, Fees } from './load.ts';
+import { t } from './t.ts';
+
+/** What is done: a new fee, or another one or none for a place that has one. */
+export type FeeAct =
+  | { readonly act: 'add'; readonly fee: null }
+  | { readonly act: 'change' | 'remove'; readonly fee: Fee };
+
+interface FeeFormProps {
+  readonly fees: Fees;
+  readonly open: FeeAct;
+  readonly onDone: (said: string) => void;
+  readonly onEnd: () => void;
+}
+
+type Values = ReturnType<typeof readForm>;
+
+const idOf = (text: string) => (text === '' ? null : Number(text));
+
+function readForm(element: HTMLFormElement, { fee, act }: FeeAct) {
+  const data = new FormData(element);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const percent = text('rate').replace(',', '.');
+  // Per cent with two decimals are a fraction with four.
+  const rate = percent === '' ? Number.NaN : Math.round(Number(percent) * 1e6) / 1e8;
+  return {
+    city_id: fee === null ? idOf(text('city_id')) : (fee.city?.id ?? null),
+    category_id: fee === null ? idOf(text('category_id')) : (fee.category?.id ?? null),
+    rate: act === 'remove' ? null : rate,
+    version: fee?.version ?? 0,
+    reason: text('reason'),
+  };
+}
+
+function troubleOf({ city_id, category_id, rate, reason, version }: Values, { data }: Fees): Record<string, string> {
+  const isTaken =
+    version === 0 &&
+    data.some((one) => (one.city?.id ?? null) === city_id && (one.category?.id ?? null) === category_id);
+  return {
+    ...(city_id === null && category_id === null && { city_id: t('field.noPlace') }),
+    ...(isTaken && { city_id: t('field.taken') }),
+    ...(rate !== null && !(rate >= 0 && rate <= 0.5) && { rate: t('field.rateHint') }),
+    ...(reason.length < reasonLength.least && { reason: t('field.reasonHint') }),
+  };
+}
+
+/** Sets a fee with the reason; of two who change one at once the second is told, and sees what it is now. */
+export function FeeForm({ fees, open, onDone, onEnd }: FeeFormProps) {
+  const { api } = useApp();
+  const { path, navigate } = useNavigation();
+  const { act, fee } = open;
+  const form = useForm({
+    read: (element) => readForm(element, open),
+    check: (values) => troubleOf(values, fees),
+    send: async (values) => {
+      const answer = await withFreshFactor(() => api('office/fee-set', values));
+      if (!answer.ok) {
+        if (isRefusedAs(answer, 'fee-changed')) navigate(path, { replace: true });
+        return failureTrouble(answer);
+      }
+      onDone(answer.data.message);
+      return null;
+    },
+  });
+  const name = fee === null ? t('add') : t(`${act === 'remove' ? 'remove' : 'change'}.of`, { place: placeText(fee) });
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={name}
+      className="needs-script grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4 tablet:p-5"
+      onSubmit={form.submit}
+    >
+      <h2 className="text-h4 font-bold wrap-anywhere">{name}</h2>
+      {act === 'remove' && <p>{t('remove.text')}</p>}
+      <FormMessage text={form.message} />
+      {act === 'add' && <PlaceFields fees={fees} errorOf={form.errorOf} />}
+      {act !== 'remove' && (
+        <TextField
+          label={t('field.rate')}
+          hint={t('field.rateHint')}
+          name="rate"
+          inputMode="decimal"
+          maxLength={6}
+          autoComplete="off"
+          defaultValue={fee === null ? '' : String(Math.round(fee.rate * 1e4) / 100)}
+          error={form.errorOf('rate')}
+        />
+      )}
+      {act === 'remove' && form.errorOf('rate') !== undefined && (
+        <p role="alert" className="text-small text-error">
+          {form.errorOf('rate')}
+        </p>
+      )}
+      <TextArea
+        label={t('field.reason')}
+        hint={t('field.reasonHint')}
+        name="reason"
+        rows={2}
+        maxLength={reasonLength.most}
+        error={form.errorOf('reason')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          kind={act === 'remove' ? 'danger' : 'primary'}
+          loading={form.busy}
+          loadingLabel={t('busy')}
+        >
+          {t(act === 'remove' ? 'remove' : 'save')}
+        </Button>
+        <Button kind="secondary" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly fees: Fees;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+function PlaceFields({ fees: { cities, categories }, errorOf }: PlaceFieldsProps) {
+  const options = (any: string, all: readonly { readonly id: number; readonly name: string }[]) => [
+    { value: '', label: any },
+    ...all.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <Select
+        label={t('field.city')}
+        name="city_id"
+        options={options(t('field.anyCity'), cities)}
+        error={errorOf('city_id')}
+      />
+      <Select
+        label={t('field.category')}
+        name="category_id"
+        options={options(t('field.anyCategory'), categories)}
+        error={errorOf('category_id')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { FeesPage as Page } from './FeesPage.tsx';

@@ -1,0 +1,62 @@
+import { routes } from '#src/contract/addresses/routes.ts';
+import { countText } from '#src/texts/intl.ts';
+import { DataTable, type DataColumn } from '#src/web/admin/table/DataTable.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import type { Places } from './load.ts';
+import { t } from './t.ts';
+
+type Country = Places['countries'][number];
+
+const { path } = routes['admin-places'];
+
+const shown = {
+  name: ({ code, name }: Country) => (
+    <a
+      href={`${path}/countries/${code}`}
+      className="link inline-flex min-h-6 min-w-28 items-center font-medium wrap-anywhere"
+    >
+      {name}
+    </a>
+  ),
+  code: ({ code }: Country) => code,
+  currency: ({ currency }: Country) => currency,
+  isd: ({ isd }: Country) => `+${isd}`,
+  cities: ({ cities }: Country) => countText(cities),
+  position: ({ position }: Country) => countText(position),
+  state: (country: Country) => t(country.is_shown ? 'shown' : 'hidden'),
+} as const;
+const names = Object.keys(shown) as (keyof typeof shown)[];
+const allColumns: ReadonlySet<string> = new Set(names);
+const figureColumns: ReadonlySet<string> = new Set(['cities', 'position']);
+const columns: readonly DataColumn<Country>[] = names.map((id) => ({
+  id,
+  header: t(`column.${id}`),
+  cell: ({ row }) => shown[id](row.original),
+}));
+
+/** All countries in the order of lists, with the way to change one or add one. */
+export function Countries({ countries }: Pick<Places, 'countries'>) {
+  return (
+    <section aria-labelledby="countries">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="countries" className="text-h3">
+          {t('countries')}
+        </h2>
+        <a href={`${path}/countries/new`} className={buttonLook('secondary')}>
+          {t('country.add')}
+        </a>
+      </div>
+      {countries.length === 0 ? (
+        <p className="text-ink-2">{t('countries.none')}</p>
+      ) : (
+        <DataTable
+          label={t('countries.list')}
+          columns={columns}
+          rows={countries}
+          shown={allColumns}
+          atEnd={figureColumns}
+        />
+      )}
+    </section>
+  );
+}

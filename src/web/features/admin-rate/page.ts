@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { RatePage as Page } from './RatePage.tsx';

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import type { Admitted } from '#src/web/admin/admitted.ts';
+import { DataTable } from '#src/web/admin/table/DataTable.tsx';
+import { NoRows } from '#src/web/admin/table/TableEnd.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { rateColumns, shownColumns } from './columns.tsx';
+import type { Rates } from './load.ts';
+import { t } from './t.ts';
+
+/** The rates in use with their age, the others below, and the way to ask the source now. */
+export function RatesPage({ data: admitted }: { readonly data: Admitted<Rates> }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {(rates) => <Inside rates={rates} />}
+    </AdminShell>
+  );
+}
+
+function Inside({ rates }: { readonly rates: Rates }) {
+  const used = rates.data.filter((rate) => rate.is_used);
+  const others = rates.data.filter((rate) => !rate.is_used);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="text-ink-2">{t('lead')}</p>
+        <Source rates={rates} />
+      </div>
+      <section aria-labelledby="used">
+        <h2 id="used" className="mb-3 text-h3">
+          {t('used')}
+        </h2>
+        {used.length === 0 ? (
+          <NoRows title={t('none.title')} all={null}>
+            {t('none')}
+          </NoRows>
+        ) : (
+          <DataTable label={t('used.list')} columns={rateColumns} rows={used} shown={shownColumns} />
+        )}
+      </section>
+      {others.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {t('others')} ({others.length})
+          </summary>
+          <DataTable label={t('others.list')} columns={rateColumns} rows={others} shown={shownColumns} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Source({ rates: { source, asked_at: askedAt, failed } }: { readonly rates: Rates }) {
+  const { api } = useApp();
+  const { path, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const [said, setSaid] = useState<string | null>(null);
+  if (source === null) return <Banner tone="info">{t('noSource')}</Banner>;
+  const fetchNow = (): void => {
+    setSaid(null);
+    void run(async () => {
+      const answer = await api('office/rate-fetch', {});
+      navigate(path, { replace: true });
+      if (!answer.ok) return failureText(answer);
+      setSaid(answer.data.message);
+      return null;
+    });
+  };
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {t('source', { source })} {askedAt !== null && t('asked', { when: instantText(askedAt, 'UTC') })}{' '}
+        {failed && <b className="font-medium text-error">{t('asked.failed')}</b>}
+      </p>
+      {said !== null && <Banner tone="success">{said}</Banner>}
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <div className="needs-script">
+        <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={fetchNow}>
+          {t('fetch')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
+import { routes } from '#src/contract/addresses/routes.ts';
+import {
+  ageText,
+  currencyName,
+  type RateLine,
+  rateWords,
+  sourceText,
+  stateText,
+} from '#src/web/admin/rates/rate-text.ts';
+import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { t } from './t.ts';
+
+const instant = (at: string | null) =>
+  at === null ? '' : <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>;
+
+const shown = {
+  code: ({ code }: RateLine) => (
+    <a href={`${routes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
+      <span>
+        <b className="font-medium">{code}</b> <span className="text-ink-2">{currencyName(code)}</span>
+      </span>
+    </a>
+  ),
+  rate: ({ rate, code }: RateLine) =>
+    rate !== null && <span className="numbers whitespace-nowrap">{rateWords(rate, code)}</span>,
+  state: ({ state }: RateLine) => (
+    <span className={state === 'fresh' ? 'whitespace-nowrap' : 'font-medium text-error'}>{stateText(state)}</span>
+  ),
+  age: (rate: RateLine) => <span className="whitespace-nowrap">{ageText(rate.age_hours)}</span>,
+  good_at: (rate: RateLine) => instant(rate.good_at),
+  source: ({ source }: RateLine) => <span className="wrap-anywhere">{sourceText(source)}</span>,
+  held: (rate: RateLine) => instant(rate.held_until),
+} as const;
+const names = Object.keys(shown) as (keyof typeof shown)[];
+
+/** All columns. */
+export const shownColumns: ReadonlySet<string> = new Set(names);
+
+/** The columns with their texts. The first leads to the rate. */
+export const rateColumns: readonly DataColumn<RateLine>[] = names.map((id) => ({
+  id,
+  header: t(`column.${id}`),
+  cell: ({ row }) => shown[id](row.original),
+}));

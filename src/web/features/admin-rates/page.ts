@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { RatesPage as Page } from './RatesPage.tsx';

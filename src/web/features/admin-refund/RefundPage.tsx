@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import {
+  ageText,
+  amountText,
+  makerText,
+  providerText,
+  reasonText,
+  stateText,
+} from '#src/web/admin/refunds/refund-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { OfficeRefund, RefundData } from './load.ts';
+import { RefundActs } from './RefundActs.tsx';
+import { t } from './t.ts';
+
+/** One refund: how it stands, and what is done with one that failed. */
+export function RefundPage({ data: { admitted } }: { readonly data: RefundData }) {
+  const title = admitted.kind === 'in' ? t('of', { ref: admitted.data.ref }) : t('title');
+  return (
+    <AdminShell admitted={admitted} title={title}>
+      {(refund) => <Inside key={refund.id} refund={refund} />}
+    </AdminShell>
+  );
+}
+
+function Inside({ refund }: { readonly refund: OfficeRefund }) {
+  const { path, navigate } = useNavigation();
+  const [said, setSaid] = useState<string | null>(null);
+  // What was done is said; the page then shows what is.
+  const onDone = (what: string): void => {
+    setSaid(what);
+    navigate(path, { replace: true });
+  };
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {said !== null && <Banner tone="success">{said}</Banner>}
+        {refund.is_twice && <Banner tone="error">{t('twice')}</Banner>}
+        <Facts refund={refund} />
+      </div>
+      <RefundActs
+        key={`${refund.state} ${refund.changed_at}`}
+        refund={refund}
+        onDone={onDone}
+        onChanged={() => navigate(path, { replace: true })}
+      />
+    </div>
+  );
+}
+
+const link = 'link inline-flex min-h-6 items-center';
+
+function Facts({ refund }: { readonly refund: OfficeRefund }) {
+  const { settlement } = refund;
+  const at = (when: string) => t('facts.at', { at: instantText(when, 'UTC') });
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('facts.state'), stateText(refund.state)],
+    [t('facts.amount'), amountText(refund)],
+    ...(settlement === null
+      ? []
+      : ([
+          [t('facts.way'), t(`way.${settlement.way}`)],
+          [t('facts.paidOn'), dateText(settlement.paid_on)],
+          [t('facts.reference'), settlement.reference],
+        ] as const)),
+    [t('facts.due'), priceText(wireCents(refund.due))],
+    [t('facts.reason'), reasonText(refund.reason)],
+    [t('facts.maker'), makerText(refund)],
+    [
+      t('facts.booking'),
+      <a key="booking" href={`${routes['admin-bookings'].path}/${refund.booking_id}`} className={link}>
+        {refund.ref}
+      </a>,
+    ],
+    [t('facts.guest'), refund.guest],
+    [t('facts.provider'), providerText(refund.provider)],
+    [t('facts.providerRef'), refund.provider_ref],
+    [t('facts.made'), at(refund.made_at)],
+    [t('facts.changed'), at(refund.changed_at)],
+    [t('facts.waits'), ageText(refund.age_hours)],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-h3">
+        {t('facts.title')}
+      </h2>
+      <dl className="mt-2 grid gap-2">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="numbers min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-3">
+        <a href={routes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })} className={link}>
+          {t('audit')}
+        </a>
+      </p>
+    </section>
+  );
+}

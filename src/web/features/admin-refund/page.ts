@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { RefundPage as Page } from './RefundPage.tsx';

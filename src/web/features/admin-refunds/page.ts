@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { RefundsPage as Page } from './RefundsPage.tsx';
