@@ -66,8 +66,8 @@ function draw(
 
 /** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
 export async function renderPage({ url, origin, api, page, ...given }: PageRequest): Promise<PageAnswer> {
-  const { assets, theme: _theme, menus, ...settings } = page;
-  const client: ClientSettings = { ...settings, ...(menus && { menus: namedMenus(menus, page) }) };
+  const { assets, theme: _theme, ownMenus, ...settings } = page;
+  const client: ClientSettings = { ...settings, ...(ownMenus && { menus: namedMenus(ownMenus, page) }) };
   const app = { api: createApi(api), settings: client };
   const address = new URL(url, origin);
   const opened = await openPage(address, app, origin, given.form);

@@ -43,7 +43,7 @@ export function pageSettings(
     distributorId: config.distributorUserId,
     rates: ratesOf(config),
     contentPages: config.contentPages,
-    ...(config.menus !== null && { menus: shownMenus(config.menus, locale, leadsToPage(config.contentPages)) }),
+    ...(config.menus !== null && { ownMenus: shownMenus(config.menus, locale, leadsToPage(config.contentPages)) }),
     hero,
     assets,
     theme: themeStyle(config.colors),

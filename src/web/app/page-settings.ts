@@ -114,14 +114,14 @@ export interface PageSettings {
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];
   /** Menus of an operator; without them they are those of the program (docs/back-office.md#menus). */
-  readonly menus?: ShownMenus;
+  readonly ownMenus?: ShownMenus;
   readonly assets: PageAssets;
   /** Declarations of the operator's colours for the root element; empty for those of the program. */
   readonly theme: string;
 }
 
 /** The part of the settings that travels to the browser with the page's state. */
-export type ClientSettings = Omit<PageSettings, 'assets' | 'theme' | 'menus'> & { readonly menus?: NamedMenus };
+export type ClientSettings = Omit<PageSettings, 'assets' | 'theme' | 'ownMenus'> & { readonly menus?: NamedMenus };
 
 /** Menus whose links all have a text. */
 export type NamedMenus = Readonly<

@@ -1,5 +1,5 @@
 // office/menu-list: what the menus are, with who changed them last (docs/back-office.md#menus).
-import { menuPlaces, type Menus, originalMenus, readMenus } from '#src/domain/content/menus.ts';
+import { type menuPlaces, type Menus, originalMenus, readMenus } from '#src/domain/content/menus.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings } from '#src/server/market/index.ts';
 import { findShownTitles } from './content-queries.ts';
