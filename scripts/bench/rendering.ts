@@ -36,7 +36,7 @@ export async function measureRendering(
   const { assets } = await loadBundle([defaultLocale]);
   const client = assets[defaultLocale];
   if (!client) throw new Error('the client is not built');
-  const page = pageSettings(services.config, client, { contentPages: [], hero: null });
+  const page = pageSettings({ ...services.config, contentPages: [] }, client, { locale: defaultLocale, hero: null });
   const city = await services.pool.query<{ slug: string }>('select slug from city where id = $1', [facts.bigCity]);
   const url = `/${facts.bigCity}/${city.rows[0]?.slug}`;
   const ask = (name: string, input: unknown) => callInProcess(name as CallName, input, context);

@@ -12,6 +12,7 @@ import { writeAudit } from '#src/server/features/audit/index.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
+import { refuseDemoData } from '#src/server/start/data.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
 
 /** `missing`: what guests would miss, in sentences. */
@@ -32,6 +33,7 @@ export async function openMarketplace(
   const { url, close } = await openInstallationDatabase(config, console.error);
   try {
     await migrate(url, { print: console.log });
+    await refuseDemoData({ url, isPgbouncer: config.database.isPgbouncer }, config);
     const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 2 });
     try {
       const link = email === '' ? null : await makeOperator(pool, config, { email, firstName });

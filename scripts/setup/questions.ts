@@ -67,7 +67,7 @@ export const questions: readonly Question[] = [
   market('mail_language'),
   environment('BANYAN_ORIGIN', { ask: 'The address of the site, such as https://shop.example' }),
   environment('DATABASE_URL', { first: '', ask: 'A PostgreSQL server (15 or later); empty for the built-in one' }),
-  environment('BANYAN_DATA_DIR', { first: './data' }),
+  environment('BANYAN_DATA_DIR', { first: process.env['BANYAN_DATA_DIR'] ?? './data' }),
   environment('BANYAN_TRUST_PROXY', { first: '' }),
   environment('SMTP_URL', { first: 'none', isSecret: true }),
   environment('STRIPE_SECRET_KEY', { first: 'none', isSecret: true }),

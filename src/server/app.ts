@@ -42,6 +42,7 @@ import { registerLedgerFile } from './features/office-ledger/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
 import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
+import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerRefundFile } from './features/office-refunds/index.ts';
@@ -115,6 +116,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerLedgerFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);
+  registerContentFile(app, services);
   registerCodeUsesFile(app, services);
   registerFigureFile(app, services);
 }

@@ -21,7 +21,6 @@ import { loginForm } from './pages/forms/login-form.ts';
 import { reviewForm } from './pages/forms/review-form.ts';
 import { freshForm, registerPageForms, type ShownForm } from './pages/forms/page-forms.ts';
 import type { PageAnswer, WebBundle } from './pages/bundle.ts';
-import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
 import {
   bytesOf,
@@ -64,8 +63,7 @@ const forms = [
 /** Registers the one route that answers every page. */
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {
   const { config } = services;
-  const stored = { contentPages: await findContentSlugs(services.db), hero: await findHomeImage(services.db) };
-  const settings = settingsByLocale(config, web, stored);
+  const settings = settingsByLocale(config, web, await findHomeImage(services.db));
   const cache = createPageCache(services.pool, services.replica === null ? 0 : replicaMaxAgeMs);
   app.addHook('onClose', async () => cache.close());
 
@@ -103,9 +101,11 @@ export async function registerPages(app: FastifyInstance, services: Services, we
 }
 
 /** What pages in the language of the request are made from; made anew when a setting has changed. */
-function settingsByLocale(config: Config, web: WebBundle, stored: Parameters<typeof pageSettings>[2]) {
+function settingsByLocale(config: Config, web: WebBundle, hero: PageSettings['hero']) {
   const make = () =>
-    new Map(Object.entries(web.assets).map(([name, assets]) => [name, pageSettings(config, assets, stored)]));
+    new Map(
+      Object.entries(web.assets).map(([name, assets]) => [name, pageSettings(config, assets, { locale: name, hero })]),
+    );
   let made = { of: config.settingsVersion, byLocale: make() };
   return (): PageSettings => {
     if (made.of !== config.settingsVersion) made = { of: config.settingsVersion, byLocale: make() };

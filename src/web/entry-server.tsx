@@ -4,6 +4,7 @@ import { createApi, type ApiTransport } from './api/api.ts';
 import type { App } from './app/app-context.tsx';
 import { failureView, openPage } from './router/open-page.ts';
 import type { View } from './router/view.ts';
+import { namedMenus } from './render/menu-titles.ts';
 import { pageDocument } from './render/page-document.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import type { PageForm } from './app/page-form.ts';
@@ -65,8 +66,8 @@ function draw(
 
 /** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
 export async function renderPage({ url, origin, api, page, ...given }: PageRequest): Promise<PageAnswer> {
-  const { assets, theme: _theme, ...settings } = page;
-  const client: ClientSettings = settings;
+  const { assets, theme: _theme, ownMenus, ...settings } = page;
+  const client: ClientSettings = { ...settings, ...(ownMenus && { menus: namedMenus(ownMenus, page) }) };
   const app = { api: createApi(api), settings: client };
   const address = new URL(url, origin);
   const opened = await openPage(address, app, origin, given.form);

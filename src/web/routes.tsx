@@ -60,6 +60,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'team-invitation': panel('features/host-team/invitation-page.ts'),
   ...sections,
   'listing-preview': panel('features/product/preview-page.tsx'),
+  'content-preview': office('features/content/preview-page.tsx'),
   admin: office('features/admin-tasks/page.ts'),
   'write-review': account('features/write-review/page.ts'),
   'dashboard-account': account('features/account/page.ts'),

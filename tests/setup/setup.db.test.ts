@@ -175,6 +175,18 @@ describe('npm run setup', () => {
     writeFileSync(file, text);
   });
 
+  it('does not open on the data of a demo', async () => {
+    const { pool } = database;
+    await pool.query(
+      `insert into user_account (email, first_name, is_demo) values ('demo@example.test', 'Demo', true)`,
+    );
+    const before = readFileSync(env, 'utf8');
+    const { code, output } = await setUp({ tagline: 'On demo data' });
+    expect([code, output]).toEqual([1, expect.stringContaining('this database holds demo data')]);
+    expect(readFileSync(env, 'utf8')).toBe(before);
+    await pool.query('delete from user_account where is_demo');
+  });
+
   it('names every answer that is wrong, before anything is asked', async () => {
     const { code, output } = await setUp({ ...answers(), currency: 'EURO', BANYAN_ORIGIN: 'lisboa' });
     expect(code).toBe(1);

@@ -24,6 +24,12 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
+  'features/office-content/content-queries.ts': {
+    has_draft: alwaysAnswers,
+    languages: 'a page has a text in English at least',
+    id: 'one of the ids that were asked for',
+  },
+  'seed/content.ts': { is_followed: alwaysAnswers },
   'features/office-codes/write-queries.ts': {
     cities: 'the array of a query, empty where it finds nothing',
     courses: 'as cities',

@@ -7,6 +7,7 @@ export type OfficeTableName =
   | 'people'
   | 'messages'
   | 'codes'
+  | 'content'
   | 'code-uses'
   | 'audit'
   | 'figures'

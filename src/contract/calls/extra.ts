@@ -44,6 +44,8 @@ import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
 import { officeAuditCalls } from './office/audit.ts';
+import { officeContentCalls } from './office/content.ts';
+import { officeMenuCalls } from './office/menus.ts';
 import { officeFeeCalls } from './office/fees.ts';
 import { officeRateCalls } from './office/rates.ts';
 import { officeFigureCalls } from './office/figures.ts';
@@ -63,6 +65,8 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...officeAuditCalls,
+  ...officeContentCalls,
+  ...officeMenuCalls,
   ...officeFeeCalls,
   ...officeRateCalls,
   ...officeFigureCalls,

@@ -21,6 +21,8 @@ const dangers = {
   'payout-details': { loss: 'money', withinMinutes: 10 },
   // Rates and fees of every price from then on.
   'money-settings': { loss: 'money', withinMinutes: 10 },
+  // Terms and privacy bind guests, hosts and the operator from the moment they are shown.
+  'legal-text': { loss: 'words', withinMinutes: 10 },
   // A code gives money away to whoever has it. Several are made in a row, so it counts for longer.
   codes: { loss: 'money', withinMinutes: 60 },
   // It is out of sight and of the average at once, and its author is told. Reports are worked through one after the other, so it counts for longer.

@@ -1,4 +1,5 @@
 // The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
+import { type Menus, readMenus } from '../content/menus.ts';
 import { knownDigits } from '../money/currencies.ts';
 import { contrast, readable } from './contrast.ts';
 import { sandLight } from './theme.ts';
@@ -227,4 +228,17 @@ export function links(): Kind<readonly NamedLink[]> {
 /** Links as the text that `links` reads. */
 export function textOfLinks(all: readonly NamedLink[]): string {
   return all.map(({ name, url }) => `${name} ${url}`).join('\n');
+}
+
+/** Menus as they are kept; null for those of the program. */
+export function menus(): Kind<Menus | null> {
+  return {
+    field: 'lines',
+    must: 'empty or menus in JSON',
+    read: (text) => {
+      const value = readMenus(text);
+      return value === undefined ? null : { value };
+    },
+    most: 60_000,
+  };
 }

@@ -1,12 +1,13 @@
 // Every setting of the marketplace that its back office rules: what it is, what it may be, and what it is at first. The screen, the
 // call, the first start and the setup read this one list (docs/back-office.md#settings).
 import { mostWaitHours } from '../payment/seat-wait.ts';
-import type { SettingGroup } from './groups.ts';
+import type { OwnPage, SettingGroup } from './groups.ts';
 import * as kind from './kinds.ts';
 import { ownColours } from './theme.ts';
 
-interface SettingRule<Value> {
-  readonly group: SettingGroup;
+/** What a setting is. */
+export interface SettingRule<Value, Group = SettingGroup> {
+  readonly group: Group;
   readonly kind: kind.Kind<Value>;
   /** The text that it has where nobody has said anything. */
   readonly first: string;
@@ -135,20 +136,30 @@ export const settings = {
     '0',
     'Whether you compare hosts with their identity documents, as pages of text then say',
   ),
-} as const satisfies Record<string, SettingRule<unknown>>;
+  menus: {
+    group: 'menus',
+    kind: kind.menus(),
+    first: '',
+    meaning: 'The links of header, slide-out menu and footer; empty for those of the program',
+  },
+} as const satisfies Record<string, SettingRule<unknown, SettingGroup | OwnPage>>;
 
 export type SettingKey = keyof typeof settings;
 export const settingKeys = Object.keys(settings) as readonly SettingKey[];
 
+/** What the list of settings shows, each as one text in one field. */
+export type ListedKey = Exclude<SettingKey, OwnPage>;
+export const listedKeys = settingKeys.filter((key): key is ListedKey => key !== 'menus');
+
 /** What each is, as a text. */
 export type SettingTexts = Readonly<Record<SettingKey, string>>;
 
-type ValueOf<Rule> = Rule extends SettingRule<infer Value> ? Value : never;
+type ValueOf<Rule> = Rule extends { readonly kind: kind.Kind<infer Value> } ? Value : never;
 /** What the texts say. */
 export type SettingValues = { readonly [Key in SettingKey]: ValueOf<(typeof settings)[Key]> };
 
 /** The rule of a setting, whatever its kind. */
-export function settingRule(key: SettingKey): SettingRule<unknown> {
+export function settingRule(key: SettingKey): SettingRule<unknown, SettingGroup | OwnPage> {
   return settings[key];
 }
 

@@ -83,6 +83,8 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     first,
     /** Of which change the values are that follow (src/server/market); 0 before the database was read. */
     settingsVersion: 0,
+    /** The slugs of pages of text that guests are shown, as the database has them. */
+    contentPages: [] as readonly string[],
     ...marketOf(values, { mode: settings.BANYAN_MODE }),
     /** English first. */
     locales: settings.BANYAN_LOCALES,

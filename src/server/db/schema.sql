@@ -153,6 +153,41 @@ begin
   return held.hold_until;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.content_page_keeps_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  newest content_text;
+begin
+  perform from content_shown for update;
+  select * into newest from content_text where slug = new.slug and locale = 'en_US' order by version desc limit 1;
+  if newest.is_live and (newest.title, newest.summary, newest.body) = (new.title, new.summary, new.body) then
+    return null;
+  end if;
+  update content_text set is_live = false where slug = new.slug and locale = 'en_US' and is_live;
+  insert into content_text (slug, locale, version, title, summary, body, published_at, is_live)
+  values (new.slug, 'en_US', coalesce(newest.version, 0) + 1, new.title, new.summary, new.body, banyan_now(), true);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.content_shown_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update content_shown set version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.content_text_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'versions of texts stay as they are: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1736,10 +1771,41 @@ create table content_page (
 '::text) || summary) || '
 '::text) || body))) stored,
   shipped_hash text,
+  is_hidden boolean not null default false,
+  is_own boolean not null default false,
   constraint content_page_pkey PRIMARY KEY (slug),
   constraint content_page_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]*$'::text))
 );
 CREATE TRIGGER content_changes_pages AFTER INSERT OR DELETE OR UPDATE ON content_page FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER content_page_is_counted AFTER INSERT OR DELETE OR UPDATE ON content_page FOR EACH STATEMENT EXECUTE FUNCTION content_shown_counts();
+CREATE TRIGGER content_page_keeps_text AFTER INSERT OR UPDATE OF title, summary, body ON content_page FOR EACH ROW EXECUTE FUNCTION content_page_keeps_text();
+
+create table content_shown (
+  is_only boolean not null default true,
+  version integer not null default 0,
+  constraint content_shown_pkey PRIMARY KEY (is_only),
+  constraint content_shown_is_only_check CHECK (is_only)
+);
+
+create table content_text (
+  slug text not null,
+  locale text not null,
+  version integer not null,
+  title text not null,
+  summary text not null,
+  body text not null,
+  made_at timestamp with time zone not null default banyan_now(),
+  made_by uuid,
+  published_at timestamp with time zone,
+  is_live boolean not null default false,
+  constraint content_text_pkey PRIMARY KEY (slug, locale, version),
+  constraint content_text_locale_check CHECK ((locale ~ '^[a-z]{2,3}_[A-Z]{2}$'::text)),
+  constraint content_text_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]*$'::text)),
+  constraint content_text_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX content_text_live ON content_text USING btree (slug, locale) WHERE is_live;
+CREATE TRIGGER content_text_changes_pages AFTER UPDATE OF is_live ON content_text FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER content_text_stays BEFORE DELETE OR UPDATE OF slug, locale, version, title, summary, body, made_at, made_by OR TRUNCATE ON content_text FOR EACH STATEMENT EXECUTE FUNCTION content_text_stays();
 
 create table content_version (
   only_row boolean not null default true,

@@ -36,6 +36,7 @@ import { officePlaceHandlers } from './office-places/index.ts';
 import { officeLedgerHandlers } from './office-ledger/index.ts';
 import { officeRefundHandlers } from './office-refunds/index.ts';
 import { officeReviewHandlers } from './office-reviews/index.ts';
+import { officeContentHandlers } from './office-content/index.ts';
 import { officeMoneyHandlers } from './office-money/index.ts';
 import { officeFigureHandlers } from './office-figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
@@ -93,6 +94,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officePeopleHandlers,
   ...officePlaceHandlers,
   ...officeReviewHandlers,
+  ...officeContentHandlers,
   ...officeMoneyHandlers,
   ...officeRefundHandlers,
   ...officeLedgerHandlers,

@@ -1,4 +1,4 @@
-// The settings of the back office in the one object that everybody holds: read at the start, and again whenever one has changed,
+// The settings of the back office, and which pages of text there are, in the one object that everybody holds: read at the start, and again whenever one has changed,
 // in every process (docs/back-office.md#settings, ADR 094).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -6,12 +6,12 @@ import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { readSettings, type SettingKey, settingKeys } from '#src/domain/setting/settings.ts';
 import type { Config } from '../config.ts';
 import { marketOf } from '../config/market/market.ts';
-import { fillSettings, findMarket, findSettingsVersion } from './setting-queries.ts';
+import { fillSettings, findMarket, findSettingsVersion, findShownPages } from './setting-queries.ts';
 
 const everyMs = 2000;
 
 interface Needs {
-  readonly config: Pick<Config, 'first' | 'mode' | 'settingsVersion' | 'currency'>;
+  readonly config: Pick<Config, 'first' | 'mode' | 'settingsVersion' | 'contentPages' | 'currency'>;
   readonly pool: Pick<Pool, 'query'>;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -26,10 +26,11 @@ export async function openSettings(needs: Needs): Promise<void> {
 /** Takes over what the database has now. A text that this version of the program does not take counts as its first value. */
 export async function readAgain({ config, pool, log }: Needs): Promise<void> {
   const { texts, ownFees, version } = await findMarket(pool);
+  const contentPages = await findShownPages(pool);
   const { values, wrong } = readSettings({ ...config.first.texts, ...texts });
   if (wrong.length > 0)
     log.warn({ settings: wrong }, 'settings of the database that are none; their first values count');
-  Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version });
+  Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version, contentPages });
 }
 
 /** Looks every two seconds whether a setting has changed; answers what ends it. Where the database is away all stay. */

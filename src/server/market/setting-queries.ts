@@ -36,14 +36,21 @@ export async function findMarket(
 }
 
 /**
- * How many changes of settings and service fees there have been. Not the number of the last one: of two changes at once the later number may be committed
- * first, and the other one would never be seen.
+ * How many changes there have been, of settings, of service fees and of the pages of text that guests are shown. Not the number of the
+ * last one: of two changes at once the later number may be committed first, and the other one would never be seen.
  */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
   const found = await pool.query<{ version: number }>(
-    `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer as version`,
+    `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer
+       + coalesce((select version from content_shown), 0) as version`,
   );
   return found.rows[0]?.version ?? 0;
+}
+
+/** The slugs of the pages of text that guests are shown: menus link only to what exists. */
+export async function findShownPages(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const found = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
+  return found.rows.map(({ slug }) => slug);
 }
 
 interface SettingRow {

@@ -26,9 +26,11 @@ describe.each(names)('the mail %s', (name) => {
     expect(text).toContain('help@banyan.example');
   });
 
-  // A review is about a day that is over and paid, and a mail about an account, a listing, a team, a phone or a document about no booking.
+  // A review is about a day that is over and paid, more seats are about a departure, and a mail about an account, a listing, a team, a phone
+  // or a document is about no booking.
   const isFree =
-    /review/.test(name) || ['account', 'listing', 'news', 'unreachable'].includes(noticeKinds[name]?.about ?? '');
+    /review|seats-raised/.test(name) ||
+    ['account', 'listing', 'news', 'unreachable'].includes(noticeKinds[name]?.about ?? '');
   it(isFree ? 'is about no price' : 'says what happens to money, or says that it is free', async () => {
     const { text } = await mailOf(name);
     if (isFree) expect(text).not.toMatch(/deposit|charged|refund/i);
@@ -59,7 +61,7 @@ describe('mails to hosts', () => {
       const access = deriveSecret(sampleSetting.keys, 'booking-access', id);
       expect(html + text).not.toContain(access);
       expect(html + text).not.toContain('guest@example.test');
-      if (!['host-inquiry', 'host-tomorrow'].includes(name))
+      if (!['host-inquiry', 'host-tomorrow', 'host-seats-raised'].includes(name))
         expect(text).toContain(deriveSecret(sampleSetting.keys, 'host', id));
     },
   );

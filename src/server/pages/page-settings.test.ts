@@ -27,7 +27,7 @@ const paypal = {
 function settingsOf(found: Pick<Config, 'stripe' | 'paypal'>, environment: Record<string, string> = {}) {
   const read = configure({ environment, folder: projectFolder });
   if (!read.ok) throw new Error(read.problems.join());
-  return pageSettings(settle(read.config, { port: 1, ...found }), assets, { contentPages: [], hero: null });
+  return pageSettings(settle(read.config, { port: 1, ...found }), assets, { locale: 'en_US', hero: null });
 }
 
 describe('what a page is told about languages', () => {

@@ -1,4 +1,6 @@
 // What the browser may know of this installation (server configuration).
+import { leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
+import { shownMenus } from '#src/domain/content/menus.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
 import { limits } from '#src/domain/limits.ts';
 import { themeStyle } from '#src/domain/setting/theme.ts';
@@ -12,7 +14,7 @@ import { offeredIdentities } from '../config/identity.ts';
 export function pageSettings(
   config: Config,
   assets: PageAssets,
-  stored: Pick<PageSettings, 'contentPages' | 'hero'>,
+  { locale, hero }: Pick<PageSettings, 'hero'> & { readonly locale: string },
 ): PageSettings {
   const { brand } = config;
   return {
@@ -40,8 +42,9 @@ export function pageSettings(
     languages: languagesOf(config.locales),
     distributorId: config.distributorUserId,
     rates: ratesOf(config),
-    contentPages: stored.contentPages,
-    hero: stored.hero,
+    contentPages: config.contentPages,
+    ...(config.menus !== null && { ownMenus: shownMenus(config.menus, locale, leadsToPage(config.contentPages)) }),
+    hero,
     assets,
     theme: themeStyle(config.colors),
   };

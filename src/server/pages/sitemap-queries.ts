@@ -43,9 +43,9 @@ export async function findListedCities(db: Kysely<Database>) {
   return found.rows;
 }
 
-/** Content pages, with the day on which their text last changed. */
+/** Content pages that guests are shown, with the day on which their text last changed. */
 export async function findContentPages(db: Kysely<Database>) {
   const found = await sql<{ slug: string; updated_at: Date }>`
-    select slug, updated_at from content_page order by slug limit ${partSize}`.execute(db);
+    select slug, updated_at from content_page where not is_hidden order by slug limit ${partSize}`.execute(db);
   return found.rows;
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useNavigation } from '../router/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { type OfficeGroup, officeGroups } from './sections.ts';
@@ -9,9 +10,17 @@ export function OfficeNav() {
   const { path } = useNavigation();
   const groups = officeGroups(path);
   const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
+  const side = useRef<HTMLElement>(null);
+  // Where the window is lower than the sections, the one that is open is in view.
+  useEffect(() => {
+    const nav = side.current;
+    const open = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && open) nav.scrollTop = open.offsetTop - nav.clientHeight / 2;
+  }, [path]);
   return (
     <>
       <nav
+        ref={side}
         aria-label={t('nav.label')}
         className="sticky top-(--header) grid max-h-[calc(100vh-var(--header))] gap-y-3 self-start overflow-y-auto py-7 max-desk:hidden print:hidden"
       >

@@ -52,6 +52,8 @@ const groups = [
     [
       ['admin-places', 'section.places'],
       ['admin-words', 'section.words'],
+      ['admin-content', 'section.content'],
+      ['admin-menus', 'section.menus'],
     ],
   ],
   [

@@ -1,6 +1,7 @@
 // What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
+import type { MenuPlace, ShownMenus } from '#src/domain/content/menus.ts';
 import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {
@@ -112,10 +113,20 @@ export interface PageSettings {
   };
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];
+  /** Menus of an operator; without them they are those of the program (docs/back-office.md#menus). */
+  readonly ownMenus?: ShownMenus;
   readonly assets: PageAssets;
   /** Declarations of the operator's colours for the root element; empty for those of the program. */
   readonly theme: string;
 }
 
 /** The part of the settings that travels to the browser with the page's state. */
-export type ClientSettings = Omit<PageSettings, 'assets' | 'theme'>;
+export type ClientSettings = Omit<PageSettings, 'assets' | 'theme' | 'ownMenus'> & { readonly menus?: NamedMenus };
+
+/** Menus whose links all have a text. */
+export type NamedMenus = Readonly<
+  Record<
+    MenuPlace,
+    { readonly title: string | null; readonly links: readonly { readonly url: string; readonly title: string }[] }
+  >
+>;

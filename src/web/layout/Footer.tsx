@@ -37,8 +37,8 @@ export function Footer() {
           <p className="mt-4 text-ink-2 max-tablet:hidden">{brand.tagline}.</p>
           <Social links={brand.social} />
         </div>
-        <Column title={t('footer.discover')} links={columns.discover} />
-        <Column title={t('footer.company')} links={columns.company}>
+        <Column title={settings.menus?.discover.title ?? t('footer.discover')} links={columns.discover} />
+        <Column title={settings.menus?.company.title ?? t('footer.company')} links={columns.company}>
           <LoginLine />
         </Column>
         <Support contacts={brand.contacts} hasHelp={settings.contentPages.includes('faq')} />

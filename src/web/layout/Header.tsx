@@ -123,7 +123,7 @@ function MainLinks() {
         <a
           key={link.url}
           href={link.url}
-          className="inline-flex min-h-11 items-center rounded-control px-3.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--hover) hover:bg-sand"
+          className="inline-flex min-h-11 items-center rounded-control px-3.5 max-desk:nth-[n+3]:hidden text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--hover) hover:bg-sand"
         >
           {link.title}
         </a>

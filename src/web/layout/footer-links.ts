@@ -3,7 +3,7 @@ import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 
-type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
+type Settings = Pick<ClientSettings, 'contentPages' | 'brand' | 'menus'>;
 
 /** A line of the footer, as pages that follow from another show it too. */
 export interface FooterLink {
@@ -27,33 +27,40 @@ export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): re
   ]);
 }
 
-/** Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust). */
-export function footerColumns({ contentPages, brand }: Settings): {
+/**
+ * Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust), or what an
+ * operator has made of them.
+ */
+export function footerColumns({ contentPages, brand, menus }: Settings): {
   readonly discover: readonly FooterLink[];
   readonly company: readonly FooterLink[];
 } {
   const existing = (links: Links) => existingLinks(contentPages, links);
   return {
-    discover: existing([
-      ['how-it-works', t('footer.howItWorks')],
-      ['trust-and-safety', t('footer.trust')],
-      ['commitment-to-impact', t('footer.impact')],
-      ['how-you-can-help', t('footer.help')],
-      ['be-a-host', t('footer.host')],
-      ['ambassadors', t('footer.ambassadors')],
-      ['fees', t('footer.fees')],
-      ['faq', t('footer.faq')],
-    ]),
-    company: existing([
-      ['about-us', t('footer.about')],
-      ['backstreet-in-press', brand.press_title],
-      ['contact-us', t('footer.contact')],
-      ['how-we-rank', t('footer.ranking')],
-      ['how-reviews-work', t('footer.reviews')],
-      ['terms-of-service', t('footer.terms')],
-      ['privacy-policy', t('footer.privacy')],
-      ['cookies', t('footer.cookies')],
-      ['accessibility', t('footer.accessibility')],
-    ]),
+    discover:
+      menus?.discover.links ??
+      existing([
+        ['how-it-works', t('footer.howItWorks')],
+        ['trust-and-safety', t('footer.trust')],
+        ['commitment-to-impact', t('footer.impact')],
+        ['how-you-can-help', t('footer.help')],
+        ['be-a-host', t('footer.host')],
+        ['ambassadors', t('footer.ambassadors')],
+        ['fees', t('footer.fees')],
+        ['faq', t('footer.faq')],
+      ]),
+    company:
+      menus?.company.links ??
+      existing([
+        ['about-us', t('footer.about')],
+        ['backstreet-in-press', brand.press_title],
+        ['contact-us', t('footer.contact')],
+        ['how-we-rank', t('footer.ranking')],
+        ['how-reviews-work', t('footer.reviews')],
+        ['terms-of-service', t('footer.terms')],
+        ['privacy-policy', t('footer.privacy')],
+        ['cookies', t('footer.cookies')],
+        ['accessibility', t('footer.accessibility')],
+      ]),
   };
 }

@@ -11,7 +11,7 @@ export interface MenuLink {
   readonly url: string;
 }
 
-type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
+type Settings = Pick<ClientSettings, 'contentPages' | 'brand' | 'menus'>;
 // A link to a page that answers 404 would be a lie.
 const hasPage = (name: RouteName): boolean => pages[name] !== undefined;
 
@@ -25,12 +25,15 @@ function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[])
   return links.filter(([name]) => hasPage(name)).map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
-/** About and How it Works (header, logged out). */
+/** About and How it Works (header, logged out), or what an operator has made of them. */
 export function headerLinks(settings: Settings): readonly MenuLink[] {
-  return existing(settings, [
-    ['about-us', t('menu.about')],
-    ['how-it-works', t('menu.howItWorks')],
-  ]);
+  return (
+    settings.menus?.header.links ??
+    existing(settings, [
+      ['about-us', t('menu.about')],
+      ['how-it-works', t('menu.howItWorks')],
+    ])
+  );
 }
 
 /** Wish List and My Booking (header, logged in). */
@@ -42,14 +45,15 @@ export function personalLinks(): readonly MenuLink[] {
   return ofRoutes(links);
 }
 
-/** The mobile menu adds Contact us and Help (docs/routes.md#header). */
+/** The mobile menu adds Contact us and Help (docs/routes.md#header), or what an operator has made of them. */
 export function mobileLinks(settings: Settings): readonly MenuLink[] {
   return [
     ...headerLinks(settings),
-    ...existing(settings, [
-      ['contact-us', t('menu.contact')],
-      ['faq', t('menu.help')],
-    ]),
+    ...(settings.menus?.drawer.links ??
+      existing(settings, [
+        ['contact-us', t('menu.contact')],
+        ['faq', t('menu.help')],
+      ])),
   ];
 }
 

@@ -2,4 +2,7 @@
 import type { AnyPage } from '../router/page.ts';
 
 /** The code of each, by its address from here. */
-export const table = import.meta.glob<AnyPage>('../features/admin-*/*page.ts');
+export const table = import.meta.glob<AnyPage>([
+  '../features/admin-*/*page.ts',
+  '../features/content/preview-page.tsx',
+]);

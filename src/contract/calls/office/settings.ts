@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
-import { settingKeys } from '#src/domain/setting/settings.ts';
+import { listedKeys } from '#src/domain/setting/settings.ts';
 
-const key = z.enum(settingKeys);
+const key = z.enum(listedKeys);
 const version = z.int().min(0).max(1_000_000_000);
 
 const setting = z

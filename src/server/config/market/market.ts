@@ -112,6 +112,8 @@ export function marketOf(
       source: source === '' ? null : source,
     },
     checksIdentity: values.identity_checks,
+    /** Null: those of the program. */
+    menus: values.menus,
     /** The offer to a first visit: the code with what it gives, or none (voucher code, docs/content.md#first-visit). */
     firstVisit: code === '' || text === '' ? null : { code, text },
   };

@@ -78,7 +78,13 @@ describe('a template of an operator', () => {
 describe('the facts of an installation', () => {
   it('name what a photo earns', () => {
     const provider = { kind: 'none' };
-    const config = { stripe: provider, paypal: provider, brand: { name: 'Banyan' }, commissionRate: null };
-    expect(contentFacts({ ...config, checksIdentity: true } as Config).photo_reward).toBe('US$5');
+    const config = {
+      stripe: provider,
+      paypal: provider,
+      brand: { name: 'Banyan' },
+      commissionRate: null,
+      serviceFees: { usual: 0.06 },
+    };
+    expect(contentFacts({ ...config, checksIdentity: true } as unknown as Config).photo_reward).toBe('US$5');
   });
 });

@@ -3,7 +3,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { plainPriceText, priceCurrencyName } from '#src/texts/money-text.ts';
-import { Liquid } from 'liquidjs';
+import { Liquid, LiquidError } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';
 import type { PublishedFigures } from '#src/server/features/review/index.ts';
@@ -50,6 +50,23 @@ const engine = new Liquid({
 export function fillIn(text: string, facts: ContentFacts & LiveFacts): string {
   const filled = engine.parseAndRenderSync(text, facts) as string;
   return filled.replaceAll(/\n{3,}/g, '\n\n').trim();
+}
+
+/** Why a text cannot be filled in, and in which of its lines; null where it can. */
+export function liquidFault(
+  text: string,
+  facts: ContentFacts & LiveFacts,
+): { readonly line: number; readonly why: string } | null {
+  try {
+    fillIn(text, facts);
+    return null;
+  } catch (error) {
+    if (!LiquidError.is(error)) throw error;
+    const [line = 1] = error.token.getPosition();
+    // The engine ends its sentence with the place, and may quote the text in further lines.
+    const [why = ''] = error.message.split('\n');
+    return { line, why: why.replace(/, line:\d+.*$/, '') };
+  }
 }
 
 /** The facts of an installation. */

@@ -11,6 +11,20 @@ const NAMED = /^!\[(?<alt>[^\]]*)\]\((?<id>[a-z0-9][a-z0-9-]*)\)$/gm;
 
 let drawings: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
 
+async function drawnPictures({ mode }: Services['config']): Promise<ReadonlyMap<string, DemoPicture>> {
+  return mode === 'demo' ? (drawings ??= readDemoPictures(`${projectFolder}demo/pictures`)) : new Map();
+}
+
+/** Those of these ids that this installation has a picture of. */
+export async function knownPictures(
+  ids: readonly string[],
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const [stored, drawn] = await Promise.all([findPictures(db, ids), drawnPictures(config)]);
+  return new Set([...stored.map(({ id }) => id), ...ids.filter((id) => drawn.has(id))]);
+}
+
 /**
  * What pages need of the pictures of a text. An id that is neither in the store nor, in a demo, among the drawn pictures has
  * none, and its line is not shown: nothing is broken where an operator has other pictures.
@@ -22,10 +36,7 @@ export async function picturesOf(
   const named = new Map([...body.matchAll(NAMED)].map(({ groups = {} }) => [groups['id'] ?? '', groups['alt'] ?? '']));
   if (named.size === 0) return [];
   const stored = await findPictures(db, [...named.keys()]);
-  const drawn =
-    config.mode === 'demo'
-      ? await (drawings ??= readDemoPictures(`${projectFolder}demo/pictures`))
-      : new Map<string, DemoPicture>();
+  const drawn = await drawnPictures(config);
   return [...named].flatMap(([id, alt]): ContentPicture[] => {
     const kept = stored.find((picture) => picture.id === id);
     if (kept !== undefined) return [{ ...kept, alt, focal: null }];

@@ -10,10 +10,21 @@ interface ContentRow {
   updated_at: Date;
 }
 
-/** A content page by its slug, or null. The slug is looked up, never joined to a path. */
-export async function findContentPage(db: Kysely<Database>, slug: string): Promise<ContentRow | null> {
+/**
+ * A content page that guests are shown, by its slug, or null: its text in the language, else in English. The slug is looked up, never
+ * joined to a path.
+ */
+export async function findContentPage(
+  db: Kysely<Database>,
+  slug: string,
+  language: string,
+): Promise<ContentRow | null> {
   const found = await sql<ContentRow>`
-    select slug, title, summary, body, updated_at from content_page where slug = ${slug}`.execute(db);
+    select p.slug, coalesce(x.title, p.title) as title, coalesce(x.summary, p.summary) as summary, coalesce(x.body, p.body) as body,
+      coalesce(x.published_at, p.updated_at) as updated_at
+    from content_page p
+    left join content_text x on x.slug = p.slug and x.locale = ${language} and x.locale <> 'en_US' and x.is_live
+    where p.slug = ${slug} and not p.is_hidden`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -22,10 +33,4 @@ export async function findPictures(db: Kysely<Database>, ids: readonly string[])
   const found = await sql<{ id: string; width: number; height: number; blur: string; dominant: string }>`
     select id, width, height, blur, dominant from picture where id = any(${ids})`.execute(db);
   return found.rows;
-}
-
-/** The slugs of all pages: the footer links only to what exists. */
-export async function findContentSlugs(db: Kysely<Database>): Promise<string[]> {
-  const found = await sql<{ slug: string }>`select slug from content_page order by slug`.execute(db);
-  return found.rows.map((row) => row.slug);
 }

@@ -1,6 +1,6 @@
 // office/setting-list: what each setting is, what it may be, and who changed it last (docs/back-office.md#settings).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { type SettingKey, settingKeys, settingRule } from '#src/domain/setting/settings.ts';
+import { listedKeys, type SettingKey, type SettingRule, settings } from '#src/domain/setting/settings.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings, isPriced } from '#src/server/market/index.ts';
@@ -28,8 +28,8 @@ function noteOf(key: SettingKey, config: Config): string {
 export const handle: Handler<typeof route> = async (_input, { services: { db, config } }) => {
   const [rows, isFixed] = await Promise.all([findSettings(db), isPriced(db)]);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const data = settingKeys.map((key) => {
-    const { group, kind, meaning, first, isMoney = false } = settingRule(key);
+  const data = listedKeys.map((key) => {
+    const { group, kind, meaning, first, isMoney }: SettingRule<unknown> = settings[key];
     const row = byKey.get(key);
     return {
       key,
@@ -41,7 +41,7 @@ export const handle: Handler<typeof route> = async (_input, { services: { db, co
       most: kind.most,
       value: row?.value ?? config.first.texts[key],
       first,
-      asks_reason: isMoney,
+      asks_reason: isMoney ?? false,
       is_fixed: key === 'currency' && isFixed,
       note: noteOf(key, config),
       version: row?.version ?? 0,

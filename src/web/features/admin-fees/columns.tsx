@@ -20,7 +20,7 @@ function becomes(cents: number, rate: number): string {
 }
 
 /** Names of all columns but the first. */
-export const shownColumns: ReadonlySet<string> = new Set(['rate', 'becomes', 'listings', 'changed', 'by', 'acts']);
+export const shownColumns: ReadonlySet<string> = new Set(['rate', 'becomes', 'listings', 'changed', 'by']);
 
 /** Columns of figures. */
 export const figureColumns: ReadonlySet<string> = new Set(['rate', 'becomes', 'listings']);
@@ -34,7 +34,24 @@ export function feeColumns(
     {
       id: 'place',
       header: t('column.place'),
-      cell: ({ row }) => <span className="block min-w-32 font-medium wrap-anywhere">{placeText(row.original)}</span>,
+      // What may be done stands below the name: behind the figures a phone would have to scroll to it.
+      cell: ({ row }) => (
+        <>
+          <span className="block min-w-32 font-medium wrap-anywhere">{placeText(row.original)}</span>
+          <span className="needs-script -ms-3 flex">
+            {(['change', 'remove'] as const).map((act) => (
+              <Button
+                key={act}
+                kind="quiet"
+                aria-label={t(`${act}.of`, { place: placeText(row.original) })}
+                onClick={() => onOpen(row.original, act)}
+              >
+                {t(act)}
+              </Button>
+            ))}
+          </span>
+        </>
+      ),
     },
     { id: 'rate', header: t('column.rate'), cell: ({ row }) => percentText(row.original.rate) },
     {
@@ -49,23 +66,5 @@ export function feeColumns(
       cell: ({ row }) => <span className="whitespace-nowrap">{instantText(row.original.changed_at, 'UTC')}</span>,
     },
     { id: 'by', header: t('column.by'), cell: ({ row }) => row.original.who },
-    {
-      id: 'acts',
-      header: '',
-      cell: ({ row }) => (
-        <span className="needs-script flex gap-2">
-          {(['change', 'remove'] as const).map((act) => (
-            <Button
-              key={act}
-              kind="quiet"
-              aria-label={t(`${act}.of`, { place: placeText(row.original) })}
-              onClick={() => onOpen(row.original, act)}
-            >
-              {t(act)}
-            </Button>
-          ))}
-        </span>
-      ),
-    },
   ];
 }

@@ -1,4 +1,4 @@
--- Late money that finds no seat may wait for one (docs/domain/payment.md#a-seat-for-late-money, ADR 099).
+-- Late money that finds no seat may wait for one (docs/domain/payment.md#a-seat-for-late-money, ADR 100).
 alter table payment
   -- While it waits; null before and after.
   add column seat_wait_until timestamptz,

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ContentListPage as Page } from './ContentListPage.tsx';

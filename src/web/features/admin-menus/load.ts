@@ -1,0 +1,27 @@
+// /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
+import type { CallOutput } from '#src/contract/types.ts';
+import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { t } from './t.ts';
+
+/** The menus as they are kept. */
+export type OfficeMenus = CallOutput<'office/menu-list'>;
+
+/** The groups with their links. */
+export type Menus = OfficeMenus['menus'];
+export type MenuPlace = keyof Menus;
+export type MenuLink = Menus[MenuPlace]['links'][number];
+
+/** A group among the menus that are changed. */
+export interface MenuGroupProps {
+  readonly place: MenuPlace;
+  readonly menus: Menus;
+  readonly kept: OfficeMenus;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (menus: Menus) => void;
+}
+
+/** Loads them. */
+export async function load({ api }: PageInput): Promise<PageResult<Admitted<OfficeMenus>>> {
+  return admittedPage(await api('office/menu-list', {}), t('title'));
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { MenusPage as Page } from './MenusPage.tsx';

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { TextPage as Page } from './TextPage.tsx';

@@ -1,0 +1,66 @@
+// A page of text in the hands of an operator: written, looked at, published, read by a guest, and taken back.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openGuest, type Guest } from '../guest.ts';
+import { arrived, settled, visit } from '../journey.ts';
+import { openTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { openOperator } from './people.ts';
+
+let world: TripWorld;
+let operator: Guest;
+let guest: Guest;
+
+beforeAll(async () => {
+  world = await openTripWorld();
+  operator = await openOperator(world);
+  guest = await openGuest(world.browser, 375);
+}, 300_000);
+afterAll(() => world?.close());
+
+const words = 'We ask for six in a hundred, and say so before you pay.';
+
+/** What a guest reads at an address, from the server. */
+async function mainOf(path: string): Promise<string> {
+  await visit(guest.page, `${world.origin}${path}`);
+  return guest.page.locator('main').innerText();
+}
+
+it('an operator edits, previews, publishes and takes back a text', async () => {
+  const { page } = operator;
+  const before = await mainOf('/fees');
+  await visit(page, `${world.origin}/admin/content`);
+  await settled(page);
+  await page.getByRole('link', { name: '/fees', exact: true }).click();
+  await arrived(page, (url) => url.pathname === '/admin/content/fees');
+  await settled(page);
+
+  // A slip is named with its line.
+  await page.getByLabel('Text', { exact: true }).fill(`${words}\n\n:::contakt`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Line 3: there is no part :::contakt on this page').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+
+  await page.getByLabel('Text', { exact: true }).fill(`${words}\n\n:::contact`);
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await arrived(page, (url) => url.pathname === '/admin/content/fees/preview');
+  await page.getByText('They don’t see it yet').waitFor();
+  expect(await page.locator('main').innerText()).toContain(words);
+  expect(await mainOf('/fees')).toBe(before);
+
+  await page.getByRole('link', { name: 'Back to the text' }).click();
+  await arrived(page, (url) => url.pathname === '/admin/content/fees');
+  await settled(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('form', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published. Every page shows it').waitFor();
+  expect(await mainOf('/fees')).toContain(words);
+
+  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await page.getByRole('heading', { name: 'What version 1 has changed' }).waitFor();
+  await settled(page);
+  await page.getByRole('button', { name: 'Make it the newest draft' }).click();
+  await page.getByText('The text of version 1 is the newest draft').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('form', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published. Every page shows it').waitFor();
+  expect(await mainOf('/fees')).toBe(before);
+});
