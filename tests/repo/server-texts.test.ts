@@ -38,6 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/payment/methods/alipay/alipay-rules.ts': 'a name: the same in every language',
   'server/features/payment/reconcile.ts': 'tasks of the staff',
   'server/features/payment/refunds/': 'tasks of the staff',
+  'server/features/payment/waits/wait.ts': 'tasks of the staff',
   'server/features/payment/write-decision.ts': 'tasks of the staff',
   'server/gateways/': 'headers, and what a provider said, for the operator',
   'server/http/failures/broken-requests.ts': 'headers',
