@@ -12,6 +12,7 @@ import { askProgram } from './bench/ask-program.ts';
 import { benchBooks } from './bench/books.ts';
 import { growthOf } from './bench/growth.ts';
 import { benchCatalogue, benchLists, benchOther, benchStarts, type Pace } from './bench/parts.ts';
+import { benchOffice } from './bench/office.ts';
 import { benchPanels } from './bench/panels.ts';
 import { createResults, isKept } from './bench/results.ts';
 
@@ -30,6 +31,8 @@ const pace: Pace = values.quick
   : { rounds: 5, seconds: 2, requests: 100_000, bookings: 160_000 };
 const sizes = values.courses.split(',').map(Number);
 const parts = values.only.split(',');
+// Parts with a database of their own, and without pages.
+const alone = ['books', 'panels', 'office'];
 if (sizes.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error('--courses takes numbers with commas between');
 
@@ -49,11 +52,11 @@ async function benchSize(courses: number, wanted: readonly string[]): Promise<vo
 }
 
 try {
-  if (parts.some((part) => part !== 'books' && part !== 'panels')) {
+  if (parts.some((part) => !alone.includes(part))) {
     console.log('Building the web pages …');
     await ensureBundle(projectFolder, languages, createClosers(console.error));
   }
-  const bySize = parts.filter((part) => !['starts', 'books', 'panels'].includes(part));
+  const bySize = parts.filter((part) => part !== 'starts' && !alone.includes(part));
   for (const [index, courses] of sizes.entries()) {
     const wanted = index === 0 ? bySize : bySize.filter((part) => part !== 'other');
     if (wanted.length > 0) await benchSize(courses, wanted);
@@ -65,6 +68,10 @@ try {
   if (parts.includes('panels')) {
     console.log('\nA marketplace with a past …');
     await results.addAll(null, benchPanels(join(folder, 'panels'), values.quick ? 100_000 : 1_000_000));
+  }
+  if (parts.includes('office')) {
+    console.log('\nA back office with a past …');
+    await results.addAll(null, benchOffice(join(folder, 'office'), values.quick ? 100_000 : 1_000_000));
   }
   if (parts.includes('starts')) {
     console.log('\nThe program as it is started …');

@@ -5,28 +5,25 @@ import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram, type RunningProgram } from '../tests/support/process/running-program.ts';
 import { checkOutAllTheTime } from './proofs/away/checkouts.ts';
+import { loadEvenly, type Load } from './proofs/away/even-load.ts';
 
 const peakSeconds = 8;
 const overloadSeconds = 60;
 const bars = { goodput: 0.7, acceptedMs: 2000, healthMs: 1000, wellAgainMs: 10_000, checkouts: 0.95 };
 
-interface Load {
-  /** By status: how long each answer took, in milliseconds. */
-  times: Map<number, number[]>;
-  seconds: number;
-}
+let searches = 0;
+/** A search that no cache knows. */
+const nextSearch = () => `/s/walk-${(searches += 1)}`;
 
-/** Searches that no cache knows. With `rate`, so many a second are begun whatever becomes of them. */
-async function search(origin: string, seconds: number, load: { connections: number; rate?: number }): Promise<Load> {
+/** As many searches as `connections` guests make who ask again as soon as they are answered. */
+async function searchOn(origin: string, seconds: number, connections: number): Promise<Load> {
   const times = new Map<number, number[]>();
-  let n = 0;
   const options = {
     url: origin,
     duration: seconds,
-    connections: load.connections,
+    connections,
     timeout: 20,
-    ...(load.rate !== undefined && { overallRate: load.rate }),
-    requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', path: `/s/walk-${(n += 1)}` }) }],
+    requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', path: nextSearch() }) }],
   } as const;
   await new Promise<void>((resolve, reject) => {
     const running = autocannon(options as unknown as autocannon.Options, (error) =>
@@ -90,16 +87,16 @@ async function untilWell({ origin }: RunningProgram): Promise<number> {
 const program = await startProgram({ BANYAN_RATE_LIMIT_FACTOR: '100000', NODE_ENV: 'production' });
 const faults: string[] = [];
 try {
-  await search(program.origin, 3, { connections: 10 });
+  await searchOn(program.origin, 3, 10);
   // What guests at the checkout take is taken from searches in quiet times too.
   const before = await checkOutAllTheTime(program.origin);
-  const quiet = await search(program.origin, peakSeconds, { connections: 20 });
+  const quiet = await searchOn(program.origin, peakSeconds, 20);
   const peak = (quiet.times.get(200)?.length ?? 0) / peakSeconds;
   await before.stop();
   const stop = watchHealth(program);
   const checkouts = await checkOutAllTheTime(program.origin);
   const rate = Math.ceil(peak * 3);
-  const storm = await search(program.origin, overloadSeconds, { connections: Math.min(400, rate * 3), rate });
+  const storm = await loadEvenly(program.origin, { rate, seconds: overloadSeconds, path: nextSearch });
   const health = await stop();
   const { done, all, tookMs } = await checkouts.stop();
   const accepted = storm.times.get(200) ?? [];

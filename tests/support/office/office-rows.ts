@@ -1,0 +1,29 @@
+// What an office has to look through beside a million bookings: accounts, reviews, mails, codes, and its own history.
+
+/** Statements that fill a database which has `bookings` bookings already; each is a row for each booking, or for some of them. */
+export function officeRows(bookings: number): readonly string[] {
+  return [
+    `insert into user_account (email, first_name, last_name, isd_code, phone, roles, created_at, verified_at)
+     select 'person' || n || '@example.test', 'Ada', 'Person' || n, '84', '9' || lpad(n::text, 8, '0'),
+       case when n % 1000 = 1 then '{user,host}'::text[] else '{user}' end, banyan_now() - n * interval '1 minute', banyan_now()
+     from generate_series(1, ${bookings}) n`,
+    `insert into review (course_id, booking_id, author_id, guest_name, guest_country, rating, body, host_reply, created_at, photo_total)
+     select b.course_id, b.id, b.user_id, 'Guest' || b.n, 'NO', case when n % 100 < 5 then 1 else 5 end,
+       'A fine day ' || case when n % 10000 = 77 then 'with a marmot' else '' end, case when n % 2 = 0 then 'Thanks' else '' end,
+       banyan_now() - n * interval '1 minute', case when n % 10 = 3 then 1 else 0 end
+     from (select *, row_number() over (order by id) as n from booking where status = 'completed') b`,
+    `insert into outbox (topic, payload, attempts, created_at, done_at, outcome, error, not_before)
+     select 'mail', jsonb_build_object('kind', 'kind-' || n % 30, 'booking_id', b.id), 1, banyan_now() - make_interval(secs => n * 2), banyan_now(),
+       case when n % 1000 = 8 then 'given_up' else 'handed' end, case when n % 1000 = 8 then '550 no such user' end, banyan_now()
+     from (select id, row_number() over () as n from booking) b`,
+    `insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, sent_at, created_at)
+     select id, payload ->> 'kind', 'reader' || id || '@example.test', 'Subject ' || id, 'Text', '<p>Text</p>', '[]', done_at, created_at
+     from outbox where outcome = 'handed'`,
+    `insert into coupon (code, kind, amount_cents, max_uses, used, valid_until, created_at)
+     select 'THANKS-' || lpad(n::text, 7, '0'), 'fixed', 500, 1, 0, banyan_now() + make_interval(days => case when n % 2 = 0 then -1 else 30 end, secs => n),
+       banyan_now() - make_interval(mins => n) from generate_series(1, ${bookings} / 5) n`,
+    `insert into audit_log (at, action, subject, detail)
+     select banyan_now() - n * interval '1 minute', case when n % 10000 = 0 then 'rare' else 'common-' || n % 5 end, 'thing:' || n % 4000, '{}'
+     from generate_series(1, ${bookings} / 2) n`,
+  ];
+}
