@@ -46,13 +46,13 @@ export const personColumns = sql`u.id, ${microsOf(sql`u.created_at`)} as micros,
   case when u.phone <> '' and u.isd_code <> '' then '+' || u.isd_code || ' ' else '' end || u.phone as phone, u.roles,
   u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified, u.created_at as made_at, u.signed_in_at`;
 
-/** The accounts that a search finds, each way by its own index. */
+/** The accounts that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
 function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: PersonSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostFound + 1}`;
-  const where = (condition: RawBuilder<unknown>) => sql`(select id from user_account where ${condition} ${limit})`;
+  const where = (condition: RawBuilder<unknown>) => sql`(select * from user_account where ${condition} ${limit})`;
   const ways = [
     id !== null && where(sql`id = ${id}`),
-    ref !== null && sql`(select user_id as id from booking where ref = ${ref} and user_id is not null)`,
+    ref !== null && where(sql`id = (select user_id from booking where ref = ${ref})`),
     email !== null && where(sql`lower(email::text) like ${begins(email)}`),
     phones.length > 0 && where(sql`phone <> '' and phone = any(${sql.val(phones)})`),
     phoneBegins !== null && where(sql`phone <> '' and phone like ${begins(phoneBegins)}`),
@@ -61,7 +61,7 @@ function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: Person
     fullName !== null &&
       where(sql`lower(first_name) = ${fullName.first} and lower(last_name) like ${begins(fullName.last)}`),
   ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select id from user_account where false` : sql.join(ways, sql` union `);
+  return ways.length === 0 ? sql`select * from user_account where false` : sql.join(ways, sql` union `);
 }
 
 /** People in order, the newest first, and how many a search found, at most a few more than are looked through. */
@@ -70,10 +70,7 @@ export async function findPeople(
   { search, role, state, after, count }: PeopleWanted,
 ): Promise<{ rows: PersonRow[]; found: number }> {
   const found = search === null ? sql`select null::uuid as id where false` : foundBy(search);
-  const source =
-    search === null
-      ? sql`user_account u`
-      : sql`(select id from found limit ${mostFound}) f join user_account u using (id)`;
+  const source = search === null ? sql`user_account u` : sql`(select * from found limit ${mostFound}) u`;
   const conditions = [
     // As a constant, so that the index of this role is known to fit.
     role !== undefined && sql`${sql.lit(role)} = any(u.roles)`,

@@ -80,17 +80,17 @@ function behind(wanted: BookingsWanted): RawBuilder<unknown> {
 const inOrder = (wanted: BookingsWanted, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   isDated(wanted) ? sql`order by ${at}, ${id}` : sql`order by ${at} desc, ${id} desc`;
 
-/** The bookings that a search finds, each way by its own index. */
+/** The bookings that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
 function foundBy({ ref, email, phones, name }: BookingSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostFound + 1}`;
   const ways = [
-    ref !== null && sql`(select id from booking where ref = ${ref})`,
-    email !== null && sql`(select id from booking where lower(email::text) like ${begins(email)} ${limit})`,
-    phones.length > 0 && sql`(select id from booking where phone <> '' and phone = any(${sql.val(phones)}) ${limit})`,
-    name !== null && sql`(select id from booking where lower(first_name) like ${begins(name)} ${limit})`,
-    name !== null && sql`(select id from booking where lower(last_name) like ${begins(name)} ${limit})`,
+    ref !== null && sql`(select * from booking where ref = ${ref})`,
+    email !== null && sql`(select * from booking where lower(email::text) like ${begins(email)} ${limit})`,
+    phones.length > 0 && sql`(select * from booking where phone <> '' and phone = any(${sql.val(phones)}) ${limit})`,
+    name !== null && sql`(select * from booking where lower(first_name) like ${begins(name)} ${limit})`,
+    name !== null && sql`(select * from booking where lower(last_name) like ${begins(name)} ${limit})`,
   ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select id from booking where false` : sql.join(ways, sql` union `);
+  return ways.length === 0 ? sql`select * from booking where false` : sql.join(ways, sql` union `);
 }
 
 /** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
@@ -102,8 +102,7 @@ function idsOf(wanted: BookingsWanted): RawBuilder<unknown> {
     where ${isBooking} and ${shown(show)} and ${within(wanted)} and ${behind(wanted)} and ${also}
     ${inOrder(wanted, at, sql`b.id`)} limit ${count}`;
   const inCity = city === undefined ? sql`true` : sql`b.course_id in (select id from course where city_id = ${city})`;
-  if (search !== null)
-    return chosen(sql`(select id from found limit ${mostFound}) f join booking b using (id)`, inCity);
+  if (search !== null) return chosen(sql`(select * from found limit ${mostFound}) b`, inCity);
   if (city === undefined) return chosen(sql`booking b`, sql`true`);
   return sql`select p.id, p.at from course c
     cross join lateral (${chosen(sql`booking b`, sql`b.course_id = c.id`)}) p
