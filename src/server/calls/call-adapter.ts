@@ -146,7 +146,8 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
     message: refusal.message ?? errorText(refusal.code),
     ...(refusal.fields && { fields: refusal.fields }),
   });
-  if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));
+  if (!mayCall(spec, context.actor))
+    return answerRefusal(refuse(context.actor.userId === null ? 'unauthorized' : 'forbidden'));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
   const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));
