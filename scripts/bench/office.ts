@@ -37,6 +37,7 @@ const questions: readonly Question[] = [
   ['office/review-list', 'all', () => ({})],
   ['office/review-list', 'one star', () => ({ stars: 1 })],
   ['office/review-list', 'a word', () => ({ find: 'marmot' })],
+  ['office/review-list', 'reported', () => ({ state: 'reported' })],
   ['office/refund-list', 'all', () => ({})],
   ['office/refund-list', 'the failed ones first', () => ({ failed_first: true })],
   ['office/ledger', 'all, with balances', () => ({})],

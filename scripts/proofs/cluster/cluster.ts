@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { lastWords, type Place } from './child.ts';
-import { openDoors, type Doors } from './doors.ts';
+import { openDoors, openGuestDoor, type Doors, type GuestDoor } from './doors.ts';
 import { startEtcd } from './etcd.ts';
 import { passwords, prepareNode, type Node } from './node.ts';
 import type { Programs } from './programs.ts';
@@ -19,6 +19,8 @@ export interface Cluster {
   doors: Doors;
   /** The address of a database past PgBouncer, at whoever leads. */
   url(name: string): string;
+  /** Puts a balancer before the processes of the program. */
+  admitGuests(origins: readonly string[]): Promise<GuestDoor>;
   /** Waits until one leads and the other follows, in this way; answers the leader. Throws when that takes too long. */
   untilFollowed(withinMs: number, how?: Following): Promise<Node>;
   /** Changes what Patroni keeps for all, such as whether replication is synchronous. */
@@ -54,6 +56,7 @@ export async function startCluster(programs: Programs, says: (line: string) => v
       nodes,
       doors,
       url: url('banyan', passwords.program),
+      admitGuests: (origins) => openGuestDoor(place, programs.haproxy, origins),
       untilFollowed,
       configure: (settings) => configure(nodes, settings),
       stop,

@@ -1,4 +1,5 @@
-// What stands between the program and the databases: HAProxy and PgBouncer with the settings of deploy/cluster.
+// What stands between the program and the databases, HAProxy and PgBouncer with the settings of deploy/cluster, and between guests and
+// the processes of the program, HAProxy with that of deploy/haproxy without its certificate.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/config.ts';
@@ -17,12 +18,13 @@ export interface Doors {
 }
 
 const startMs = 10_000;
-const settings = (name: string) => readFileSync(join(projectFolder, 'deploy/cluster', name), 'utf8');
+/** A file of deploy/ as it is delivered. */
+const delivered = (name: string): string => readFileSync(join(projectFolder, 'deploy', name), 'utf8');
 
 /** Replaces, and fails where there is nothing to replace: the files of deploy/ are what is tried. */
 function put(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`deploy/cluster says nothing of ${from}`);
+    if (!all.includes(from)) throw new Error(`deploy says nothing of ${from}`);
     return all.replaceAll(from, to);
   }, text);
 }
@@ -37,7 +39,7 @@ export async function openDoors(place: Place, programs: Programs, nodes: readonl
   const haproxy = join(place.folder, 'haproxy.cfg');
   writeFileSync(
     haproxy,
-    put(settings('haproxy.cfg'), [
+    put(delivered('cluster/haproxy.cfg'), [
       ['127.0.0.1:5000', `127.0.0.1:${leader}`],
       ['127.0.0.1:5001', `127.0.0.1:${replica}`],
       ...servers,
@@ -48,7 +50,7 @@ export async function openDoors(place: Place, programs: Programs, nodes: readonl
   const databases = `* = host=127.0.0.1 port=${leader}\n`;
   writeFileSync(
     ini,
-    put(settings('pgbouncer.ini'), [
+    put(delivered('cluster/pgbouncer.ini'), [
       ['banyan = host=127.0.0.1 port=5000\n', databases],
       ['port=5001', `port=${replica}`],
       ['listen_port = 6432', `listen_port = ${pooler}\nunix_socket_dir =`],
@@ -66,4 +68,35 @@ export async function openDoors(place: Place, programs: Programs, nodes: readonl
   await untilListening('HAProxy', leader, startMs);
   await untilListening('PgBouncer', pooler, startMs);
   return { leader, replica, pooler };
+}
+
+const tls = [
+  '    bind :443 ssl crt /etc/haproxy/shop.example.pem alpn h2,http/1.1\n',
+  '    http-request redirect scheme https code 308 unless { ssl_fc }\n',
+];
+
+export interface GuestDoor {
+  /** Where guests ask. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts it before the processes at these addresses. */
+export async function openGuestDoor(place: Place, program: string, origins: readonly string[]): Promise<GuestDoor> {
+  const [port = 0] = await freePorts(1);
+  const servers = (rest: string) =>
+    origins.map((origin, index) => `    server process${index} ${new URL(origin).host}${rest}\n`).join('');
+  const file = join(place.folder, `guests-${port}.cfg`);
+  writeFileSync(
+    file,
+    put(delivered('haproxy/haproxy.cfg'), [
+      ...tls.map((line) => [line, ''] as const),
+      ['bind :80', `bind 127.0.0.1:${port}`],
+      ['    server one 127.0.0.1:3000 check inter 2s\n', servers(' check inter 2s')],
+      ['    server one 127.0.0.1:3000\n', servers('')],
+    ]),
+  );
+  const child = startChild(place, { name: `guests-${port}`, program, words: ['-f', file] });
+  await untilListening('HAProxy of guests', port, startMs);
+  return { origin: `http://127.0.0.1:${port}`, close: () => endChild(child) };
 }

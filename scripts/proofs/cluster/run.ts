@@ -53,7 +53,7 @@ export async function runFault(cluster: Cluster, databases: Databases, wish: Run
       guests: 8,
       kills: false,
       goesOn: () => !scene.isOver,
-      beside: ({ fleet }) => play(scene, wish, fleet.origins),
+      beside: ({ fleet }) => play(scene, wish, fleet.origins()),
     });
     await cluster.untilFollowed(syncMs, following);
     const faults = [...report.faults, ...(await judgeAll(base, seats))];
@@ -76,9 +76,10 @@ interface Scene {
 async function play(
   scene: Scene,
   { seed, clients, fault, following }: RunWish,
-  origins: () => readonly string[],
+  processes: readonly string[],
 ): Promise<void> {
-  const crowd = sellSeats(scene.seats, { clients, seed, origins, goesOn: () => !scene.isOver });
+  const door = await scene.cluster.admitGuests(processes);
+  const crowd = sellSeats(scene.seats, { clients, seed, origins: () => [door.origin], goesOn: () => !scene.isOver });
   const happen = async (): Promise<void> => {
     await sleep(warmMs);
     const leader = await scene.cluster.untilFollowed(syncMs, following);
@@ -90,7 +91,11 @@ async function play(
     fault.end(leader, others);
     await sleep(afterMs);
   };
-  await Promise.all([crowd, happen().finally(() => (scene.isOver = true))]);
+  try {
+    await Promise.all([crowd, happen().finally(() => (scene.isOver = true))]);
+  } finally {
+    await door.close();
+  }
 }
 
 async function untilServed({ successes }: Seats, at: number): Promise<number | null> {

@@ -60,7 +60,7 @@ describe.skipIf(chooseBrowser() === null)('money of places', () => {
     await page.getByLabel('NPR for US$1').fill('134.5');
     await page.getByRole('button', { name: 'Set this rate' }).click();
     await page.getByText('New bookings are made with it').waitFor();
-    expect(await page.getByText('Set by hand').first().isVisible()).toBe(true);
+    await page.getByText('Set by hand', { exact: true }).first().waitFor();
     await open('/admin/places/countries/new');
     await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Portugal' });
     await page.getByLabel('Currency of cash').selectOption('EUR');

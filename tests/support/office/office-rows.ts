@@ -3,6 +3,8 @@
 /** Statements that fill a database which has `bookings` bookings already; each is a row for each booking, or for some of them. */
 export function officeRows(bookings: number): readonly string[] {
   return [
+    // Days of departures as they say themselves, so that a list of days has some.
+    `update departure set starts_at = (local_date + start_time) at time zone 'UTC', ends_at = (local_date + start_time) at time zone 'UTC' + interval '2 hours'`,
     `insert into user_account (email, first_name, last_name, isd_code, phone, roles, created_at, verified_at)
      select 'person' || n || '@example.test', 'Ada', 'Person' || n, '84', '9' || lpad(n::text, 8, '0'),
        case when n % 1000 = 1 then '{user,host}'::text[] else '{user}' end, banyan_now() - n * interval '1 minute', banyan_now()
@@ -25,5 +27,8 @@ export function officeRows(bookings: number): readonly string[] {
     `insert into audit_log (at, action, subject, detail)
      select banyan_now() - n * interval '1 minute', case when n % 10000 = 0 then 'rare' else 'common-' || n % 5 end, 'thing:' || n % 4000, '{}'
      from generate_series(1, ${bookings} / 2) n`,
+    `insert into staff_task (kind, subject, opened_at, closed_at)
+     select 'review_report', 'review:' || r.id, banyan_now() - n * interval '1 minute', case when n % 1000 <> 0 then banyan_now() end
+     from (select id, row_number() over () as n from review) r where n % 4 = 0`,
   ];
 }

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { begins, instantOf, type ListPlace, microsOf } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -77,8 +77,8 @@ function foundBy(find: string): RawBuilder<unknown> {
   const limit = sql`limit ${mostFound + 1}`;
   return text.includes('@')
     ? sql`select k.id from coupon k where k.owner_id in (
-        select id from user_account where lower(email::text) like ${begins(text)} ${limit}) ${limit}`
-    : sql`select id from coupon where lower(code::text) like ${begins(text)} ${limit}`;
+        select id from user_account where ${startsWith(sql`lower(email::text)`, text)} ${limit}) ${limit}`
+    : sql`select id from coupon where ${startsWith(sql`lower(code::text)`, text)} ${limit}`;
 }
 
 /** Codes in order, and how many a search found, at most one more than are looked through. */

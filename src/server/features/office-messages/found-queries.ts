@@ -4,7 +4,7 @@ import { type MessageState, readMessageKey } from '#src/domain/office/message-lo
 import { readBookingSearch } from '#src/domain/office/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { begins, instantOf, type ListPlace } from '../office/index.ts';
+import { instantOf, type ListPlace, startsWith } from '../office/index.ts';
 
 /** Which messages, as the list and its file ask for them. */
 export interface MessagesWanted extends Omit<CallInput<'office/messages'>, 'before'> {
@@ -63,13 +63,13 @@ function foundBy(find: string | undefined): Record<Source, RawBuilder<unknown>> 
   const none = { task: sql`select null::bigint where false`, phone: sql`select null::uuid where false` };
   if (email !== null)
     return {
-      task: sql`select outbox_id from mail where lower(recipient::text) like ${begins(email)} and outbox_id is not null ${limit}`,
+      task: sql`select outbox_id from mail where ${startsWith(sql`lower(recipient::text)`, email)} and outbox_id is not null ${limit}`,
       phone: none.phone,
     };
   if (phones[0] !== undefined)
     return {
       task: none.task,
-      phone: sql`select id from phone_message where number like ${begins(`+${phones[0].replace(/^0+/, '')}`)} ${limit}`,
+      phone: sql`select id from phone_message where ${startsWith(sql`number`, `+${phones[0].replace(/^0+/, '')}`)} ${limit}`,
     };
   if (ref === null) return none;
   const booking = sql`(select id from booking where ref = ${ref})`;

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PersonSearch } from '#src/domain/office/find-person.ts';
 import type { PersonRole, PersonState } from '#src/domain/office/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { begins, instantOf, type ListPlace, microsOf } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
 
 /** Which people, as the list and its file ask for them. */
 export interface PeopleWanted {
@@ -53,13 +53,13 @@ function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: Person
   const ways = [
     id !== null && where(sql`id = ${id}`),
     ref !== null && where(sql`id = (select user_id from booking where ref = ${ref})`),
-    email !== null && where(sql`lower(email::text) like ${begins(email)}`),
+    email !== null && where(startsWith(sql`lower(email::text)`, email)),
     phones.length > 0 && where(sql`phone <> '' and phone = any(${sql.val(phones)})`),
-    phoneBegins !== null && where(sql`phone <> '' and phone like ${begins(phoneBegins)}`),
-    name !== null && where(sql`lower(first_name) like ${begins(name)}`),
-    name !== null && where(sql`lower(last_name) like ${begins(name)}`),
+    phoneBegins !== null && where(sql`phone <> '' and ${startsWith(sql`phone`, phoneBegins)}`),
+    name !== null && where(startsWith(sql`lower(first_name)`, name)),
+    name !== null && where(startsWith(sql`lower(last_name)`, name)),
     fullName !== null &&
-      where(sql`lower(first_name) = ${fullName.first} and lower(last_name) like ${begins(fullName.last)}`),
+      where(sql`lower(first_name) = ${fullName.first} and ${startsWith(sql`lower(last_name)`, fullName.last)}`),
   ].filter((way) => way !== false);
   return ways.length === 0 ? sql`select * from user_account where false` : sql.join(ways, sql` union `);
 }

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { begins } from '../office/index.ts';
+import { startsWith } from '../office/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -22,7 +22,7 @@ export async function findCities(
     select t.id, t.name, t.slug, n.name as country, t.time_zone, t.position, t.is_active as is_shown,
       (select count(*)::integer from course c where c.city_id = t.id and c.status <> 'archived') as listings, coalesce(${key}, '') as key
     from city t join country n on n.code = t.country_code
-    where (${find} = '' or search_fold(t.name) like search_fold(${find}) || '%' or t.slug like ${begins(find.toLowerCase())})
+    where (${find} = '' or search_fold(t.name) like search_fold(${find}) || '%' or ${startsWith(sql`t.slug`, find.toLowerCase())})
       and (${after}::text is null or ${key} > ${after})
     order by ${key} limit ${count}`.execute(db);
   return found.rows;

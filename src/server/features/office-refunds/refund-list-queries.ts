@@ -8,7 +8,7 @@ import {
 } from '#src/domain/office/refund-list.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { begins, instantOf, type ListPlace, microsOf } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
 
 /** Where a page ends; of those that failed where they come first. */
 export interface RefundPlace extends ListPlace {
@@ -72,7 +72,7 @@ function foundBy(search: RefundSearch): RawBuilder<unknown> {
   if (search.by === 'booking') return ofBookings(sql`select id from booking where ref = ${search.ref}`);
   if (search.by === 'email')
     return ofBookings(
-      sql`select id from booking where lower(email::text) like ${begins(search.begins)} limit ${mostFound * 10}`,
+      sql`select id from booking where ${startsWith(sql`lower(email::text)`, search.begins)} limit ${mostFound * 10}`,
     );
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(search.name);
   return isId

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReviewSearch, ReviewState } from '#src/domain/office/find-review.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { begins, instantOf, type ListPlace, microsOf } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
 
 /** Which reviews, as the list and its file ask for them. */
 export interface ReviewsWanted {
@@ -65,8 +65,8 @@ function foundBy({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unkn
     id !== null && sql`(select id from review where id = ${id})`,
     ref !== null && sql`(select r.id from booking b join review r on r.booking_id = b.id where b.ref = ${ref})`,
     email !== null &&
-      sql`(select r.id from user_account u join review r on r.author_id = u.id where lower(u.email::text) like ${begins(email)} ${limit})`,
-    name !== null && sql`(select id from review where lower(guest_name) like ${begins(name)} ${limit})`,
+      sql`(select r.id from user_account u join review r on r.author_id = u.id where ${startsWith(sql`lower(u.email::text)`, email)} ${limit})`,
+    name !== null && sql`(select id from review where ${startsWith(sql`lower(guest_name)`, name)} ${limit})`,
     words !== null &&
       sql`(select id from review where to_tsvector('simple', body) @@ plainto_tsquery('simple', ${words}) ${limit})`,
   ].filter((way) => way !== false);

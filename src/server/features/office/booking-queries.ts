@@ -4,7 +4,7 @@ import type { BookingSearch } from '#src/domain/office/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { begins, instantOf, type ListPlace, microsOf } from './place-queries.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from './place-queries.ts';
 
 type Asked = CallInput<'office/booking-list'>;
 type Line = CallOutput<'office/booking-list'>['data'][number];
@@ -85,10 +85,10 @@ function foundBy({ ref, email, phones, name }: BookingSearch): RawBuilder<unknow
   const limit = sql`limit ${mostFound + 1}`;
   const ways = [
     ref !== null && sql`(select * from booking where ref = ${ref})`,
-    email !== null && sql`(select * from booking where lower(email::text) like ${begins(email)} ${limit})`,
+    email !== null && sql`(select * from booking where ${startsWith(sql`lower(email::text)`, email)} ${limit})`,
     phones.length > 0 && sql`(select * from booking where phone <> '' and phone = any(${sql.val(phones)}) ${limit})`,
-    name !== null && sql`(select * from booking where lower(first_name) like ${begins(name)} ${limit})`,
-    name !== null && sql`(select * from booking where lower(last_name) like ${begins(name)} ${limit})`,
+    name !== null && sql`(select * from booking where ${startsWith(sql`lower(first_name)`, name)} ${limit})`,
+    name !== null && sql`(select * from booking where ${startsWith(sql`lower(last_name)`, name)} ${limit})`,
   ].filter((way) => way !== false);
   return ways.length === 0 ? sql`select * from booking where false` : sql.join(ways, sql` union `);
 }

@@ -16,4 +16,4 @@ export const officeHandlers = {
 export { findOfficeCities } from './booking-queries.ts';
 export { registerOfficeFiles } from './files.ts';
 export { type OfficeTable, registerOfficeFile } from './office-file.ts';
-export { begins, instantOf, type ListPlace, microsOf, pageOf, placeOf } from './place-queries.ts';
+export { instantOf, type ListPlace, microsOf, pageOf, placeOf, startsWith } from './place-queries.ts';

@@ -52,6 +52,8 @@ function isCodeFree(locked: LockedPayment): boolean {
 }
 
 function areSeatsFree(locked: LockedPayment): boolean {
+  // Who has lost the seats gets none back from a departure that its host has closed since.
+  if (locked.is_called_off && !isHeld(locked)) return false;
   // A lapsed hold that nobody has freed still has its own seats among the taken ones.
   const seats = locked.seats_free + (isHeld(locked) ? locked.pax : 0);
   return seats >= locked.pax && isCodeFree(locked);

@@ -36,6 +36,7 @@ export interface LockedPayment {
   /** Until when this payment waits for a seat; null: it doesn't. */
   wait_until_ms: number | null;
   has_waiting_money: boolean;
+  /** Whether the host has closed the departure. */
   is_called_off: boolean;
   is_disputed: boolean;
   /** What of this payment has gone back or is going, in minor units of its currency and as prices. */

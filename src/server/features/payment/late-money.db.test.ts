@@ -36,6 +36,28 @@ describe('money that comes late', () => {
     expect(slot.rows).toEqual([{ taken: 1 }]);
   });
 
+  it('goes back where the host has closed the day meanwhile, though the seat is free', async () => {
+    const held = await paidAfterExpiry(1, async () => {
+      const { id } = suite.course;
+      await suite.base.pool.query(
+        `update booking set status = 'expired' where status = 'held' and hold_until < banyan_now() and course_id = $1`,
+        [id],
+      );
+      await suite.base.pool.query('update departure set taken = 0 where course_id = $1', [id]);
+      await suite.base.pool.query(
+        `insert into availability_exception (course_id, local_date, kind)
+         select course_id, local_date, 'closed' from departure where course_id = $1`,
+        [id],
+      );
+    });
+    await suite.work();
+    await suite.work();
+    const late = { status: 'expired', payment: 'refunded', refund: 'done' };
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject(late);
+    const slot = await suite.base.pool.query('select taken from departure where course_id = $1', [suite.course.id]);
+    expect(slot.rows).toEqual([{ taken: 0 }]);
+  });
+
   it('goes back in full where somebody else has the seat, with a mail', async () => {
     const held = await paidAfterExpiry(1, async () => {
       const other = await hold(suite.world.program, suite.course, { email: 'other@example.test' });
