@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { KeysPage as Page } from './KeysPage.tsx';
