@@ -79,6 +79,7 @@ const synonym = { term: p.line(80).min(1), kind: z.enum(synonymKinds), means: p.
 export const officePlaceCalls = {
   'office/city-list': {
     access: 'operator',
+    work: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'Cities by name, hidden ones too, and all categories',
@@ -92,6 +93,7 @@ export const officePlaceCalls = {
   },
   'office/country': {
     access: 'operator',
+    work: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'One country as it can be changed, or what a new one may be',
@@ -112,6 +114,7 @@ export const officePlaceCalls = {
   },
   'office/country-save': {
     access: 'operator',
+    work: 'places',
     effect: 'write',
     rate: 'write',
     summary: 'Adds a country, changes one as far as nobody else has since, or hides it',
@@ -124,6 +127,7 @@ export const officePlaceCalls = {
   },
   'office/city': {
     access: 'operator',
+    work: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'One city as it can be changed, and what a new one may be',
@@ -145,6 +149,7 @@ export const officePlaceCalls = {
   },
   'office/city-save': {
     access: 'operator',
+    work: 'places',
     effect: 'write',
     rate: 'write',
     summary: 'Adds a city or changes one, as far as nobody else has changed it since',
@@ -159,6 +164,7 @@ export const officePlaceCalls = {
   },
   'office/category-save': {
     access: 'operator',
+    work: 'places',
     effect: 'write',
     rate: 'write',
     summary: 'Adds a category or changes name and place of one',
@@ -173,6 +179,7 @@ export const officePlaceCalls = {
   },
   'office/synonym-list': {
     access: 'operator',
+    work: 'words',
     effect: 'read',
     rate: 'read',
     summary: 'Other words of the search, by term',
@@ -184,6 +191,7 @@ export const officePlaceCalls = {
   },
   'office/synonym-change': {
     access: 'operator',
+    work: 'words',
     effect: 'write',
     rate: 'write',
     summary: 'Adds other words to the search, or takes them out',

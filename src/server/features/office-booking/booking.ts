@@ -3,6 +3,7 @@ import { actsAllowed } from '#src/domain/office/booking-acts.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { factsOf, openBooking } from '../booking/index.ts';
 import { ownLast, readOfficeActs } from './office-acts.ts';
 import { findDeparture } from './seats-queries.ts';
@@ -11,12 +12,14 @@ import { findPayments, findPostings, findRefunds } from './queries.ts';
 export const route = 'office/booking';
 
 export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
-  const opened = await openBooking({ booking_id }, call);
+  const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { db } = call.services;
-  const { userId } = call.actor;
+  const { actor } = call;
+  const { userId } = actor;
   if (!opened || userId === null) return refuse('booking-not-found');
   const { row, viewer } = opened;
   const isOwn = viewer !== 'operator';
+  const isActing = mayDo('booking-acts', actor);
   const [payments, refunds, postings, acts, departure] = await Promise.all([
     findPayments(db, row.id),
     findRefunds(db, row.id),
@@ -30,11 +33,15 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
   return {
     is_own: isOwn,
     left: fromMinor(Math.max(0, left)),
+    can_refund: !isOwn && mayDo('refunds', actor),
     is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
-    seats: departure === null || departure.has_begun ? null : { capacity: departure.capacity, taken: departure.taken },
-    acts: isOwn ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
+    seats:
+      departure === null || departure.has_begun || !isActing
+        ? null
+        : { capacity: departure.capacity, taken: departure.taken },
+    acts: isOwn || !isActing ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
     late_money:
-      row.seat_wait_until === null || departure === null
+      row.seat_wait_until === null || departure === null || !mayDo('payments', actor)
         ? null
         : {
             until: row.seat_wait_until.toISOString(),

@@ -3,6 +3,7 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl, routes } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -49,12 +50,13 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
         <a href={dashboardBookingUrl(facts.id)} className="link inline-flex min-h-11 items-center">
           {t('toBooking')}
         </a>
-        <a
+        <WorkLink
+          work="audit-log"
           href={routes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );
@@ -81,7 +83,7 @@ function Inside({ money, facts }: { readonly money: OfficeBooking; readonly fact
               <LateMoney bookingId={facts.id} money={money.late_money} timeZone={facts.time_zone} onDone={onDone} />
             )}
             <HostActs bookingId={facts.id} acts={money.acts} onDone={onDone} />
-            <RefundForm bookingId={facts.id} money={money} onDone={onDone} />
+            {money.can_refund && <RefundForm bookingId={facts.id} money={money} onDone={onDone} />}
             {money.seats !== null && (
               <SeatsForm key={money.seats.capacity} bookingId={facts.id} seats={money.seats} onDone={onDone} />
             )}

@@ -55,6 +55,8 @@ const person: Person = {
     },
   ],
   teams: [],
+  areas: [],
+  can_set_areas: false,
   can_give: ['coordinator', 'distributor', 'operator'],
   can_take: ['ambassador'],
   acts: ['send-reset', 'end-sessions', 'release-factor', 'block'],

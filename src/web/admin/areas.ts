@@ -1,0 +1,18 @@
+// What of the back office is theirs who looks: the navigation, links and buttons ask it (docs/back-office.md#areas). The server
+// asks again at every call.
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
+import { useApp } from '../app/app-context.tsx';
+import { useSession } from '../session/session.ts';
+
+/** Their areas: as the page came with them, and as the session says once it is known. */
+export function useAreas(): readonly StaffArea[] {
+  const { isLogin, areas } = useSession();
+  const { settings } = useApp();
+  return isLogin ? areas : (settings.staffAreas ?? []);
+}
+
+/** Whether a piece of work is theirs. */
+export function useMayDo(): (work: StaffWork) => boolean {
+  const areas = useAreas();
+  return (work) => doesWork(work, areas);
+}
