@@ -6,14 +6,17 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../tests/support/browser/browser.ts';
 import { startProgram } from '../tests/support/process/running-program.ts';
-import { shots, still, type Shot } from './screens/shots.ts';
+import { still, type Shot } from './screens/shot.ts';
+import { shots } from './screens/shots.ts';
 import { projectRoot } from './tree/source-files.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = shots.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name));
 
+type Demo = Awaited<ReturnType<typeof startProgram>>;
+
 /** Takes one picture as WebP at its place in docs/screens; answers its size in bytes. */
-async function take(browser: Browser, origin: string, shot: Shot): Promise<number> {
+async function take(browser: Browser, { origin, dataDir }: Demo, shot: Shot): Promise<number> {
   const { name, width, height, dark = false, pictureWidth = width, show } = shot;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -22,7 +25,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<numbe
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await show(page, origin);
+  await show(page, origin, join(dataDir, 'demo-accounts.json'));
   await still(page);
   const file = join(projectRoot, 'docs/screens', `${name}.webp`);
   const picture = sharp(await page.screenshot()).resize({ width: pictureWidth });
@@ -35,7 +38,7 @@ console.log(`Starting the program with its demo world, then ${wanted.length} pic
 const [program, browser] = await Promise.all([startProgram({ NODE_ENV: 'production' }), launchBrowser()]);
 try {
   for (const shot of wanted) {
-    const bytes = await take(browser, program.origin, shot);
+    const bytes = await take(browser, program, shot);
     console.log(`docs/screens/${shot.name}.webp  ${Math.round(bytes / 1024)} KB`);
   }
 } finally {

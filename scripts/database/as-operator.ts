@@ -1,7 +1,6 @@
 // What an operator does on the machine of the installation, in the name of an account that has the right.
-import pg from 'pg';
 import { createDatabase } from '#src/server/db/kysely.ts';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
 import { findOperator } from '#src/server/features/review/index.ts';
 import { openInstallation } from './installation.ts';
 
@@ -11,7 +10,7 @@ type Work = (db: ReturnType<typeof createDatabase>, operatorId: string) => Promi
 export async function asOperator(by: string, work: Work): Promise<void> {
   process.exitCode = 1;
   const { url, close } = await openInstallation();
-  const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 1 });
+  const pool = createCommandPool(url, 1);
   try {
     const db = createDatabase(pool);
     const operatorId = await findOperator(db, by);

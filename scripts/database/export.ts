@@ -3,13 +3,12 @@
 import { parseArgs } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { exportAll } from '#src/server/backup/export/export-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
@@ -19,7 +18,7 @@ const usage = 'npm run export -- FOLDER\nnpm run export -- --person <address or 
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 async function exportPerson({ url, config }: Installation, person: string, path: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 6 });
+  const pool = createCommandPool(url, 6);
   try {
     const db = createDatabase(pool);
     const id = await findAccountOf(db, person);

@@ -1,7 +1,6 @@
 // `npm run move-files -- --to s3|disk`: copies what is kept of pictures from the disk to the object store of the settings, or
 // back (docs/operations.md#files-in-an-object-store). It may be stopped at any time and goes on where it was; nothing is removed.
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { bucketOriginals, diskOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { openInstallation } from './installation.ts';
@@ -9,6 +8,7 @@ import { inOneLine } from './long-command.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
 import { copyOriginals } from '#src/server/pictures/bucket/copy-queries.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
 
 const usage = 'npm run move-files -- --to s3\nnpm run move-files -- --to disk';
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   if (values.to !== 's3' && values.to !== 'disk') throw new Error(usage);
   const { config, url, close } = await openInstallation();
   const progress = createProgressLine(process.stderr);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = createCommandPool(url, 1);
   try {
     if (config.namedStore === null)
       throw new Error('BANYAN_S3_BUCKET and the settings beside it name no object store.');

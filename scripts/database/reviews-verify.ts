@@ -1,15 +1,14 @@
 // `npm run reviews:verify`: says whether the log of reviews is whole and the reviews are what it says, and ends with 1 if not
 // (docs/reviews.md#log). Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. Hashes
 // given behind it, from a mail or from the page, must be in the log.
-import pg from 'pg';
 import { createDatabase } from '#src/server/db/kysely.ts';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyReviews } from '#src/server/features/review/log/index.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
 import { openInstallation } from './installation.ts';
 
 const { url, close } = await openInstallation();
 process.exitCode = 1;
-const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 1 });
+const pool = createCommandPool(url, 1);
 try {
   const { rows, head, faults } = await verifyReviews(createDatabase(pool), process.argv.slice(2));
   for (const line of faults) console.log(`BROKEN  ${line}`);

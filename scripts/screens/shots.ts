@@ -1,20 +1,9 @@
 // The pictures of README: what is shown, how wide, and the way there.
 import type { Page } from 'playwright-core';
-import { arrived, drawn, settled, visit } from '../../tests/e2e/journey.ts';
+import { arrived, visit } from '../../tests/e2e/journey.ts';
 import { findPages } from '../lighthouse/pages.ts';
-
-export interface Shot {
-  /** The file in docs/screens, without its ending. */
-  name: string;
-  /** The window, in CSS pixels. */
-  width: number;
-  height: number;
-  dark?: true;
-  /** The width of the picture in pixels, where it is not that of the window. */
-  pictureWidth?: number;
-  /** Goes there, in a window of this size. */
-  show: (page: Page, origin: string) => Promise<void>;
-}
+import { panelShots } from './panel-shots.ts';
+import type { Shot } from './shot.ts';
 
 const wide = { width: 1440, height: 1000 };
 const phone = { width: 375, height: 812 };
@@ -92,14 +81,5 @@ export const shots: readonly Shot[] = [
       await page.locator('.voucher').evaluate((card) => scrollTo(0, card.getBoundingClientRect().top - 80));
     },
   },
+  ...panelShots,
 ];
-
-/** Waits until nothing is loaded or moves any more, with the pointer and the focus out of the way. */
-export async function still(page: Page): Promise<void> {
-  await settled(page);
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-  });
-  await drawn(page);
-}

@@ -10,7 +10,8 @@ export async function askAll(before: Answers): Promise<Answers> {
   const answers: Record<string, string> = {};
   for (const question of questions) {
     if (question.when?.(answers) === false) continue;
-    const said = await ask(question, before);
+    const [only, ...others] = question.choices ?? [];
+    const said = only !== undefined && others.length === 0 ? only : await ask(question, before);
     if (isCancel(said)) {
       cancel('Broken off: nothing was written.');
       process.exit(1);

@@ -1,12 +1,11 @@
 // The first operator: an account with the right, and a link by which its owner sets a password.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
 import type { StartConfig } from '#src/server/config.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { askByMail } from '#src/server/features/account/index.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { loadKeys } from '#src/server/keys.ts';
@@ -14,6 +13,7 @@ import { deriveSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { refuseDemoData } from '#src/server/start/data.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
 
 /** `missing`: what guests would miss, in sentences. */
 export interface Opened {
@@ -34,7 +34,7 @@ export async function openMarketplace(
   try {
     await migrate(url, { print: console.log });
     await refuseDemoData({ url, isPgbouncer: config.database.isPgbouncer }, config);
-    const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 2 });
+    const pool = createCommandPool(url, 2);
     try {
       const link = email === '' ? null : await makeOperator(pool, config, { email, firstName });
       return { link, missing: await missingIn(pool) };

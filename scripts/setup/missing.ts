@@ -7,6 +7,11 @@ const isNone = (value: string | undefined) => value === undefined || value === '
 
 /** One sentence for each. */
 export function stillMissing(answers: Answers): string[] {
+  if (answers['BANYAN_MODE'] === 'demo')
+    return [
+      'This is a trial on this machine alone: guests pay with play money, and mails are shown at /dev/mail.',
+      'For real guests run the setup again and say production: with these files while nobody has booked, else with others and an empty database.',
+    ];
   const lines: [boolean, string][] = [
     [isNone(answers['SMTP_URL']), 'Mails are kept and not sent: SMTP_URL is none.'],
     [

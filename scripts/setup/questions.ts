@@ -1,5 +1,6 @@
 // What a new marketplace is asked, in this order. Rules of the answers are those of the settings themselves.
 import { settingRule, type SettingKey } from '#src/domain/setting/settings.ts';
+import { languages } from '#src/texts/languages.ts';
 import { purposeOf, settingsSchema, type SettingName } from '#src/server/config/settings.ts';
 
 /** Everything that may be answered, by name; `''` is "nothing". */
@@ -20,7 +21,7 @@ export interface Question {
   readonly fault: (answer: string) => string | null;
 }
 
-type Extra = Pick<Question, 'first' | 'isSecret' | 'when'> & { readonly ask?: string };
+type Extra = Pick<Question, 'first' | 'isSecret' | 'when' | 'choices'> & { readonly ask?: string };
 
 /** A setting that the back office rules later. */
 function market(key: SettingKey, extra: Extra = {}): Question {
@@ -49,10 +50,21 @@ function environment(name: SettingName, extra: Extra = {}): Question {
   };
 }
 
+const isReal = (answers: Answers) => answers['BANYAN_MODE'] !== 'demo';
 const isSet = (name: string) => (answers: Answers) => !['', 'none', undefined].includes(answers[name]);
+const mailLanguage: Question = {
+  ...market('mail_language'),
+  choices: languages,
+  fault: (answer) => (languages.includes(answer) ? null : `must be one of ${languages.join(', ')}`),
+};
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 export const questions: readonly Question[] = [
+  environment('BANYAN_MODE', {
+    first: 'production',
+    ask: 'production for real guests, demo to try your marketplace with play money on this machine alone',
+    choices: ['production', 'demo'],
+  }),
   market('brand_name'),
   market('tagline'),
   market('hero_text'),
@@ -64,22 +76,22 @@ export const questions: readonly Question[] = [
   market('color_accent'),
   market('country'),
   market('currency'),
-  market('mail_language'),
-  environment('BANYAN_ORIGIN', { ask: 'The address of the site, such as https://shop.example' }),
+  mailLanguage,
+  environment('BANYAN_ORIGIN', { when: isReal, ask: 'The address of the site, such as https://shop.example' }),
   environment('DATABASE_URL', { first: '', ask: 'A PostgreSQL server (15 or later); empty for the built-in one' }),
   environment('BANYAN_DATA_DIR', { first: process.env['BANYAN_DATA_DIR'] ?? './data' }),
-  environment('BANYAN_TRUST_PROXY', { first: '' }),
-  environment('SMTP_URL', { first: 'none', isSecret: true }),
-  environment('STRIPE_SECRET_KEY', { first: 'none', isSecret: true }),
+  environment('BANYAN_TRUST_PROXY', { first: '', when: isReal }),
+  environment('SMTP_URL', { first: 'none', isSecret: true, when: isReal }),
+  environment('STRIPE_SECRET_KEY', { first: 'none', isSecret: true, when: isReal }),
   environment('STRIPE_PUBLISHABLE_KEY', { when: isSet('STRIPE_SECRET_KEY') }),
   environment('STRIPE_WEBHOOK_SECRET', { when: isSet('STRIPE_SECRET_KEY'), isSecret: true }),
-  environment('PAYPAL_CLIENT_ID', { first: 'none' }),
+  environment('PAYPAL_CLIENT_ID', { first: 'none', when: isReal }),
   environment('PAYPAL_CLIENT_SECRET', { when: isSet('PAYPAL_CLIENT_ID'), isSecret: true }),
   environment('PAYPAL_WEBHOOK_ID', { when: isSet('PAYPAL_CLIENT_ID') }),
-  environment('SMS_ACCOUNT_SID', { first: 'none' }),
+  environment('SMS_ACCOUNT_SID', { first: 'none', when: isReal }),
   environment('SMS_AUTH_TOKEN', { when: isSet('SMS_ACCOUNT_SID'), isSecret: true }),
   environment('SMS_FROM', { when: isSet('SMS_ACCOUNT_SID') }),
-  environment('WHATSAPP_PHONE_NUMBER_ID', { first: 'none' }),
+  environment('WHATSAPP_PHONE_NUMBER_ID', { first: 'none', when: isReal }),
   environment('WHATSAPP_TOKEN', { when: isSet('WHATSAPP_PHONE_NUMBER_ID'), isSecret: true }),
   environment('WHATSAPP_APP_SECRET', { when: isSet('WHATSAPP_PHONE_NUMBER_ID'), isSecret: true }),
   environment('WHATSAPP_VERIFY_TOKEN', { when: isSet('WHATSAPP_PHONE_NUMBER_ID'), isSecret: true }),

@@ -13,7 +13,7 @@ import { checkProviders, type Checked } from './check-providers.ts';
 import { openMarketplace } from './first-operator.ts';
 import { stillMissing } from './missing.ts';
 import type { Answers } from './questions.ts';
-import { answersBefore, environmentOf, settingsFileOf, writeFiles, type Places } from './write-files.ts';
+import { answersBefore, environmentOf, placeFault, settingsFileOf, writeFiles, type Places } from './write-files.ts';
 
 const { values } = parseArgs({
   options: {
@@ -73,10 +73,15 @@ function tell({ name, result, detail }: Checked): string {
   return `${result.padEnd(10)} ${name}${detail === undefined ? '' : ` (${detail})`}`;
 }
 
+const place = placeFault(places);
+if (place !== null) fail([place, 'Nothing was written.']);
 const answers = await getAnswers();
+if (answers['BANYAN_MODE'] === 'demo' && before()['BANYAN_MODE'] === 'production')
+  fail([`${places.env} is of a marketplace for real guests: name other files, with --env.`, 'Nothing was written.']);
 const config = configOf(answers);
-console.log('Asking the providers …');
-const checked = await checkProviders(environmentOf(answers, places), config);
+const isTrial = config.isTrial;
+if (!isTrial) console.log('Asking the providers …');
+const checked = isTrial ? [] : await checkProviders(environmentOf(answers, places), config);
 for (const one of checked) console.log(`  ${tell(one)}`);
 const bad = checked.filter(({ result }) => result === 'refused' || result === 'no answer');
 if (bad.length > 0 && !values.unchecked)

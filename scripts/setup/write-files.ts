@@ -1,5 +1,14 @@
 // The two files of an installation: the environment, and the settings that are filled once from the other.
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { SettingKey } from '#src/domain/setting/settings.ts';
@@ -52,12 +61,13 @@ export function answersBefore(places: Places): Answers {
 export function environmentOf(answers: Answers, places: Places): Record<string, string> {
   const before = envBefore(places);
   const own = Object.entries(answers).filter(([name, value]) => /^[A-Z]/.test(name) && value !== '');
+  const isTrial = answers['BANYAN_MODE'] === 'demo';
   const gone = new Set(Object.keys(answers).filter((name) => answers[name] === ''));
-  const kept = Object.entries(before).filter(([name]) => !gone.has(name));
+  const kept = Object.entries(before).filter(([name]) => !gone.has(name) && name !== 'BANYAN_DEMO_DATA');
   return {
     ...Object.fromEntries(kept),
     ...Object.fromEntries(own),
-    BANYAN_MODE: 'production',
+    ...(isTrial && { BANYAN_DEMO_DATA: 'none' }),
     BANYAN_SETTINGS_FILE: resolve(places.settings),
   };
 }
@@ -85,6 +95,20 @@ export function settingsFileOf(answers: Answers, places: Places): string {
     null,
     2,
   )}\n`;
+}
+
+/** What keeps one of both from being written, in a sentence; null where nothing does. */
+export function placeFault(places: Places): string | null {
+  for (const path of [places.env, places.settings].map((place) => resolve(place))) {
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      accessSync(dirname(path), constants.W_OK);
+    } catch (error) {
+      const why = (error as NodeJS.ErrnoException).code;
+      return `${path} cannot be written (${why}): make its folder first, for the user that runs this (docs/operations/install.md#setup).`;
+    }
+  }
+  return null;
 }
 
 /** A value as systemd, the shell and Node read it alike; throws for one that none of them could. */

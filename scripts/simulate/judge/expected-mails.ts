@@ -21,6 +21,9 @@ const history = (where: string) => `select booking_id as booking from booking_hi
 // A host who ends a whole departure reads what became of it on the screen.
 const toldOnScreen = `(select b.id from booking b join departure d on d.id = b.departure_id
   where d.course_id || '|' || d.local_date || '|' || to_char(d.start_time, 'HH24:MI') = any($1::text[]))`;
+// A request on a departure that its host calls off is told that, and not that it was declined or has run out.
+const calledOff = `(select id from booking where cancel_cause not in ('request_declined', 'request_expired'))`;
+const ofRequest = (where: string) => history(`${where} and booking_id not in ${calledOff}`);
 const sideOf = (actor: string) => history(`to_status = 'cancelled' and ${actor}`);
 
 const rules: readonly Rule[] = [
@@ -33,8 +36,8 @@ const rules: readonly Rule[] = [
     events: history(`to_status = 'requested' and (from_status = 'held' or reason = 'moved')`),
     kinds: ['booking-requested', 'host-request'],
   },
-  { events: history(`to_status = 'declined'`), kinds: ['request-declined'] },
-  { events: history(`from_status = 'requested' and to_status = 'expired'`), kinds: ['request-expired'] },
+  { events: ofRequest(`to_status = 'declined'`), kinds: ['request-declined'] },
+  { events: ofRequest(`from_status = 'requested' and to_status = 'expired'`), kinds: ['request-expired'] },
   { events: history(`reason = 'time-offered'`), kinds: ['time-offered'] },
   { events: history(`reason = 'time-refused'`), kinds: ['host-time-refused'] },
   {
@@ -42,6 +45,12 @@ const rules: readonly Rule[] = [
     kinds: ['booking-moved', 'host-booking-moved'],
   },
   { events: sideOf('true'), kinds: ['booking-cancelled'] },
+  {
+    events: history(
+      `from_status = 'requested' and to_status in ('declined', 'expired') and booking_id in ${calledOff}`,
+    ),
+    kinds: ['booking-cancelled'],
+  },
   {
     events: sideOf(`not (actor = 'host' and booking_id in ${toldOnScreen})`),
     kinds: ['host-booking-cancelled'],

@@ -148,7 +148,7 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
     ...(refusal.fields && { fields: refusal.fields }),
   });
   const why = whyRefused(spec, context.actor);
-  if (why !== null) return answerRefusal(refuse(why === 'other-area' ? why : 'unauthorized'));
+  if (why !== null) return answerRefusal(refuse(why));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
   const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));

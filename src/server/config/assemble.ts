@@ -60,6 +60,8 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     /** The /dev pages: only in a demo that nobody else reaches (docs/domain/payment.md#test-money-and-real-money). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
+    /** A demo without the demo's catalogue: an operator tries a marketplace of the own with play money (ADR 101). */
+    isTrial: settings.BANYAN_MODE === 'demo' && settings.BANYAN_DEMO_DATA === 'none',
     listen: { host: settings.HOST, port: settings.PORT },
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
     /** In addition to those that the database keeps. */
@@ -85,7 +87,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     settingsVersion: 0,
     /** The slugs of pages of text that guests are shown, as the database has them. */
     contentPages: [] as readonly string[],
-    ...marketOf(values, { mode: settings.BANYAN_MODE }),
+    ...marketOf(values, { mode: settings.BANYAN_MODE, isTrial: settings.BANYAN_DEMO_DATA === 'none' }),
     /** English first. */
     locales: settings.BANYAN_LOCALES,
     mail: {

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { fileSettings } from './files.ts';
 import { identitySettings } from './identity-settings.ts';
 import { marketSettings } from './market/market-settings.ts';
+import { modeSettings } from './market/mode-settings.ts';
 import { moneySettings } from './money-settings.ts';
 import { phoneSettings } from './phone-settings.ts';
 import { pageSettings } from './page-settings.ts';
@@ -78,23 +79,12 @@ const paymentSettings = {
 // Settings: where the server listens and who it says it is.
 
 const placeSettings = {
-  BANYAN_MODE: oneOf(['demo', 'production'])
-    .default('demo')
-    .describe('demo for trying it out with demo data and no real money, production for real guests'),
+  ...modeSettings,
   HOST: listenHost().default('127.0.0.1').describe('the address the server listens on'),
   PORT: wholeNumber(0, 65_535).default(3000).describe('the port the server listens on; 0 takes a free one'),
   BANYAN_ORIGIN: origin()
     .optional()
     .describe('the address guests see, for links in mails and on pages; in demo mode made from HOST and PORT'),
-  BANYAN_PUBLIC_DEMO: flag()
-    .default(false)
-    .describe('1 lets a demo listen on other addresses than this machine, without the /dev pages'),
-  BANYAN_ALLOW_DEMO_DATA: flag()
-    .default(false)
-    .describe('1 lets production start on a database with demo data or the acceptance fixture, for a trial only'),
-  BANYAN_ALLOW_HTTP_ORIGIN: flag()
-    .default(false)
-    .describe('1 lets production have an http origin that is not this machine, for a closed network only'),
   BANYAN_TRUST_PROXY: networks()
     .default([])
     .describe('the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createDatabase } from './kysely.ts';
-import { createPool } from './pool.ts';
+import { createCommandPool, createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 import { Unavailable } from './db-errors.ts';
 
@@ -136,5 +136,17 @@ describe('inTransaction', () => {
     expect(runs).toBe(5);
     await expect(fail('23505')).rejects.toThrow('x');
     expect(runs).toBe(6);
+  });
+});
+
+describe('the pool of a command', () => {
+  it('lives on when an idle connection is ended by the server', async () => {
+    const pool = createCommandPool(database.url, 1);
+    pools.push(pool);
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const lost = new Promise((resolve) => pool.once('remove', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await lost;
+    await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 });

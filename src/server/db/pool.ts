@@ -79,6 +79,17 @@ export const patientTimeouts = {
 } as const;
 
 /**
+ * A few connections for a command, without the timeouts of a pool for guests. One that is lost fails what it was asked, not the
+ * process: a database that was started for the command alone ends before the last of its connections has heard of it.
+ */
+export function createCommandPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: size });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
  * One connection for a command that reads or writes everything, without the timeouts of a pool. `name` is for whoever looks at what the
  * server does. A connection that is lost fails what it was asked, not the process.
  */

@@ -11,7 +11,8 @@ import { fillSettings, findMarket, findSettingsVersion, findShownPages } from '.
 const everyMs = 2000;
 
 interface Needs {
-  readonly config: Pick<Config, 'first' | 'mode' | 'settingsVersion' | 'contentPages' | 'currency'>;
+  readonly config: Pick<Config, 'first' | 'mode' | 'settingsVersion' | 'contentPages' | 'currency'> &
+    Partial<Pick<Config, 'isTrial'>>;
   readonly pool: Pick<Pool, 'query'>;
   readonly log: Pick<Logger, 'warn'>;
 }

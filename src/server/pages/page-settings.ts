@@ -28,6 +28,7 @@ export function pageSettings(
     },
     heroText: config.heroText,
     mode: config.mode,
+    ...(config.isTrial && { isTrial: true }),
     currency: config.currency,
     payment: paymentOf(config),
     firstVisit: config.firstVisit,

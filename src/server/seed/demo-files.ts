@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { reportReason } from '#src/contract/calls/extra/review.ts';
 import { aspects } from '#src/domain/review/labels.ts';
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import type { Catalogue } from '../catalogue-import/catalogue.ts';
@@ -49,6 +50,7 @@ const sharedFile = z.strictObject({
 });
 
 const word = z.string().min(1);
+const days_ago = z.int().positive();
 
 const storiesFile = z.strictObject({
   notice: z.string(),
@@ -94,6 +96,21 @@ const storiesFile = z.strictObject({
       ),
     }),
   ),
+  /** What waits for an operator. */
+  desk: z.strictObject({
+    feedback: z.array(z.strictObject({ guest: word, days_ago, topic: word, message: word })),
+    /** A review of a listing, 1 being its newest. */
+    reported_reviews: z.array(
+      z.strictObject({
+        listing: word,
+        review: z.int().positive(),
+        days_ago,
+        reason: reportReason,
+        details: word,
+      }),
+    ),
+    ambassadors: z.array(z.strictObject({ guest: word, days_ago, city: word, audience: word, message: word })),
+  }),
   /** Departures of the day of loading, counted in minutes from it, with who comes. */
   today: z.array(
     z.strictObject({

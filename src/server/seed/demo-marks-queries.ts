@@ -7,17 +7,29 @@ export const fixtureLabel = 'acceptance fixture';
 export interface DemoMarks {
   demo: boolean;
   fixture: boolean;
+  /** Guests have paid with play money. */
+  trial: boolean;
 }
 
 /** Looks at the rows themselves, so that a database from which everything of the demo was removed counts as clean. */
 export async function findDemoMarks(pool: Pool): Promise<DemoMarks> {
   const found = await pool.query<DemoMarks>(
     `select exists (select from api_token where label = $1) as fixture,
+       exists (select from installation where tried_at is not null) and exists (select from payment) as trial,
        exists (select from course where is_demo) or exists (select from user_account where is_demo)
          or exists (select from booking where is_demo) or exists (select from review where is_demo) as demo`,
     [fixtureLabel],
   );
-  return found.rows[0] ?? { demo: false, fixture: false };
+  return found.rows[0] ?? { demo: false, fixture: false, trial: false };
+}
+
+/** Keeps that an operator tries the own marketplace here. False where guests have paid with real money. */
+export async function markTrial(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update installation set tried_at = coalesce(tried_at, banyan_now())
+     where tried_at is not null or not exists (select from payment)`,
+  );
+  return rowCount === 1;
 }
 
 /** True when the demo was never loaded and nothing else lives in this database. */

@@ -7,6 +7,7 @@ import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts
 import { seedBanks } from './banks-queries.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
+import { seedDesk } from './desk-queries.ts';
 import { seedPast } from './past.ts';
 import { seedStories } from './stories.ts';
 import { seedTeams } from './teams-queries.ts';
@@ -103,6 +104,7 @@ export async function seedDemo(
     await seedTeams(client);
     await seedStories(client, files.stories);
     await seedPast(client, files.stories);
+    await seedDesk(client, files.stories.desk);
     await seedBanks(client, files.shared, { masters });
     await spreadPublishing(client);
     await seedContent(client);

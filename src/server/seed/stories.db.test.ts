@@ -39,6 +39,29 @@ async function soldDepartures(): Promise<SoldDeparture[]> {
   return rows;
 }
 
+describe('the desk of the operator', () => {
+  it('has the tasks that the story says, each with what it is about', async () => {
+    const { rows } = await program.database.pool.query<{ kind: string; is_there: boolean }>(
+      `select t.kind, case t.kind
+         when 'feedback' then exists (select from feedback f where t.subject = 'feedback:' || f.id)
+         when 'review_report' then exists (select from review r where t.subject = 'review:' || r.id)
+         when 'ambassador_application' then exists (select from ambassador_application a where t.subject = 'ambassador:' || a.id)
+         when 'payout_details' then exists (select from payout_detail p where t.subject = 'host:' || p.host_id and p.proof is null)
+       end as is_there
+       from staff_task t where t.closed_at is null order by t.kind`,
+    );
+    const { feedback, reported_reviews, ambassadors } = stories.desk;
+    expect(rows).toEqual(
+      [
+        ...ambassadors.map(() => 'ambassador_application'),
+        ...feedback.map(() => 'feedback'),
+        'payout_details',
+        ...reported_reviews.map(() => 'review_report'),
+      ].map((kind) => ({ kind, is_there: true })),
+    );
+  });
+});
+
 describe('sold departures', () => {
   it('have as many seats left as the story says', async () => {
     const sold = await soldDepartures();

@@ -4,7 +4,7 @@ import { usDollars } from '#src/domain/money/own-currency.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '../db/pool.ts';
 import type { StartConfig } from '../config.ts';
 import { StartRefused } from '../config/start-refused.ts';
-import { findDemoMarks, isEmpty } from '../seed/demo-marks-queries.ts';
+import { findDemoMarks, isEmpty, markTrial } from '../seed/demo-marks-queries.ts';
 import { seedContent } from '../seed/content.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -24,8 +24,10 @@ export async function refuseDemoData(
   if (mode !== 'production' || allowsDemoData) return;
   const pool = createPool({ ...database, size: 1, timeouts: patientTimeouts });
   try {
-    const { fixture, demo } = await findDemoMarks(pool);
-    const found = fixture ? 'the acceptance fixture, whose tokens and passwords are published' : demo && 'demo data';
+    const { fixture, demo, trial } = await findDemoMarks(pool);
+    const found = fixture
+      ? 'the acceptance fixture, whose tokens and passwords are published'
+      : (demo && 'demo data') || (trial && 'payments of a trial, in which no money moved');
     if (found)
       throw new StartRefused(
         `${given.url ? 'DATABASE_URL' : 'BANYAN_DATA_DIR'}: this database holds ${found}, and BANYAN_MODE is production: use an empty one, or set BANYAN_ALLOW_DEMO_DATA=1 for a trial that real guests do not reach.`,
@@ -47,6 +49,21 @@ export async function ensureTexts(database: DatabaseAddress): Promise<void> {
   }
 }
 
+// An operator who tries the own marketplace has no catalogue of ours, and must not open with what was paid in play money.
+
+/** Keeps in the database that it is tried with. Throws StartRefused where guests have paid with real money. */
+async function keepTrial(database: DatabaseAddress): Promise<void> {
+  const pool = createPool({ ...database, size: 1 });
+  try {
+    if (!(await markTrial(pool)))
+      throw new StartRefused(
+        'BANYAN_DEMO_DATA: this database holds payments of real guests: try a marketplace with an empty one.',
+      );
+  } finally {
+    await pool.end();
+  }
+}
+
 // Loading may take longer than any request may, and a second process waits for the first.
 const patience = 300_000;
 const timeouts = { connect: 5000, query: patience, statement: patience, lock: patience, idleInTransaction: patience };
@@ -59,9 +76,13 @@ const seedOurDemo: Seed = async (pool, options) => (await import('../seed/index.
 /** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
 export async function ensureDemo(
   database: DatabaseAddress,
-  { dataDir, masterKeys, currency }: Pick<StartConfig, 'dataDir' | 'masterKeys' | 'currency'>,
+  { dataDir, masterKeys, currency, isTrial }: Pick<StartConfig, 'dataDir' | 'masterKeys' | 'currency' | 'isTrial'>,
   seed: Seed = seedOurDemo,
 ): Promise<DemoAccount[]> {
+  if (isTrial) {
+    await keepTrial(database);
+    return [];
+  }
   const path = join(dataDir, 'demo-accounts.json');
   const pool = createPool({ ...database, size: 2, timeouts });
   try {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { findDemoMarks, markTrial } from '../seed/demo-marks-queries.ts';
 import { demoAccounts, seedAccounts } from '../seed/accounts.ts';
 import { seedAcceptance } from '../seed/index.ts';
 import { makeDataDir, runProgram, type Program } from '#tests/support/process/stand-in.ts';
@@ -65,5 +66,20 @@ describe('production', () => {
     await seedAcceptance(database.pool);
     expect(await refusalOf()).toMatch(/^DATABASE_URL: this database holds the acceptance fixture, whose tokens/);
     await startProduction({ BANYAN_ALLOW_DEMO_DATA: '1' }).ready();
+  });
+
+  it('takes what was tried without a booking, and refuses what guests paid in a trial', async () => {
+    const tried = await createTestDatabase();
+    await tried.pool.query('update installation set tried_at = now()');
+    await expect(findDemoMarks(tried.pool)).resolves.toEqual({ demo: false, fixture: false, trial: false });
+    // One statement list is one session: the payment needs no booking to be seen here.
+    await tried.pool.query(`set session_replication_role = replica;
+      insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, status)
+        values (gen_random_uuid(), 'stripe', 'card', 540, 540, 'EUR', 'failed')`);
+    await expect(findDemoMarks(tried.pool)).resolves.toEqual({ demo: false, fixture: false, trial: true });
+    await expect(markTrial(tried.pool)).resolves.toBe(true);
+    await tried.pool.query('update installation set tried_at = null');
+    await expect(markTrial(tried.pool)).resolves.toBe(false);
+    await tried.drop();
   });
 });

@@ -56,7 +56,9 @@ export function currencyNotice({ config }: Pick<Services, 'config'>): string | n
     ({ name, why }) => `${name} (${why === 'currency' ? 'does not take it' : 'takes it without decimals alone'})`,
   );
   const demo =
-    config.mode === 'demo' && code !== 'USD' ? ' The demo catalogue is in US dollars, so it is not loaded.' : '';
+    config.mode === 'demo' && !config.isTrial && code !== 'USD'
+      ? ' The demo catalogue is in US dollars, so it is not loaded.'
+      : '';
   if (names.length === 0) return demo === '' ? null : `Prices are in ${code}.${demo}`;
   return `Prices are in ${code}. Not offered in it: ${names.join(', ')}.${demo}`;
 }

@@ -6,9 +6,10 @@ import { useSession } from '../session/session.ts';
 
 /** Their areas: as the page came with them, and as the session says once it is known. */
 export function useAreas(): readonly StaffArea[] {
-  const { isLogin, areas } = useSession();
+  const session = useSession();
   const { settings } = useApp();
-  return isLogin ? areas : (settings.staffAreas ?? []);
+  if (session.isLogin) return session.areas;
+  return settings.staffAreas ?? [];
 }
 
 /** Whether a piece of work is theirs. */

@@ -77,6 +77,8 @@ export interface PageSettings {
   /** The large line of the home page; null for the one of the catalogue. */
   readonly heroText: string | null;
   readonly mode: 'demo' | 'production';
+  /** In a demo: an operator tries the own catalogue. */
+  readonly isTrial?: boolean;
   /** In which all prices are. */
   readonly currency: PriceCurrency;
   readonly payment: PaymentSettings;

@@ -27,7 +27,7 @@ function Line(link: AnchorHTMLAttributes<HTMLAnchorElement>) {
 /** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (docs/routes.md#footer). */
 export function Footer() {
   const { settings } = useApp();
-  const { brand, mode } = settings;
+  const { brand, mode, isTrial = false } = settings;
   const columns = footerColumns(settings);
   return (
     <footer className="mt-[clamp(2.5rem,1rem+6.5vw,7.5rem)] border-t border-line bg-sand">
@@ -61,7 +61,7 @@ export function Footer() {
       </div>
       {mode === 'demo' && (
         <p className="bg-marigold-soft px-4 py-3 text-center text-small font-medium text-marigold-ink">
-          {t('footer.demo')}
+          {t(isTrial ? 'footer.trial' : 'footer.demo')}
         </p>
       )}
     </footer>

@@ -32,7 +32,7 @@ export function QuietHeader() {
 /** What somebody who pays may still want to know: terms, privacy, whom to ask, the marks, and that it is a demo. */
 export function QuietFooter() {
   const { settings } = useApp();
-  const { brand, mode, payment } = settings;
+  const { brand, mode, isTrial = false, payment } = settings;
   const links = [...quietLinks(settings), { title: brand.contacts.email, url: `mailto:${brand.contacts.email}` }];
   return (
     <footer className="mt-12 border-t border-line bg-sand">
@@ -51,7 +51,7 @@ export function QuietFooter() {
       </div>
       {mode === 'demo' && (
         <p className="bg-marigold-soft px-4 py-3 text-center text-small font-medium text-marigold-ink">
-          {t('footer.demo')}
+          {t(isTrial ? 'footer.trial' : 'footer.demo')}
         </p>
       )}
     </footer>

@@ -43,6 +43,7 @@ export const texts = {
   'footer.ambassadors': 'Ambassadors',
   'footer.company': 'Company',
   'footer.contact': 'Contact us',
+  'footer.trial': 'This marketplace is being tried out: bookings count for nothing, and no real money moves.',
   'footer.demo': 'This is a demonstration: experiences, hosts and reviews are made up, and no real money moves.',
   'footer.deposit': '{brand} takes a deposit online. You pay the rest to your host in cash on the day.',
   'footer.discover': 'Discover',

@@ -64,7 +64,8 @@ export function firstSettings(
   const isDemo = settings.BANYAN_MODE === 'demo';
   // Its words are about US dollars.
   const offer = (said.currency ?? rules.currency.first) === 'USD' ? demoOffer : {};
-  const own: Partial<SettingTexts> = isDemo ? { ...offer, identity_checks: '1' } : {};
+  const own: Partial<SettingTexts> =
+    isDemo && settings.BANYAN_DEMO_DATA === 'world' ? { ...offer, identity_checks: '1' } : {};
   const texts = Object.fromEntries(
     settingKeys.map((key) => [key, said[key] ?? own[key] ?? rules[key].first]),
   ) as unknown as SettingTexts;
@@ -74,7 +75,7 @@ export function firstSettings(
 /** The part of the configuration that settings and service fees of the back office make. */
 export function marketOf(
   values: SettingValues,
-  { mode }: { readonly mode: 'demo' | 'production' },
+  { mode, isTrial }: { readonly mode: 'demo' | 'production'; readonly isTrial?: boolean },
   ownFees: readonly OwnFee[] = [],
 ) {
   const { first_visit_code: code, first_visit_text: text, partners_source: source } = values;
@@ -108,7 +109,7 @@ export function marketOf(
     accommodationsUrl: values.accommodations_url === '' ? null : values.accommodations_url,
     /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
     partners: {
-      shown: values.partners_shown && (mode === 'demo' || source !== ''),
+      shown: values.partners_shown && ((mode === 'demo' && !isTrial) || source !== ''),
       source: source === '' ? null : source,
     },
     checksIdentity: values.identity_checks,

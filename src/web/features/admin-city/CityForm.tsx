@@ -27,6 +27,9 @@ type FieldName =
   | 'blurb'
   | 'introduction';
 
+/** What a new city begins with: the place in lists that an import gives it too. */
+const firstOf: Partial<Record<FieldName, string>> = { position: '100' };
+
 interface CityFormProps {
   readonly place: OfficeCity;
   readonly onDone: (id: number, message: string) => void;
@@ -56,7 +59,7 @@ export function CityForm({ place, onDone }: CityFormProps) {
   const field = (name: FieldName) => ({
     label: t(`field.${name}`),
     name,
-    defaultValue: city === null ? undefined : String(city[name]),
+    defaultValue: city === null ? firstOf[name] : String(city[name]),
     error: form.errorOf(name),
   });
   return (
