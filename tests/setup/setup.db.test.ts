@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { configure } from '#src/server/config/configure.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createTestDatabase, type TestDatabase, withoutTestAdmins } from '#tests/support/database/database.ts';
 import { phoneKeys, verifyToken } from '#tests/support/phone/phone-suite.ts';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { CLIENT } from '#tests/support/sandbox/paypal-client.ts';
@@ -76,7 +76,12 @@ const answers = () => ({
   operator_name: 'Inês',
 });
 const operators = async () =>
-  (await database.pool.query(`select email, first_name from user_account where 'operator' = any (roles)`)).rows;
+  (
+    await database.pool.query(
+      `select email, first_name, array(select area from operator_area where user_id = id) as areas
+       from user_account where 'operator' = any (roles)`,
+    )
+  ).rows;
 
 beforeAll(async () => {
   const phone = { ...phoneKeys, hooksUrl: 'http://127.0.0.1:1' };
@@ -86,6 +91,8 @@ beforeAll(async () => {
     startMailServer(),
     startRates(),
   ]);
+  // What the setup gives is looked at here, not what tests are given.
+  await withoutTestAdmins(database.pool);
 });
 afterAll(async () => {
   await sandbox?.close();
@@ -128,7 +135,7 @@ describe('npm run setup', () => {
     const slugs = [...legal.matchAll(/\/([a-z-]+)/g)].map(([, slug]) => slug);
     expect(slugs).toHaveLength(2);
     for (const slug of slugs) expect(existsSync(join(projectRoot, `content/${slug}.md`)), slug).toBe(true);
-    expect(await operators()).toEqual([{ email: 'ines@lisboa.example', first_name: 'Inês' }]);
+    expect(await operators()).toEqual([{ email: 'ines@lisboa.example', first_name: 'Inês', areas: ['admin'] }]);
     const made = parseEnv(readFileSync(env, 'utf8')) as Record<string, string>;
     expect([statSync(env).mode & 0o777, statSync(join(folder, 'marketplace.json')).mode & 0o777]).toEqual([
       0o600, 0o600,

@@ -60,6 +60,11 @@ const operatorsAreAdmins = `
   create trigger test_operator_is_admin after insert or update of roles on user_account for each row
     when ('operator' = any (new.roles)) execute function test_operator_is_admin()`;
 
+/** From then on operators have the areas that they are given, as in an installation. */
+export async function withoutTestAdmins(pool: pg.Pool): Promise<void> {
+  await pool.query('drop trigger test_operator_is_admin on user_account');
+}
+
 type UrlOf = (database: string) => string;
 
 async function asAdmin<T>(url: UrlOf, work: (admin: pg.Client) => Promise<T>): Promise<T> {

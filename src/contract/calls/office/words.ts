@@ -1,4 +1,4 @@
-// Other words of the search, for the back office (docs/back-office.md#search-words).
+// Other words of the search, for the back office (docs/back-office.md#places).
 import { z } from 'zod';
 import { synonymKinds } from '#src/domain/office/places.ts';
 import type { CallSpec } from '#src/contract/call.ts';

@@ -33,7 +33,7 @@ const pageSize = 50;
 /** An open task, as the staff sees it. */
 export interface OpenTask {
   id: number;
-  kind: StaffTaskKind;
+  kind: string;
   subject: string;
   booking_id: string | null;
   detail: string;
@@ -56,16 +56,16 @@ export async function findOpenTasks(
 export async function countOpenTasks(
   db: Kysely<Database>,
   kinds: readonly StaffTaskKind[],
-): Promise<{ kind: StaffTaskKind; count: number }[]> {
-  const found = await sql<{ kind: StaffTaskKind; count: number }>`
+): Promise<{ kind: string; count: number }[]> {
+  const found = await sql<{ kind: string; count: number }>`
     select kind, count(*)::integer as count from staff_task
     where closed_at is null and kind = any(${sql.val(kinds)}) group by kind order by kind`.execute(db);
   return found.rows;
 }
 
 /** Of which kind a task is, open or closed; null: there is none of this id. */
-export async function findTaskKind(db: Kysely<Database>, taskId: number): Promise<StaffTaskKind | null> {
-  const found = await sql<{ kind: StaffTaskKind }>`select kind from staff_task where id = ${taskId}`.execute(db);
+export async function findTaskKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
+  const found = await sql<{ kind: string }>`select kind from staff_task where id = ${taskId}`.execute(db);
   return found.rows[0]?.kind ?? null;
 }
 
