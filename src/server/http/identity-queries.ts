@@ -16,8 +16,8 @@ export interface ActorRow {
 }
 
 // Asked with every request, so that other areas count at once; for who is no operator the table is not read.
-const areasOfStaff = sql`coalesce(case when 'operator' = any(u.roles)
-  then array(select o.area from operator_area o where o.user_id = u.id) end, '{}') as areas`;
+const areasOfStaff = sql`case when 'operator' = any(u.roles)
+  then array(select o.area from operator_area o where o.user_id = u.id) else '{}' end as areas`;
 
 /** The person behind a session that has not ended; counts as seen at most once in five minutes. */
 export async function findActorBySession(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {

@@ -12,7 +12,9 @@ export function useAreas(): readonly StaffArea[] {
   return settings.staffAreas ?? [];
 }
 
-/** Whether a piece of work is theirs. */
+/**
+ * Whether a piece of work is theirs. What is not is left out of the page: links, buttons and forms.
+ */
 export function useMayDo(): (work: StaffWork) => boolean {
   const areas = useAreas();
   return (work) => doesWork(work, areas);

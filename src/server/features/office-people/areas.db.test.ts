@@ -15,7 +15,6 @@ const query = async <Row>(text: string, values: unknown[] = []) =>
 
 interface Staff {
   id: string;
-  token: string;
   call: Caller['call'];
 }
 
@@ -28,7 +27,7 @@ async function staff(...areas: StaffArea[]): Promise<Staff> {
   const token = randomUUID();
   await giveTokens(suite.base.pool, { [token]: id });
   const visitor = await suite.program.visitor();
-  return { id, token, call: (name, body) => visitor.call(name, body, as(token)) };
+  return { id, call: (name, body) => visitor.call(name, body, as(token)) };
 }
 const areasOf = async (id: string) =>
   (await query<{ area: string }>('select area from operator_area where user_id = $1 order by 1', [id])).map(
@@ -60,18 +59,6 @@ describe('the work of another area', () => {
       );
     }
     expect((await (await staff()).call(name, input)).body.code).toBe('other-area');
-  });
-
-  it.each([
-    ['/admin/ledger.csv', 'finance', 'support'],
-    ['/admin/messages.csv', 'support', 'content'],
-    ['/admin/content.csv', 'content', 'finance'],
-    ['/admin/audit.csv', 'admin', 'finance'],
-  ] as const)('%s is there for %s and not for %s', async (url, may, other) => {
-    const { app } = suite.program;
-    const ask = async (area: StaffArea) =>
-      (await app.inject({ url, headers: as((await staff(area)).token) })).statusCode;
-    expect([await ask(may), await ask(other)]).toEqual([200, 404]);
   });
 
   it('is no task and no figure of the first page, and nobody closes it', async () => {

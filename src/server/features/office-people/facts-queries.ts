@@ -35,7 +35,7 @@ export async function findPersonFacts(
       u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
       array(select distinct m.role from team_member m where m.user_id = u.id) as team_roles,
       array(select a.area from operator_area a where a.user_id = u.id and 'operator' = any(u.roles)) as areas,
-      coalesce(array(select a.area from operator_area a where a.user_id = ${actorId}), '{}') as actor_areas,
+      array(select a.area from operator_area a where a.user_id = ${actorId}) as actor_areas,
       (select count(*)::integer from user_account o join operator_area a on a.user_id = o.id and a.area = 'admin'
         where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id) as other_admins,
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,

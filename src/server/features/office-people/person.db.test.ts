@@ -36,7 +36,10 @@ const act = (by: { visitor: Caller }, userId: string, name: string, more: object
   by.visitor.call('office/person-act', { user_id: userId, act: name, ...more });
 const role = (by: { visitor: Caller }, userId: string, name: string, give: boolean) =>
   by.visitor.call('office/person-role', {
-    ...{ user_id: userId, role: name, give, reason },
+    user_id: userId,
+    role: name,
+    give,
+    reason,
     ...(give && name === 'operator' && { areas: ['support'] }),
   });
 

@@ -4,6 +4,7 @@ import { dashboardBookingUrl, routes } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -27,6 +28,7 @@ export function BookingPage({ data: { admitted, facts } }: { readonly data: Book
 }
 
 function Facts({ facts }: { readonly facts: BookingFacts }) {
+  const mayDo = useMayDo();
   const { contact, host, date, time, time_zone: zone, paid_online: paid, cash } = facts;
   const rows = [
     [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
@@ -48,7 +50,7 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={dashboardBookingUrl(facts.id)} className="link inline-flex min-h-11 items-center">
-          {t('toBooking')}
+          {t(mayDo('booking-acts') ? 'toBooking' : 'toBookingOnly')}
         </a>
         <WorkLink
           work="audit-log"

@@ -140,7 +140,9 @@ describe('one person in the back office', () => {
     await screen.findByText('Done as asked.');
     expect(sent).toEqual([
       {
-        ...{ user_id: person.id, seen: ['support', 'content'], areas: ['support', 'finance'] },
+        user_id: person.id,
+        seen: ['support', 'content'],
+        areas: ['support', 'finance'],
         reason: 'Moves to the other desk',
       },
     ]);
