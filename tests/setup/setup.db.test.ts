@@ -75,11 +75,8 @@ const answers = () => ({
   operator_email: 'ines@lisboa.example',
   operator_name: 'Inês',
 });
-const operators = async () =>
-  (
-    await database.pool.query(`select email, first_name, area from user_account left join operator_area on user_id = id
-    where 'operator' = any (roles)`)
-  ).rows;
+const staff = `select email, first_name, area from user_account left join operator_area on user_id = id where 'operator' = any (roles)`;
+const operators = async () => (await database.pool.query(staff)).rows;
 
 beforeAll(async () => {
   const phone = { ...phoneKeys, hooksUrl: 'http://127.0.0.1:1' };
