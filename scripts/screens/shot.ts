@@ -15,13 +15,16 @@ export interface Shot {
   show: (page: Page, origin: string, accounts: string) => Promise<void>;
 }
 
-// What moves in the place of something that is being loaded.
-const loading = '.animate-shimmer';
+// What stands in the place of something that is being loaded: also of the account in the header.
+const loading = '.animate-shimmer, header span.size-12';
 
 /** Waits until nothing is loaded or moves any more, with the pointer and the focus out of the way. */
 export async function still(page: Page): Promise<void> {
   await settled(page);
   await page.waitForFunction((selector) => document.querySelector(selector) === null, loading);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();

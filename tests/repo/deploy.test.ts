@@ -60,6 +60,12 @@ describe('files of deploy/', () => {
   accepts('haproxy', 'HAProxy takes the way to the databases', () =>
     run('haproxy', ['-c', '-f', join(deploy, 'cluster/haproxy.cfg')]),
   );
+  it('keeps the history of a checkout from the program', () => {
+    expect(readFileSync(join(deploy, 'systemd/banyan.service'), 'utf8')).toContain(
+      'InaccessiblePaths=-/opt/banyan/.git\n',
+    );
+    expect(readFileSync(join(projectRoot, '.containerignore'), 'utf8').split('\n')).toContain('.git');
+  });
   accepts('systemd-analyze', 'systemd takes its unit', () => {
     const unit = readFileSync(join(deploy, 'systemd/banyan.service'), 'utf8');
     // Its programs and its documentation are where they will be installed.

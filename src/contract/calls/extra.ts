@@ -50,6 +50,7 @@ import { officeFeeCalls } from './office/fees.ts';
 import { officeRateCalls } from './office/rates.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
+import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
@@ -71,6 +72,7 @@ export const extraCalls = {
   ...officeRateCalls,
   ...officeFigureCalls,
   ...officePlaceCalls,
+  ...officeWordCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { packOnce } from '../http/compression.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin, csrfOwner } from '../http/csrf.ts';
 import { deviceOf } from '../http/device.ts';
-import { cookiesOf, identify, mayCall, showsServerToken } from '../http/identity.ts';
+import { cookiesOf, identify, showsServerToken, whyRefused } from '../http/identity.ts';
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import { checkInput, checkOutput } from '../http/schemas.ts';
@@ -102,7 +102,8 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   }
   const who = await identify(request, services);
   if ('refused' in who) return refuse(who.refused);
-  if (!mayCall(spec, who.actor)) return refuse(who.actor.userId === null ? 'unauthorized' : 'forbidden');
+  const why = whyRefused(spec, who.actor);
+  if (why !== null) return refuse(why);
   const visitor = visitorOf(cookies, services.config.isSecure);
   if (spec.effect === 'write' && who.actor.via !== 'bearer') {
     const owner = csrfOwner(visitor, request, services.config.isSecure);
@@ -146,8 +147,8 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
     message: refusal.message ?? errorText(refusal.code),
     ...(refusal.fields && { fields: refusal.fields }),
   });
-  if (!mayCall(spec, context.actor))
-    return answerRefusal(refuse(context.actor.userId === null ? 'unauthorized' : 'forbidden'));
+  const why = whyRefused(spec, context.actor);
+  if (why !== null) return answerRefusal(refuse(why));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
   const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));

@@ -4,6 +4,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamRoles } from '#src/domain/host/acts.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
 import { type ActorRow, findActorByApiToken, findActorBySession } from './identity-queries.ts';
@@ -38,19 +39,33 @@ export async function identify(request: FastifyRequest, services: Services): Pro
 
 function toActor(row: ActorRow, via: Actor['via']): Actor {
   // Rights that demand a second factor hold only where it was shown (docs/accounts.md#second-factor).
-  const { user_id: userId, roles, factor_age: factorAge } = row;
-  return { userId, roles: rolesInSession(roles as Role[], factorAge !== null), via, factorAge };
+  const { user_id: userId, areas, factor_age: factorAge } = row;
+  const roles = rolesInSession(row.roles as Role[], factorAge !== null);
+  return { userId, roles, areas: roles.includes('operator') ? (areas as StaffArea[]) : [], via, factorAge };
+}
+
+/**
+ * Whether somebody is an operator who does this work: the one place that asks it, for calls, files, streams and pages
+ * (docs/back-office.md#areas).
+ */
+export function mayDo(work: StaffWork, actor: Actor): boolean {
+  return actor.userId !== null && actor.roles.includes('operator') && doesWork(work, actor.areas ?? []);
 }
 
 /**
  * Deny by default: a level is a role, except that everybody may make public calls, and that whoever is in a team may make
- * those of its host. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
+ * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
  */
-export function mayCall(spec: Pick<CallSpec, 'access'>, actor: Actor): boolean {
-  if (spec.access === 'public') return true;
-  if (actor.userId === null) return false;
-  if (spec.access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return true;
-  return spec.access === 'user' || actor.roles.includes(spec.access);
+export function whyRefused(
+  spec: Pick<CallSpec, 'access' | 'work'>,
+  actor: Actor,
+): 'unauthorized' | 'forbidden' | 'other-area' | null {
+  const { access, work } = spec;
+  if (access === 'public') return null;
+  if (actor.userId === null) return 'unauthorized';
+  if (access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return null;
+  if (access !== 'user' && !actor.roles.includes(access)) return 'forbidden';
+  return access !== 'operator' || (work !== undefined && mayDo(work, actor)) ? null : 'other-area';
 }
 
 /** True when the request shows the token of the trusted front-end server; a wrong one is refused by the caller. */

@@ -2,7 +2,7 @@
 import { contract } from '#src/contract/contract.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { mayCall } from '#src/server/http/identity.ts';
+import { whyRefused } from '#src/server/http/identity.ts';
 import { listBookings } from './list-bookings.ts';
 
 export const route = 'booking/list-guest';
@@ -12,5 +12,5 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     ? refuse('unauthorized')
     : {
         ...(await listBookings(services.db, { ...input, userId: actor.userId, as: 'guest' })),
-        is_host: mayCall(contract['booking/list-host'], actor),
+        is_host: whyRefused(contract['booking/list-host'], actor) === null,
       };

@@ -11,6 +11,7 @@ const money: OfficeBooking = {
   is_own: false,
   left: 5.2,
   is_refunding: false,
+  can_refund: true,
   acts: ['let_in', 'no_show'],
   seats: { capacity: 5, taken: 2 },
   late_money: null,
