@@ -63,6 +63,9 @@ export async function* benchOffice(folder: string, bookings: number): AsyncGener
       `insert into user_account (email, first_name, roles, verified_at) values ('op@example.test', 'Op', '{user,operator}', banyan_now())
        on conflict (email) do update set first_name = 'Op' returning id`,
     );
+    await pool.query(`insert into operator_area (user_id, area) values ($1, 'admin') on conflict do nothing`, [
+      rows[0]?.id,
+    ]);
     // A kept database has the one of the run before.
     await pool.query('delete from api_token');
     await giveTokens(pool, { op: rows[0]?.id ?? '' });

@@ -64,13 +64,17 @@ async function makeOperator(
       on conflict (email) do update set roles = array_append(array_remove(user_account.roles, 'operator'), 'operator')
       returning id`.execute(trx);
     const userId = made.rows[0]?.id ?? '';
-    if (there.rows.length === 0)
+    if (there.rows.length === 0) {
+      await sql`insert into operator_area (user_id, area) values (${userId}, 'admin') on conflict do nothing`.execute(
+        trx,
+      );
       await writeAudit(trx, {
         actorId: null,
         action: 'role-given',
         subject: `account:${userId}`,
-        detail: { role: 'operator', by: 'setup' },
+        detail: { role: 'operator', areas: ['admin'], by: 'setup' },
       });
+    }
     const id = randomUUID();
     const services = { db: trx, keys } as unknown as Services;
     await askByMail({ services, visitor: { id: '', address: '' } }, { purpose: 'reset', email }, id);

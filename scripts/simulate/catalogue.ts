@@ -60,6 +60,10 @@ export async function fillCatalogue(pool: Pool, { seed, bookings, days }: Wish):
   const [distributor = ''] = await insertAccounts(pool, 'distributor', 1, '{user,distributor}');
   const [operator = ''] = await insertAccounts(pool, 'operator', 1, '{user,operator}');
   await pool.query(
+    `insert into operator_area (user_id, area) select id, 'admin' from user_account where 'operator' = any (roles)
+     on conflict do nothing`,
+  );
+  await pool.query(
     `insert into coupon (code, kind, percent, amount_cents, max_uses, max_uses_per_user)
      values ($1, 'percent', 100, null, null, 100000), ($2, 'fixed', null, 300, $3, 100000)`,
     [freeCode, springCode, Math.max(3, Math.round(bookings / 40))],

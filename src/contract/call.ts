@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
+import type { StaffWork } from '#src/domain/office/staff/areas.ts';
 
 /** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';
@@ -9,13 +10,19 @@ export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' 
 /** The budget a call is counted against when its caller is slowed down. */
 export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'upload';
 
+/** A call of the staff says which work it is: not every operator does all of it (docs/back-office.md#areas). */
+type Admission =
+  | { readonly access: Exclude<Access, 'operator'>; readonly work?: never }
+  | { readonly access: 'operator'; readonly work: StaffWork };
+
 /**
  * One call. `effect: 'write'` needs the CSRF header (docs/accounts.md#change-needs-a-token). `in` refuses unknown fields
  * and never coerces.
  * `out` is the success payload without `status`, which the adapter adds. `body` is JSON unless it says otherwise.
  */
-export interface CallSpec {
-  readonly access: Access;
+export type CallSpec = Admission & CallParts;
+
+interface CallParts {
   readonly effect: 'read' | 'write';
   readonly rate: RateClass;
   readonly summary: string;

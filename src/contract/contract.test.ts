@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { staffWork } from '#src/domain/office/staff/areas.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
 import { examples } from './openapi/examples.ts';
@@ -44,6 +45,14 @@ describe('every call', () => {
       expect((schema as unknown as { def: { coerce?: boolean } }).def.coerce).not.toBe(true);
     }
   });
+
+  it.each(calls)(
+    '%s names the work of the staff that it is, where it is the staff’s and nowhere else',
+    (_name, spec) => {
+      const isOfStaff = spec.access === 'operator';
+      expect(isOfStaff ? staffWork : [undefined]).toContain(spec.work);
+    },
+  );
 
   it.each(calls)('%s has a summary, and a call that writes is counted as a writer', (_name, spec) => {
     expect(spec.summary).toMatch(/^[A-Z].{10,}/);

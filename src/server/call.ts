@@ -1,6 +1,7 @@
 // What a call is given and what it may answer: the shape that every file in features/<group>/<call>.ts has.
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { Refusal } from '#src/contract/refusal.ts';
+import type { StaffArea } from '#src/domain/office/staff/areas.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
 
@@ -10,6 +11,8 @@ export type Role = 'user' | 'host' | 'manager' | 'coordinator' | 'guide' | 'dist
 export interface Actor {
   userId: string | null;
   roles: readonly Role[];
+  /** Of an operator: which work is theirs (docs/back-office.md#areas). Left out: none. */
+  areas?: readonly StaffArea[];
   via: 'none' | 'session' | 'bearer';
   /** The key of a distributor that was shown, by its id; it opens what `keyCalls` names and nothing of a host. */
   keyId?: string;

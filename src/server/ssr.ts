@@ -125,13 +125,18 @@ async function render(
     url,
     reference: request.id,
     origin: context.services.config.origin,
-    page: settings(),
+    page: withAreas(settings(), context),
     ...(form && { form }),
     ...(isHostLocale(locale()) && { words: hostWords(locale(), wordsOfPages) }),
     api: (name, input) => callForPage(name as CallName, input, context),
   });
   if (answer.error !== undefined) context.log.error({ err: answer.error }, 'a page failed to render');
   return answer;
+}
+
+/** With what of the back office is theirs who asks, so that its navigation is right before any script runs. */
+function withAreas(page: PageSettings, { actor: { areas = [] } }: CallContext): PageSettings {
+  return areas.length === 0 ? page : { ...page, staffAreas: areas };
 }
 
 /** A call that breaks while a page is made is a bug of ours; a database that is away is no answer at all (503). */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { staffAreas } from '#src/domain/office/staff/areas.ts';
 import type { Role } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { seal } from '#src/server/sealed.ts';
@@ -36,7 +37,10 @@ const roles: Readonly<Record<Exclude<Person, 'visitor'>, Role[]>> = {
   guide: ['user', 'guide'],
   distributor: ['user', 'distributor'],
   ambassador: ['user', 'ambassador'],
-  operator: ['user', 'operator'],
+  support: ['user', 'operator'],
+  finance: ['user', 'operator'],
+  content: ['user', 'operator'],
+  admin: ['user', 'operator'],
 };
 
 /** By the name of a field: the id of something of the guest's, or of the host's, and one of nothing. */
@@ -81,6 +85,8 @@ async function insertPeople(pool: Pool): Promise<string> {
     );
     accounts[person] = rows[0].id as string;
   }
+  for (const area of staffAreas)
+    await pool.query('update operator_area set area = $2 where user_id = $1', [accounts[area], area]);
   await giveTokens(pool, accounts);
   await pool.query(
     `insert into host (user_id, display_name, headline, story, languages, host_since, phone)

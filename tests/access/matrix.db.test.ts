@@ -71,7 +71,7 @@ function filled(input: Record<string, unknown>, which: 'there' | 'missing'): Rec
 }
 
 const isRefused = ({ status, body }: { status: number; body: unknown }) =>
-  status === 401 || (body as { code?: string }).code === 'forbidden';
+  status === 401 || ['forbidden', 'other-area'].includes((body as { code?: string }).code ?? '');
 
 /** The sign of a person at a call: refused, let in, or let in and told that there is no such row. */
 async function signOf(name: CallName, spec: CallSpec, person: Person): Promise<Sign> {

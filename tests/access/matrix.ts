@@ -14,7 +14,10 @@ export const people = [
   'guide',
   'distributor',
   'ambassador',
-  'operator',
+  'support',
+  'finance',
+  'content',
+  'admin',
 ] as const;
 
 export type Person = (typeof people)[number];

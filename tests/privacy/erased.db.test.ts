@@ -78,6 +78,7 @@ describe('the catalogue of columns', () => {
       'coupon_use',
       'message_block',
       'message_thread',
+      'operator_area',
       'payout_item',
       'payout_run',
       'picture',

@@ -218,6 +218,7 @@ describe('the contract', () => {
         'office/people: operator',
         'office/person: operator',
         'office/person-act: operator',
+        'office/person-areas: operator',
         'office/person-role: operator',
         'office/fee-list: operator',
         'office/fee-set: operator',

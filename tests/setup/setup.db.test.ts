@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { configure } from '#src/server/config/configure.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createTestDatabase, type TestDatabase, withoutTestAdmins } from '#tests/support/database/database.ts';
 import { phoneKeys, verifyToken } from '#tests/support/phone/phone-suite.ts';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { CLIENT } from '#tests/support/sandbox/paypal-client.ts';
@@ -75,8 +75,8 @@ const answers = () => ({
   operator_email: 'ines@lisboa.example',
   operator_name: 'Inês',
 });
-const operators = async () =>
-  (await database.pool.query(`select email, first_name from user_account where 'operator' = any (roles)`)).rows;
+const staff = `select email, first_name, area from user_account left join operator_area on user_id = id where 'operator' = any (roles)`;
+const operators = async () => (await database.pool.query(staff)).rows;
 
 beforeAll(async () => {
   const phone = { ...phoneKeys, hooksUrl: 'http://127.0.0.1:1' };
@@ -86,6 +86,7 @@ beforeAll(async () => {
     startMailServer(),
     startRates(),
   ]);
+  await withoutTestAdmins(database.pool);
 });
 afterAll(async () => {
   await sandbox?.close();
@@ -128,7 +129,7 @@ describe('npm run setup', () => {
     const slugs = [...legal.matchAll(/\/([a-z-]+)/g)].map(([, slug]) => slug);
     expect(slugs).toHaveLength(2);
     for (const slug of slugs) expect(existsSync(join(projectRoot, `content/${slug}.md`)), slug).toBe(true);
-    expect(await operators()).toEqual([{ email: 'ines@lisboa.example', first_name: 'Inês' }]);
+    expect(await operators()).toEqual([{ email: 'ines@lisboa.example', first_name: 'Inês', area: 'admin' }]);
     const made = parseEnv(readFileSync(env, 'utf8')) as Record<string, string>;
     expect([statSync(env).mode & 0o777, statSync(join(folder, 'marketplace.json')).mode & 0o777]).toEqual([
       0o600, 0o600,

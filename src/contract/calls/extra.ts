@@ -50,11 +50,12 @@ import { officeFeeCalls } from './office/fees.ts';
 import { officeRateCalls } from './office/rates.ts';
 import { officeFigureCalls } from './office/figures.ts';
 import { officePlaceCalls } from './office/places.ts';
+import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
-import { distributorKeyCalls } from './extra/distributor-key.ts';
+import { distributorKeyCalls } from './distributor-key.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
@@ -72,6 +73,7 @@ export const extraCalls = {
   ...officeRateCalls,
   ...officeFigureCalls,
   ...officePlaceCalls,
+  ...officeWordCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,

@@ -55,6 +55,7 @@ export function operationOf(name: string, spec: CallSpec, shared: Map<string, Js
     tags: [name.split('/')[0]],
     summary: spec.summary,
     'x-access': spec.access,
+    ...(spec.work !== undefined && { 'x-work': spec.work }),
     'x-effect': spec.effect,
     'x-rate-class': spec.rate,
     security: securityOf(spec),

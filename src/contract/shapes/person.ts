@@ -1,5 +1,6 @@
 // The signed-in person, as the screens' client state holds one (docs/calls.md#entities).
 import { z } from 'zod';
+import { staffAreas } from '#src/domain/office/staff/areas.ts';
 import { count, id, uuid } from './primitives.ts';
 
 /** What an account may do (docs/accounts.md#roles). */
@@ -36,6 +37,7 @@ export const pageUser = z
 /** What the one small call after load brings besides the session: the parts no shared page can hold (ADR 008). */
 export const personalFields = {
   roles: z.array(role),
+  areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),
   verified: z.boolean(),
   total_unread: unread,
   wishlist: z.array(id),

@@ -10,6 +10,8 @@ export type BookingViewer = 'guest' | 'host' | 'operator';
 /** A booking as its buttons depend on it; instants in ms since 1970. */
 export interface AllowedFacts extends BookingFacts {
   readonly viewer: BookingViewer;
+  /** One of the staff whose work bookings are not: has no button at all. */
+  readonly reads_only: boolean;
   /** As whom a host's side looks: a guide has fewer buttons. */
   readonly hostRole: HostRole;
   readonly starts_at: number;
@@ -42,10 +44,10 @@ const DAY_MS = 86_400_000;
 const ALTERNATIVE_DAYS = 7;
 const hostCauses: readonly (CancelCause | null)[] = ['host', 'host_late', 'unsafe_weather', 'request_declined'];
 
-/** All that `viewer` may do at `now` (ms since 1970). An operator sees the guest's and the host's buttons. */
+/** All that `viewer` may do at `now` (ms since 1970). An operator whose work it is sees the guest's and the host's buttons. */
 export function allowedActs(booking: AllowedFacts, now: number): Allowed {
-  const isGuest = booking.viewer !== 'host';
-  const isHost = booking.viewer !== 'guest';
+  const isGuest = booking.viewer !== 'host' && !booking.reads_only;
+  const isHost = booking.viewer !== 'guest' && !booking.reads_only;
   const guest = booking.viewer === 'operator' ? 'operator' : 'guest';
   const host = booking.viewer === 'operator' ? 'operator' : booking.hostRole;
   const isAhead = now < booking.starts_at;

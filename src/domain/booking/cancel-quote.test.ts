@@ -98,6 +98,7 @@ describe('the buttons of a page', () => {
   const facts: AllowedFacts = {
     viewer: 'guest',
     hostRole: 'host',
+    reads_only: false,
     status: 'confirmed',
     hold_until: starts_at,
     request_until: starts_at,

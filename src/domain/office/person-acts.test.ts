@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, givenRoles, personActs, type PersonFacts, roleFaultOf, stateOf } from './person-acts.ts';
+import type { StaffArea } from './staff/areas.ts';
+import {
+  areasFaultOf,
+  faultOf,
+  givenRoles,
+  personActs,
+  type PersonFacts,
+  roleFaultOf,
+  stateOf,
+} from './person-acts.ts';
 
 const facts = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   isSelf: false,
+  actorAreas: ['admin'],
   state: 'active',
   hasAddress: true,
   roles: ['user'],
   teamRoles: [],
-  otherOperators: 1,
+  areas: [],
+  otherAdmins: 1,
   hasFactor: true,
   isReleasing: false,
   sessions: 2,
@@ -26,12 +37,26 @@ describe('what an operator may do with an account', () => {
     ['whose factor is being released', { isReleasing: true }, ['send-reset', 'end-sessions', 'block', 'erase']],
     ['in use', { obstacles: ['money-open'] }, ['send-reset', 'end-sessions', 'release-factor', 'block']],
     [
-      'of the last operator',
-      { roles: ['user', 'operator'], otherOperators: 0, obstacles: ['runs-site'] },
+      'of the last admin',
+      { roles: ['user', 'operator'], areas: ['admin'], otherAdmins: 0, obstacles: ['runs-site'] },
       ['send-reset', 'end-sessions', 'release-factor'],
+    ],
+    [
+      'of another one of the staff',
+      { roles: ['user', 'operator'], areas: ['finance'], otherAdmins: 0, obstacles: ['runs-site'] },
+      ['send-reset', 'end-sessions', 'release-factor', 'block'],
     ],
   ])('that is %s', (_, more, acts) => {
     expect(allowed(more)).toEqual(acts);
+  });
+
+  it('is the work of support, which acts on nobody of the staff', () => {
+    const staff = { roles: ['user', 'operator'], areas: ['content'] } as const;
+    expect(allowed({ actorAreas: ['support'] })).toEqual(allowed({}));
+    expect(allowed({ actorAreas: ['support'], ...staff })).toEqual([]);
+    expect(faultOf('block', facts({ actorAreas: ['support'], ...staff }))).toBe('person-staff');
+    for (const area of ['finance', 'content'] as const)
+      expect(faultOf('block', facts({ actorAreas: [area] }))).toBe('other-area');
   });
 
   it('is nothing where it is the own one', () => {
@@ -60,16 +85,46 @@ describe('a role', () => {
     expect(roleFaultOf('ambassador', true, facts({ roles: ['user', 'ambassador'] }))).toBe('person-state');
   });
 
-  it('is taken from who has it, also when blocked, but not from the last operator', () => {
+  it('is taken from who has it, also when blocked, but not from the last admin', () => {
     const roles = ['user', 'operator', 'distributor'];
-    expect(roleFaultOf('operator', false, facts({ roles, state: 'blocked' }))).toBeNull();
-    expect(roleFaultOf('operator', false, facts({ roles, otherOperators: 0 }))).toBe('person-last-operator');
-    expect(roleFaultOf('distributor', false, facts({ roles, otherOperators: 0 }))).toBeNull();
+    const areas = ['admin'] as const;
+    expect(roleFaultOf('operator', false, facts({ roles, areas, state: 'blocked' }))).toBeNull();
+    expect(roleFaultOf('operator', false, facts({ roles, areas, otherAdmins: 0 }))).toBe('person-last-admin');
+    expect(roleFaultOf('operator', false, facts({ roles, areas: ['support'], otherAdmins: 0 }))).toBeNull();
+    expect(roleFaultOf('distributor', false, facts({ roles, areas, otherAdmins: 0 }))).toBeNull();
     expect(roleFaultOf('coordinator', false, facts({ roles }))).toBe('person-state');
   });
 
   it('that a team has given is ended by the team', () => {
     const roles = ['user', 'coordinator'];
     expect(roleFaultOf('coordinator', false, facts({ roles, teamRoles: ['coordinator'] }))).toBe('person-in-team');
+  });
+});
+
+describe('areas', () => {
+  const staff = (more: Partial<PersonFacts> = {}) =>
+    facts({ roles: ['user', 'operator'], areas: ['support', 'admin'], ...more });
+  const to = (...areas: StaffArea[]) => ({ from: ['admin', 'support'] as const, to: areas });
+
+  it('are changed by an admin, on an account of the staff that is not the own one', () => {
+    expect(areasFaultOf(staff())).toBeNull();
+    expect(areasFaultOf(staff(), to('finance'))).toBeNull();
+    expect(areasFaultOf(staff({ isSelf: true }))).toBe('person-self');
+    expect(areasFaultOf(facts())).toBe('person-state');
+    expect(areasFaultOf(staff({ state: 'erased' }))).toBe('person-state');
+    for (const area of ['support', 'finance', 'content'] as const) {
+      expect(areasFaultOf(staff({ actorAreas: [area] }), to('finance'))).toBe('other-area');
+      expect(roleFaultOf('operator', true, facts({ actorAreas: [area] }))).toBe('other-area');
+    }
+  });
+
+  it('are what was seen, and become something else', () => {
+    expect(areasFaultOf(staff({ areas: ['finance'] }), to('content'))).toBe('person-areas-changed');
+    expect(areasFaultOf(staff(), to('support', 'admin'))).toBe('person-state');
+  });
+
+  it('stay with the last admin', () => {
+    expect(areasFaultOf(staff({ otherAdmins: 0 }), to('support'))).toBe('person-last-admin');
+    expect(areasFaultOf(staff({ otherAdmins: 0 }), to('admin', 'finance'))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // What an operator may do with the account of somebody else, and why not (docs/back-office.md#one-person).
 import type { DeletionObstacle } from '../account/deletion.ts';
+import { doesWork, orderedAreas, type StaffArea } from './staff/areas.ts';
 import type { DangerousAct } from './dangerous-acts.ts';
 
 /** The acts, the mildest first. Roles are given and taken by an act of their own. */
@@ -43,14 +44,18 @@ export const dangerOfAct: Readonly<Record<PersonAct, DangerousAct | null>> = {
 export interface PersonFacts {
   /** It is the account of who acts. */
   readonly isSelf: boolean;
+  /** The areas of who acts. */
+  readonly actorAreas: readonly StaffArea[];
   readonly state: PersonState;
   /** It can be written to: its address is neither made up nor erased. */
   readonly hasAddress: boolean;
   readonly roles: readonly string[];
   /** Roles that it has in teams of hosts. */
   readonly teamRoles: readonly string[];
-  /** Other operators who are not blocked. */
-  readonly otherOperators: number;
+  /** Its areas as one of the staff. */
+  readonly areas: readonly StaffArea[];
+  /** Other admins who are not blocked. */
+  readonly otherAdmins: number;
   readonly hasFactor: boolean;
   readonly isReleasing: boolean;
   readonly sessions: number;
@@ -58,13 +63,26 @@ export interface PersonFacts {
 }
 
 /** Why an act is refused, as the codes of the contract. */
-export type PersonFault = 'person-self' | 'person-last-operator' | 'person-state' | 'person-in-use' | 'person-in-team';
+export type PersonFault =
+  | 'other-area'
+  | 'person-self'
+  | 'person-staff'
+  | 'person-last-admin'
+  | 'person-state'
+  | 'person-in-use'
+  | 'person-in-team'
+  | 'person-areas-changed';
 
-/** Null where the act may be done now. Nobody acts on an own account here: its owner has a page for that. */
+/**
+ * Null where the act may be done now. Nobody acts on an own account here: its owner has a page for that. On one of the staff only
+ * an admin acts, so that no other area opens or shuts out who has more.
+ */
 export function faultOf(act: PersonAct, facts: PersonFacts): PersonFault | null {
+  if (!doesWork('person-acts', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
+  if (isStaff(facts) && !doesWork('roles', facts.actorAreas)) return 'person-staff';
   if (!fits[act](facts)) return 'person-state';
-  if (act === 'block' && isLastOperator(facts)) return 'person-last-operator';
+  if (act === 'block' && isLastAdmin(facts)) return 'person-last-admin';
   return act === 'erase' && facts.obstacles.length > 0 ? 'person-in-use' : null;
 }
 
@@ -77,14 +95,36 @@ const fits: Readonly<Record<PersonAct, (facts: PersonFacts) => boolean>> = {
   erase: ({ state }) => state !== 'erased',
 };
 
-const isLastOperator = ({ roles, otherOperators }: PersonFacts): boolean =>
-  roles.includes('operator') && otherOperators === 0;
+const isStaff = ({ roles }: PersonFacts): boolean => roles.includes('operator');
+
+const isLastAdmin = ({ areas, otherAdmins }: PersonFacts): boolean => areas.includes('admin') && otherAdmins === 0;
 
 /** Null where the role may be given (`give`) or taken now. Whoever gets rights has proved an address and is not blocked. */
 export function roleFaultOf(role: GivenRole, give: boolean, facts: PersonFacts): PersonFault | null {
+  if (!doesWork('roles', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
   if (facts.roles.includes(role) === give || facts.state === 'erased') return 'person-state';
   if (give) return facts.state === 'active' ? null : 'person-state';
   if (facts.teamRoles.includes(role)) return 'person-in-team';
-  return role === 'operator' && isLastOperator(facts) ? 'person-last-operator' : null;
+  return role === 'operator' && isLastAdmin(facts) ? 'person-last-admin' : null;
 }
+
+/** Other areas than the ones that who acts has seen. */
+export interface AreaChange {
+  readonly from: readonly StaffArea[];
+  readonly to: readonly StaffArea[];
+}
+
+/** Null where one of the staff may be given other areas now. Left out: whether any change is allowed at all. */
+export function areasFaultOf(facts: PersonFacts, change?: AreaChange): PersonFault | null {
+  if (!doesWork('roles', facts.actorAreas)) return 'other-area';
+  if (facts.isSelf) return 'person-self';
+  if (!isStaff(facts) || facts.state === 'erased') return 'person-state';
+  if (change === undefined) return null;
+  if (!isSame(change.from, facts.areas)) return 'person-areas-changed';
+  if (isSame(change.to, facts.areas)) return 'person-state';
+  return !change.to.includes('admin') && isLastAdmin(facts) ? 'person-last-admin' : null;
+}
+
+const isSame = (one: readonly StaffArea[], other: readonly StaffArea[]): boolean =>
+  orderedAreas(one).join() === orderedAreas(other).join();

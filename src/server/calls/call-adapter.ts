@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { packOnce } from '../http/compression.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin, csrfOwner } from '../http/csrf.ts';
 import { deviceOf } from '../http/device.ts';
-import { cookiesOf, identify, mayCall, noCookies, showsServerToken } from '../http/identity.ts';
+import { cookiesOf, identify, noCookies, showsServerToken, whyRefused } from '../http/identity.ts';
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import { checkInput, checkOutput } from '../http/schemas.ts';
@@ -99,7 +99,8 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
   if (wait !== null) return waitFor(wait, reply);
   const who = await identify(request, services, { takesKeys: true });
   if ('refused' in who) return refuse(who.refused);
-  if (!mayCall(name, who.actor)) return refuse(who.actor.userId === null ? 'unauthorized' : 'forbidden');
+  const why = whyRefused(name, who.actor);
+  if (why !== null) return refuse(why);
   const { keyId, userId } = who.actor;
   if (keyId !== undefined) {
     // Besides the address: what one program does too often must not stop the others of its distributor.
@@ -156,8 +157,8 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
     message: refusal.message ?? errorText(refusal.code),
     ...(refusal.fields && { fields: refusal.fields }),
   });
-  if (!mayCall(name, context.actor))
-    return answerRefusal(refuse(context.actor.userId === null ? 'unauthorized' : 'forbidden'));
+  const why = whyRefused(name, context.actor);
+  if (why !== null) return answerRefusal(refuse(why));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
   const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));

@@ -221,10 +221,13 @@ export const texts = {
   'code.stopped': 'It is over. Bookings that have it keep it.',
   'office.message.anew': 'Written anew from what is true now. It goes out within a minute.',
   'office.message.now': 'The next try is made within a minute.',
+  'office.person.areas': 'The areas are changed. They count from now on.',
   'office.person.block': 'Blocked. Every session has ended.',
   'office.person.end-sessions': '{count, plural, one {# session has ended.} other {# sessions have ended.}}',
   'office.person.erase': 'Erased. What money rests on stays, without the person.',
   'office.person.given': 'The role is given.',
+  'office.person.noArea': 'Choose at least one area',
+  'office.person.noStaff': 'Areas are for operators only',
   'office.person.release-factor':
     'The owner was told. Unless a code is used before, two-step login is off {when} (UTC).',
   'office.person.send-reset': 'A link to set a new password goes to {email}.',

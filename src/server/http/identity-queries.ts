@@ -9,14 +9,20 @@ type Access = Pick<Services, 'db' | 'pool'>;
 export interface ActorRow {
   user_id: string;
   roles: string[];
+  /** Of an operator; of everybody else none, whatever was left behind. */
+  areas: string[];
   /** Seconds since the second factor was shown, or since the owner made the API token; null: it was not shown. */
   factor_age: number | null;
 }
 
+// Asked with every request, so that other areas count at once; for who is no operator the table is not read.
+const areasOfStaff = sql`case when 'operator' = any(u.roles)
+  then array(select o.area from operator_area o where o.user_id = u.id) else '{}' end as areas`;
+
 /** The person behind a session that has not ended; counts as seen at most once in five minutes. */
 export async function findActorBySession(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow & { is_stale: boolean }>`
-    select s.user_id, u.roles, extract(epoch from banyan_now() - s.factor_at)::float8 as factor_age, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
+    select s.user_id, u.roles, ${areasOfStaff}, extract(epoch from banyan_now() - s.factor_at)::float8 as factor_age, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
     from session s join user_account u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > banyan_now() and u.blocked_at is null
       and s.last_seen_at > banyan_now() - interval '30 days'`;
@@ -58,7 +64,7 @@ export async function findActorByKey(
 /** The person behind an API token that has not ended. */
 export async function findActorByApiToken(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow>`
-    select t.user_id, u.roles, extract(epoch from banyan_now() - t.created_at)::float8 as factor_age from api_token t join user_account u on u.id = t.user_id
+    select t.user_id, u.roles, ${areasOfStaff}, extract(epoch from banyan_now() - t.created_at)::float8 as factor_age from api_token t join user_account u on u.id = t.user_id
     where t.token_hash = ${tokenHash} and u.blocked_at is null and (t.expires_at is null or t.expires_at > banyan_now())`;
   const [row] = await runNamed(access, 'actor-by-token', read);
   return row ?? null;

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamRoles } from '#src/domain/host/acts.ts';
 import { isKey } from '#src/domain/account/distributor-key.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import { isOpenToKeys } from '#src/contract/key-calls.ts';
@@ -66,24 +67,34 @@ async function identifyByKey(keyHash: Buffer, services: Services): Promise<Ident
 
 function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor {
   // Rights that demand a second factor hold only where it was shown (docs/accounts.md#second-factor).
-  const { user_id: userId, factor_age: factorAge } = row;
+  const { user_id: userId, areas, factor_age: factorAge } = row;
   // The account that the settings name is a distributor too (docs/accounts.md#distributors).
   const isNamed = userId === config.distributorUserId && !row.roles.includes('distributor');
-  const roles = isNamed ? [...row.roles, 'distributor'] : row.roles;
-  return { userId, roles: rolesInSession(roles as Role[], factorAge !== null), via, factorAge };
+  const all = (isNamed ? [...row.roles, 'distributor'] : row.roles) as Role[];
+  const roles = rolesInSession(all, factorAge !== null);
+  return { userId, roles, areas: roles.includes('operator') ? (areas as StaffArea[]) : [], via, factorAge };
+}
+
+/**
+ * Whether somebody is an operator who does this work: the one place that asks it, for calls, files, streams and pages
+ * (docs/back-office.md#areas).
+ */
+export function mayDo(work: StaffWork, actor: Actor): boolean {
+  return actor.userId !== null && actor.roles.includes('operator') && doesWork(work, actor.areas ?? []);
 }
 
 /**
  * Deny by default: a level is a role, except that everybody may make public calls, and that whoever is in a team may make
- * those of its host. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
+ * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
  */
-export function mayCall(name: CallName, actor: Actor): boolean {
-  const spec: CallSpec = contract[name];
-  if (actor.keyId !== undefined && !isOpenToKeys(name)) return false;
-  if (spec.access === 'public') return true;
-  if (actor.userId === null) return false;
-  if (spec.access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return true;
-  return spec.access === 'user' || actor.roles.includes(spec.access);
+export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forbidden' | 'other-area' | null {
+  const { access, work }: CallSpec = contract[name];
+  if (actor.keyId !== undefined && !isOpenToKeys(name)) return 'forbidden';
+  if (access === 'public') return null;
+  if (actor.userId === null) return 'unauthorized';
+  if (access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return null;
+  if (access !== 'user' && !actor.roles.includes(access)) return 'forbidden';
+  return access !== 'operator' || (work !== undefined && mayDo(work, actor)) ? null : 'other-area';
 }
 
 /** True when the request shows the token of the trusted front-end server; a wrong one is refused by the caller. */

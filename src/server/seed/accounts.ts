@@ -60,6 +60,11 @@ export async function seedAccounts(
        returning email`,
       [demoId(key), demoEmail(key), hash, first_name, last_name, roles],
     );
+    // The only operator of a demo does everything.
+    if (roles.includes('operator'))
+      await client.query(`insert into operator_area (user_id, area) values ($1, 'admin') on conflict do nothing`, [
+        demoId(key),
+      ]);
     made.push({ role, email: saved.rows[0].email as string, password });
   }
   return made;

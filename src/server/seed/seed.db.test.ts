@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
+import { withoutTestAdmins } from '#tests/support/database/database.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
@@ -15,6 +16,7 @@ let accounts: DemoAccount[];
 beforeAll(async () => {
   program = await createTestApp({
     async fill(database) {
+      await withoutTestAdmins(database.pool);
       ({ accounts } = await loadDemo(database));
     },
   });
@@ -130,5 +132,8 @@ describe('the acceptance fixture', () => {
     expect(first.courses.map(({ capacity }) => capacity)).toEqual([1, 2, 10, 1000]);
     for (const { bearer, user_id } of first.accounts)
       expect((await createVisitor(program.app, { bearer }).must('user/auth', {})).user_id).toBe(user_id);
+    // Its operator and the one of the demo do everything.
+    const { rows } = await program.database.pool.query('select area from operator_area');
+    expect(rows).toEqual([{ area: 'admin' }, { area: 'admin' }]);
   });
 });

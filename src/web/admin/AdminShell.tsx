@@ -9,6 +9,21 @@ import { AskFactor } from './fresh/AskFactor.tsx';
 import { OfficeNav } from './OfficeNav.tsx';
 import { t } from './t.ts';
 
+function OtherArea() {
+  return (
+    <EmptyState
+      title={t('area.title')}
+      action={
+        <a href={routes.admin.path} className={buttonLook('primary')}>
+          {t('area.tasks')}
+        </a>
+      }
+    >
+      {t('area.text')}
+    </EmptyState>
+  );
+}
+
 interface AdminShellProps<T> {
   readonly admitted: Admitted<T>;
   readonly title: string;
@@ -45,7 +60,7 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
       <OfficeNav />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start desk:py-9">
         <h1 className="mb-5 text-h1">{title}</h1>
-        {children(admitted.data)}
+        {admitted.kind === 'in' ? children(admitted.data) : <OtherArea />}
         <AskFactor />
       </div>
     </div>

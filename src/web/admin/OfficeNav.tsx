@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from '../router/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useAreas } from './areas.ts';
 import { type OfficeGroup, officeGroups } from './sections.ts';
 import { t } from './t.ts';
 
 /** The sections of the back office in groups: at the side where there is room, else in a menu that says where one is. */
 export function OfficeNav() {
   const { path } = useNavigation();
-  const groups = officeGroups(path);
+  const groups = officeGroups(path, useAreas());
   const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
   const side = useRef<HTMLElement>(null);
   // Where the window is lower than the sections, the one that is open is in view.

@@ -5,11 +5,12 @@ import { failed } from '#src/web/api/failed.ts';
 import type { Head } from '#src/web/router/head.ts';
 import type { PageResult } from '#src/web/router/page.ts';
 
-/** The data of a page, or who is not shown it: a visitor, or somebody who is no operator. */
+/** The data of a page, or who is not shown it: a visitor, somebody who is no operator, or an operator whose work it is not. */
 export type Admitted<T> =
   | { readonly kind: 'in'; readonly data: T }
   | { readonly kind: 'stranger' }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'other-area' };
 
 /** A page of the back office from the answer of its call. */
 export function admittedPage<N extends CallName>(
@@ -21,5 +22,6 @@ export function admittedPage<N extends CallName>(
   const code = answer.kind === 'refusal' ? answer.error.code : null;
   if (code === 'unauthorized') return { kind: 'page', data: { kind: 'stranger' }, head };
   if (code === 'forbidden') return { kind: 'page', data: { kind: 'refused' }, head, status: 403 };
+  if (code === 'other-area') return { kind: 'page', data: { kind: 'other-area' }, head, status: 403 };
   return failed(answer);
 }

@@ -1,5 +1,6 @@
-// The sections of the back office by what an operator is after, as far as their pages exist (docs/routes.md#back-office).
+// The sections of the back office by what an operator is after, each with whose work it is, as far as their pages exist (docs/routes.md#back-office).
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
 import { pages } from '../routes.tsx';
 import { t } from './t.ts';
 
@@ -7,63 +8,63 @@ const groups = [
   [
     'group.now',
     [
-      ['admin', 'section.tasks'],
-      ['admin-figures', 'section.figures'],
+      ['admin', 'section.tasks', 'to-do'],
+      ['admin-figures', 'section.figures', 'figures'],
     ],
   ],
   [
     'group.bookings',
     [
-      ['admin-bookings', 'section.bookings'],
-      ['admin-cancellations', 'section.cancellations'],
-      ['admin-no-shows', 'section.noShows'],
-      ['admin-cash', 'section.cash'],
+      ['admin-bookings', 'section.bookings', 'bookings'],
+      ['admin-cancellations', 'section.cancellations', 'cancellations'],
+      ['admin-no-shows', 'section.noShows', 'no-shows'],
+      ['admin-cash', 'section.cash', 'cash-disputes'],
     ],
   ],
   [
     'group.hosts',
     [
-      ['admin-listings', 'section.listings'],
-      ['admin-documents', 'section.documents'],
-      ['admin-reviews', 'section.reviews'],
-      ['admin-reports', 'section.reports'],
+      ['admin-listings', 'section.listings', 'listing-review'],
+      ['admin-documents', 'section.documents', 'documents'],
+      ['admin-reviews', 'section.reviews', 'reviews'],
+      ['admin-reports', 'section.reports', 'reports'],
     ],
   ],
   [
     'group.people',
     [
-      ['admin-people', 'section.people'],
-      ['admin-messages', 'section.messages'],
+      ['admin-people', 'section.people', 'people'],
+      ['admin-messages', 'section.messages', 'messages'],
     ],
   ],
   [
     'group.money',
     [
-      ['admin-payouts', 'section.payouts'],
-      ['admin-fees', 'section.fees'],
-      ['admin-rates', 'section.rates'],
-      ['admin-refunds', 'section.refunds'],
-      ['admin-ledger', 'section.ledger'],
-      ['admin-codes', 'section.codes'],
+      ['admin-payouts', 'section.payouts', 'payouts'],
+      ['admin-fees', 'section.fees', 'fees'],
+      ['admin-rates', 'section.rates', 'rates'],
+      ['admin-refunds', 'section.refunds', 'refunds'],
+      ['admin-ledger', 'section.ledger', 'ledger'],
+      ['admin-codes', 'section.codes', 'codes'],
     ],
   ],
   [
     'group.site',
     [
-      ['admin-places', 'section.places'],
-      ['admin-words', 'section.words'],
-      ['admin-content', 'section.content'],
-      ['admin-menus', 'section.menus'],
+      ['admin-places', 'section.places', 'places'],
+      ['admin-words', 'section.words', 'words'],
+      ['admin-content', 'section.content', 'texts'],
+      ['admin-menus', 'section.menus', 'menus'],
     ],
   ],
   [
     'group.rules',
     [
-      ['admin-settings', 'section.settings'],
-      ['admin-audit', 'section.audit'],
+      ['admin-settings', 'section.settings', 'settings'],
+      ['admin-audit', 'section.audit', 'audit-log'],
     ],
   ],
-] as const satisfies readonly (readonly [string, readonly (readonly [RouteName, string])[]])[];
+] as const satisfies readonly (readonly [string, readonly (readonly [RouteName, string, StaffWork])[]])[];
 
 /** A page of the back office as its navigation names it. */
 export interface OfficeSection {
@@ -79,13 +80,15 @@ export interface OfficeGroup {
   readonly sections: readonly OfficeSection[];
 }
 
-/** The groups of sections with names and addresses, seen from the page with the path `path`. */
-export function officeGroups(path: string): readonly OfficeGroup[] {
+/** The groups of sections that are the work of these areas, with names and addresses, seen from the page with the path `path`. */
+export function officeGroups(path: string, areas: readonly StaffArea[]): readonly OfficeGroup[] {
   const isHere = (href: string) => path === href || (href !== routes.admin.path && path.startsWith(`${href}/`));
-  return groups.map(([title, sections]) => ({
-    title: t(title),
-    sections: sections
-      .filter(([route]) => pages[route] !== undefined)
-      .map(([route, name]) => ({ href: routes[route].path, label: t(name), isHere: isHere(routes[route].path) })),
-  }));
+  return groups
+    .map(([title, sections]) => ({
+      title: t(title),
+      sections: sections
+        .filter(([route, , work]) => pages[route] !== undefined && doesWork(work, areas))
+        .map(([route, name]) => ({ href: routes[route].path, label: t(name), isHere: isHere(routes[route].path) })),
+    }))
+    .filter(({ sections }) => sections.length > 0);
 }

@@ -1,4 +1,7 @@
 export const texts = {
+  'area.text': 'This page belongs to another area of the staff. An admin can give you the area.',
+  'area.title': 'Not your area',
+  'area.tasks': 'What there is to do',
   'factor.busy': 'Please wait',
   'factor.code': 'Code of your authenticator app, or a recovery code',
   'factor.noPasskey': 'No passkey was used.',

@@ -1,6 +1,8 @@
-// What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
+// What the server tells every page about the installation. Nothing secret: it is in the page's source. Nothing personal but
+// `staffAreas`, which only pages made for one person have.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
+import type { StaffArea } from '#src/domain/office/staff/areas.ts';
 import type { MenuPlace, ShownMenus } from '#src/domain/content/menus.ts';
 import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
@@ -117,6 +119,8 @@ export interface PageSettings {
   readonly contentPages: readonly string[];
   /** Menus of an operator; without them they are those of the program (docs/back-office.md#menus). */
   readonly ownMenus?: ShownMenus;
+  /** What of the back office is theirs whom the page was made for; left out for everybody else. */
+  readonly staffAreas?: readonly StaffArea[];
   readonly assets: PageAssets;
   /** Declarations of the operator's colours for the root element; empty for those of the program. */
   readonly theme: string;

@@ -36,6 +36,7 @@ function asha(verified: boolean) {
     user_name: 'Asha Tamang',
     user_image: '/asha.jpg',
     roles: ['user'],
+    areas: [],
     verified,
     total_unread: { guest: 0, host: 0 },
     wishlist: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from './session.ts';
 
-const personal = { roles: [], verified: false, wishlist: [], experiments: {} };
+const personal = { roles: [], areas: [], verified: false, wishlist: [], experiments: {} };
 const somebody = { user_id: 'a1', user_name: 'Asha', user_image: null };
 
 describe('session store', () => {

@@ -40,6 +40,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   ledger_day: 'sums of the books by day',
   ledger_entry: 'the books: accounts named by ids, which the law keeps',
   ledger_tx: 'the books: names of what was posted, by ids, which the law keeps',
+  operator_area: 'what an operator is there for: an id and one of four words; goes with the role',
   phone_incoming:
     'names that services give to messages; the number and the words of one go once it was acted upon, within a day at most',
   rate_limit: 'counters by hashes, addresses of networks and ids, which run out within a day',

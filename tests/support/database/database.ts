@@ -30,6 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asAdmin(server.url, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const url = server.url(name);
   const pool = createPool({ url, isPgbouncer: false, size: 10 });
+  await pool.query(operatorsAreAdmins);
   return {
     url,
     pool,
@@ -47,6 +48,21 @@ export async function prepareTestServer(): Promise<() => Promise<void>> {
   if (isAlone) await dropLeftovers(server.url);
   await ensureTemplate(server.url);
   return release;
+}
+
+/** An operator whom a test writes into the table without areas is an admin; what is about areas gives others. */
+const operatorsAreAdmins = `
+  create function test_operator_is_admin() returns trigger language plpgsql as $$ begin
+    insert into operator_area (user_id, area) select new.id, 'admin'
+      where not exists (select from operator_area where user_id = new.id);
+    return null;
+  end $$;
+  create trigger test_operator_is_admin after insert or update of roles on user_account for each row
+    when ('operator' = any (new.roles)) execute function test_operator_is_admin()`;
+
+/** From then on operators have the areas that they are given, as in an installation. */
+export async function withoutTestAdmins(pool: pg.Pool): Promise<void> {
+  await pool.query('drop trigger test_operator_is_admin on user_account');
 }
 
 type UrlOf = (database: string) => string;

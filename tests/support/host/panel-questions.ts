@@ -1,4 +1,5 @@
 // What the panels of hosts and operators, and the turns about feeds, ask of the database, one row each.
+import { taskKindsOf } from '#src/domain/office/staff/task-areas.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -92,9 +93,9 @@ export async function panelQuestions(db: Kysely<Database>, market: FullMarket): 
     question('feeds: those that are due', few, () => takeDueFeeds(db, 4, 10)),
     question('feeds: unread for too long, to be told', few, () => tellLate(db, 24)),
     question('feeds: unread for too long, to be stopped', few, () => stopOld(db as Transaction<Database>, 72)),
-    question('tasks', waiting * 11, () => findOpenTasks(db, { kind: undefined, after: undefined })),
-    question('tasks of a kind', waiting * 11, () => findOpenTasks(db, { kind: 'dispute', after: undefined })),
-    question('tasks: counts', waiting * 11, () => countOpenTasks(db)),
+    question('tasks', waiting * 11, () => findOpenTasks(db, { kinds: taskKindsOf(['admin']), after: undefined })),
+    question('tasks of a kind', waiting * 11, () => findOpenTasks(db, { kinds: ['dispute'], after: undefined })),
+    question('tasks: counts', waiting * 11, () => countOpenTasks(db, taskKindsOf(['admin']))),
     question('reports that are open', queue, () => findReports(db, { kind: null, state: 'open', ...page })),
     question('reports that are closed', closed * 3 + limits.pageSize, () =>
       findReports(db, { kind: null, state: 'closed', ...page }),

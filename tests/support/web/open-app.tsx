@@ -112,7 +112,7 @@ export function openApp(content: ReactNode, { url = '/', answers = {}, settings 
     closePopup();
   });
   const drawn = render(
-    <AppProvider app={{ api, settings: { ...fixtureSettings, ...settings } }}>
+    <AppProvider app={{ api, settings: { ...fixtureSettings, staffAreas: ['admin'], ...settings } }}>
       <BrowserNavigation router={router}>{content}</BrowserNavigation>
     </AppProvider>,
   );

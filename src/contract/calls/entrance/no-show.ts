@@ -43,6 +43,7 @@ export const noShowCalls = {
   },
   'no-show/list': {
     access: 'operator',
+    work: 'no-shows',
     effect: 'read',
     rate: 'read',
     summary: 'No-shows that guests have objected to, with what phones at the entrance say, the oldest first',
@@ -51,6 +52,7 @@ export const noShowCalls = {
   },
   'no-show/decide': {
     access: 'operator',
+    work: 'no-shows',
     effect: 'write',
     rate: 'write',
     summary: 'Upholds an objection: the booking counts as completed; or rejects it: the no-show stands',

@@ -130,6 +130,7 @@ export const departureCalls = {
   },
   'departure/cancellations': {
     access: 'operator',
+    work: 'cancellations',
     effect: 'read',
     rate: 'read',
     summary: 'Hosts who have ended bookings themselves within a year, those with the greatest share first',

@@ -54,6 +54,7 @@ export const afterReviewCalls = {
   },
   'written-review/remove': {
     access: 'operator',
+    work: 'reviews',
     effect: 'write',
     rate: 'write',
     summary: 'Removes a review for a reason that everybody reads',
@@ -62,6 +63,7 @@ export const afterReviewCalls = {
   },
   'written-review/restore': {
     access: 'operator',
+    work: 'reviews',
     effect: 'write',
     rate: 'write',
     summary: 'Takes a removal back: the review is shown again, as it was',

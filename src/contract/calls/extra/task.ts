@@ -17,6 +17,7 @@ const staffTask = z
 export const taskCalls = {
   'task/list': {
     access: 'operator',
+    work: 'to-do',
     effect: 'read',
     rate: 'read',
     summary: 'Open tasks of the staff, the oldest first, with how many there are of each kind',
@@ -32,6 +33,7 @@ export const taskCalls = {
   },
   'task/close': {
     access: 'operator',
+    work: 'to-do',
     effect: 'write',
     rate: 'write',
     summary: 'Closes a task by hand, with a note that stays in the audit log',

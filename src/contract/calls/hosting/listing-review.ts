@@ -29,6 +29,7 @@ const reviewedHost = z
 export const listingReviewCalls = {
   'listing/review-list': {
     access: 'operator',
+    work: 'listing-review',
     effect: 'read',
     rate: 'read',
     summary: 'Listings that wait for review, changes that wait, and changes that went live and nobody has looked at',
@@ -41,6 +42,7 @@ export const listingReviewCalls = {
   },
   'listing/review-detail': {
     access: 'operator',
+    work: 'listing-review',
     effect: 'read',
     rate: 'read',
     summary: 'A whole listing with its host and its changes, before and after',
@@ -49,6 +51,7 @@ export const listingReviewCalls = {
   },
   'listing/review': {
     access: 'operator',
+    work: 'listing-review',
     effect: 'write',
     rate: 'write',
     summary: 'Publishes a listing as it was read, sends it back with words, or rejects it',
@@ -62,6 +65,7 @@ export const listingReviewCalls = {
   },
   'listing/change-review': {
     access: 'operator',
+    work: 'listing-review',
     effect: 'write',
     rate: 'write',
     summary: 'Lets a waiting change go live or refuses it; or marks one that is live as seen',

@@ -29,6 +29,7 @@ const auditEntry = z
 export const officeAuditCalls = {
   'office/audit-list': {
     access: 'operator',
+    work: 'audit-log',
     effect: 'read',
     rate: 'read',
     summary: 'What people have done that must be known later, the newest first',

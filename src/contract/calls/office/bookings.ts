@@ -48,6 +48,7 @@ const bookingLine = z
 export const officeBookingCalls = {
   'office/booking-list': {
     access: 'operator',
+    work: 'bookings',
     effect: 'read',
     rate: 'read',
     summary: 'Bookings of the marketplace, the newest first; with days given by when they take place',

@@ -63,6 +63,7 @@ const codeUse = z
 export const officeCodeCalls = {
   'office/codes': {
     access: 'operator',
+    work: 'codes',
     effect: 'read',
     rate: 'read',
     summary: 'Discount codes, the newest first; active ones by what ends next, those that are over by what ended last',
@@ -75,6 +76,7 @@ export const officeCodeCalls = {
   },
   'office/code': {
     access: 'operator',
+    work: 'codes',
     effect: 'read',
     rate: 'read',
     summary: 'One code with its uses, the newest first',
@@ -90,6 +92,7 @@ export const officeCodeCalls = {
   },
   'office/code-places': {
     access: 'operator',
+    work: 'codes',
     effect: 'read',
     rate: 'read',
     summary: 'The cities that a code may be for',
@@ -98,6 +101,7 @@ export const officeCodeCalls = {
   },
   'office/code-save': {
     access: 'operator',
+    work: 'codes',
     effect: 'write',
     rate: 'write',
     summary: 'Makes a code, or changes one as far as nobody else has changed it since',
@@ -112,6 +116,7 @@ export const officeCodeCalls = {
   },
   'office/code-stop': {
     access: 'operator',
+    work: 'codes',
     effect: 'write',
     rate: 'write',
     summary: 'Ends a code now; bookings that have it keep it',
@@ -120,6 +125,7 @@ export const officeCodeCalls = {
   },
   'office/code-batch': {
     access: 'operator',
+    work: 'codes',
     effect: 'write',
     rate: 'write',
     summary: 'Draws many codes at random with the same terms',

@@ -34,6 +34,7 @@ const done = z.strictObject({ message: z.string() });
 export const officeContentCalls = {
   'office/content-list': {
     access: 'operator',
+    work: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'Pages of text by their addresses, with who changed each last',
@@ -46,6 +47,7 @@ export const officeContentCalls = {
   },
   'office/content-text': {
     access: 'operator',
+    work: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'A page of text with its newest text in a language, and its versions',
@@ -74,6 +76,7 @@ export const officeContentCalls = {
   },
   'office/content-version': {
     access: 'operator',
+    work: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'One version of a text, and what has changed in it',
@@ -89,6 +92,7 @@ export const officeContentCalls = {
   },
   'office/content-draft': {
     access: 'operator',
+    work: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'A version of a text as guests would be shown it',
@@ -101,6 +105,7 @@ export const officeContentCalls = {
   },
   'office/content-save': {
     access: 'operator',
+    work: 'texts',
     effect: 'write',
     rate: 'write',
     summary: 'Saves a text as a new version that guests are not shown yet; of an address that has none a new page',
@@ -109,6 +114,7 @@ export const officeContentCalls = {
   },
   'office/content-restore': {
     access: 'operator',
+    work: 'texts',
     effect: 'write',
     rate: 'write',
     summary: 'Makes the text of an old version the newest one, as a draft',
@@ -117,6 +123,7 @@ export const officeContentCalls = {
   },
   'office/content-publish': {
     access: 'operator',
+    work: 'texts',
     effect: 'write',
     rate: 'write',
     summary: 'Shows guests the newest version of a text',
@@ -125,6 +132,7 @@ export const officeContentCalls = {
   },
   'office/content-withdraw': {
     access: 'operator',
+    work: 'texts',
     effect: 'write',
     rate: 'write',
     summary: 'Shows guests the English text again in a language',
@@ -133,6 +141,7 @@ export const officeContentCalls = {
   },
   'office/content-hide': {
     access: 'operator',
+    work: 'texts',
     effect: 'write',
     rate: 'write',
     summary: 'Hides a page from guests, or shows it again',
@@ -141,6 +150,7 @@ export const officeContentCalls = {
   },
   'office/content-release': {
     access: 'operator',
+    work: 'texts',
     effect: 'write',
     rate: 'write',
     summary:

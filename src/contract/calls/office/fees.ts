@@ -22,6 +22,7 @@ const feeLine = z
 export const officeFeeCalls = {
   'office/fee-list': {
     access: 'operator',
+    work: 'fees',
     effect: 'read',
     rate: 'read',
     summary: 'The usual service fee, and all cities and categories with one of their own',
@@ -35,6 +36,7 @@ export const officeFeeCalls = {
   },
   'office/fee-set': {
     access: 'operator',
+    work: 'fees',
     effect: 'write',
     rate: 'write',
     summary: 'Gives a city, a category, or a category in a city a service fee of its own, or takes it away',

@@ -28,6 +28,7 @@ const figures = {
 export const officeFigureCalls = {
   'office/figure-list': {
     access: 'operator',
+    work: 'figures',
     effect: 'read',
     rate: 'read',
     summary: 'Bookings, revenue, holds, views, refunds and reply times by day, week or month, of at most two years',

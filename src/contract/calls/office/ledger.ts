@@ -47,6 +47,7 @@ const balance = z
 export const officeLedgerCalls = {
   'office/ledger': {
     access: 'operator',
+    work: 'ledger',
     effect: 'read',
     rate: 'read',
     summary:

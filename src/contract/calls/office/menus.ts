@@ -21,6 +21,7 @@ const version = z.int().min(0).max(1_000_000_000);
 export const officeMenuCalls = {
   'office/menu-list': {
     access: 'operator',
+    work: 'menus',
     effect: 'read',
     rate: 'read',
     summary: 'The menus as they are, and the pages to which a link may lead',
@@ -37,6 +38,7 @@ export const officeMenuCalls = {
   },
   'office/menu-save': {
     access: 'operator',
+    work: 'menus',
     effect: 'write',
     rate: 'write',
     summary: 'Changes the menus as a whole, as far as nobody else has changed them since',

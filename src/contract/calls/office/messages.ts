@@ -44,6 +44,7 @@ const messageLine = z.strictObject(line).meta({ id: 'MessageLine' });
 export const officeMessageCalls = {
   'office/messages': {
     access: 'operator',
+    work: 'messages',
     effect: 'read',
     rate: 'read',
     summary: 'Mails and messages to phones of the last 30 days, the newest first',
@@ -57,6 +58,7 @@ export const officeMessageCalls = {
   },
   'office/message': {
     access: 'operator',
+    work: 'messages',
     effect: 'read',
     rate: 'read',
     summary: 'One message as its receiver reads it, without what opens something, and every try that failed',
@@ -78,6 +80,7 @@ export const officeMessageCalls = {
   },
   'office/message-resend': {
     access: 'operator',
+    work: 'messages',
     effect: 'write',
     rate: 'write',
     summary: 'Tries a failed message at once, or sends one again as it would be written today; once for what was seen',

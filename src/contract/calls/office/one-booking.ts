@@ -38,6 +38,7 @@ const posting = z
 export const officeOneBookingCalls = {
   'office/booking': {
     access: 'operator',
+    work: 'bookings',
     effect: 'read',
     rate: 'read',
     summary:
@@ -47,6 +48,7 @@ export const officeOneBookingCalls = {
       is_own: z.boolean().meta({ description: 'The operator’s own booking or listing: somebody else acts' }),
       left: money.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
       is_refunding: z.boolean(),
+      can_refund: z.boolean().meta({ description: 'Refunds by hand are the work of who asks' }),
       acts: z.array(z.enum(bookingActs)),
       seats: z
         .strictObject({ capacity: p.count, taken: p.count })
@@ -63,6 +65,7 @@ export const officeOneBookingCalls = {
   },
   'office/refund': {
     access: 'operator',
+    work: 'refunds',
     effect: 'write',
     rate: 'write',
     summary: 'Without quote_id says what a refund by hand would post; with it, refunds exactly that, once',
@@ -78,6 +81,7 @@ export const officeOneBookingCalls = {
   },
   'office/seats': {
     access: 'operator',
+    work: 'booking-acts',
     effect: 'write',
     rate: 'write',
     summary: 'Gives the departure of a booking more seats, as far as nobody else has changed them; its host is told',
@@ -91,6 +95,7 @@ export const officeOneBookingCalls = {
   },
   'office/late-money': {
     access: 'operator',
+    work: 'payments',
     effect: 'write',
     rate: 'write',
     summary:
@@ -100,6 +105,7 @@ export const officeOneBookingCalls = {
   },
   'office/booking-act': {
     access: 'operator',
+    work: 'booking-acts',
     effect: 'write',
     rate: 'write',
     summary:

@@ -1,6 +1,7 @@
 // People of the marketplace, their roles and their access, for the back office (docs/back-office.md#people).
 import { z } from 'zod';
 import { deletionObstacles } from '#src/domain/account/deletion.ts';
+import { staffAreas } from '#src/domain/office/staff/areas.ts';
 import { givenRoles, personActs, personRoles, personStates } from '#src/domain/office/person-acts.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
@@ -65,9 +66,12 @@ const personSession = z
 
 const user_id = p.uuid;
 
+const areas = z.array(z.enum(staffAreas)).min(1).max(staffAreas.length);
+
 export const officePeopleCalls = {
   'office/people': {
     access: 'operator',
+    work: 'people',
     effect: 'read',
     rate: 'read',
     summary: 'Accounts, the newest first',
@@ -80,6 +84,7 @@ export const officePeopleCalls = {
   },
   'office/person': {
     access: 'operator',
+    work: 'people',
     effect: 'read',
     rate: 'read',
     summary: 'One account: what it is, books, offers and opens, and what an operator may do with it',
@@ -102,6 +107,8 @@ export const officePeopleCalls = {
       host_name: z.string().nullable().meta({ description: 'Null for who is no host' }),
       listings: z.array(personListing).meta({ description: 'Those that are not archived; 50 at most' }),
       teams: z.array(z.strictObject({ host: z.string(), role: z.string() })).meta({ description: '50 at most' }),
+      areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),
+      can_set_areas: z.boolean(),
       can_give: z.array(z.enum(givenRoles)),
       can_take: z.array(z.enum(givenRoles)),
       acts: z.array(z.enum(personActs)),
@@ -112,14 +119,36 @@ export const officePeopleCalls = {
   },
   'office/person-role': {
     access: 'operator',
+    work: 'roles',
     effect: 'write',
     rate: 'write',
     summary: 'Gives a role to an account or takes it away',
-    in: z.strictObject({ user_id, role: z.enum(givenRoles), give: z.boolean(), reason: p.reason }),
+    in: z.strictObject({
+      user_id,
+      role: z.enum(givenRoles),
+      give: z.boolean(),
+      areas: areas.optional().meta({ description: 'For the role of an operator, and no other: what is theirs to do' }),
+      reason: p.reason,
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/person-areas': {
+    access: 'operator',
+    work: 'roles',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Gives one of the staff other areas, as far as nobody else has changed them since',
+    in: z.strictObject({
+      user_id,
+      seen: z.array(z.enum(staffAreas)).max(staffAreas.length).meta({ description: 'The areas as they were seen' }),
+      areas,
+      reason: p.reason,
+    }),
     out: z.strictObject({ message: z.string() }),
   },
   'office/person-act': {
     access: 'operator',
+    work: 'person-acts',
     effect: 'write',
     rate: 'write',
     summary:

@@ -1,8 +1,8 @@
-// Cities, categories and search words, for the back office (docs/back-office.md#places).
+// Countries, cities and categories, for the back office (docs/back-office.md#places).
 import { z } from 'zod';
 import { countryLimits } from '#src/domain/catalog/country-limits.ts';
 import { rateStates } from '#src/domain/money/rate-age.ts';
-import { mostTips, synonymKinds } from '#src/domain/office/places.ts';
+import { mostTips } from '#src/domain/office/places.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';
@@ -74,11 +74,10 @@ const cityFields = {
   is_shown: z.boolean(),
 };
 
-const synonym = { term: p.line(80).min(1), kind: z.enum(synonymKinds), means: p.line(80) };
-
 export const officePlaceCalls = {
   'office/city-list': {
     access: 'operator',
+    work: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'Cities by name, hidden ones too, and all categories',
@@ -92,6 +91,7 @@ export const officePlaceCalls = {
   },
   'office/country': {
     access: 'operator',
+    work: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'One country as it can be changed, or what a new one may be',
@@ -112,6 +112,7 @@ export const officePlaceCalls = {
   },
   'office/country-save': {
     access: 'operator',
+    work: 'places',
     effect: 'write',
     rate: 'write',
     summary: 'Adds a country, changes one as far as nobody else has since, or hides it',
@@ -124,6 +125,7 @@ export const officePlaceCalls = {
   },
   'office/city': {
     access: 'operator',
+    work: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'One city as it can be changed, and what a new one may be',
@@ -145,6 +147,7 @@ export const officePlaceCalls = {
   },
   'office/city-save': {
     access: 'operator',
+    work: 'places',
     effect: 'write',
     rate: 'write',
     summary: 'Adds a city or changes one, as far as nobody else has changed it since',
@@ -159,6 +162,7 @@ export const officePlaceCalls = {
   },
   'office/category-save': {
     access: 'operator',
+    work: 'places',
     effect: 'write',
     rate: 'write',
     summary: 'Adds a category or changes name and place of one',
@@ -169,25 +173,6 @@ export const officePlaceCalls = {
       slug: slug.optional(),
       position,
     }),
-    out: z.strictObject({ message: z.string() }),
-  },
-  'office/synonym-list': {
-    access: 'operator',
-    effect: 'read',
-    rate: 'read',
-    summary: 'Other words of the search, by term',
-    in: z.strictObject({ find: p.line(80).optional(), after: p.line(260).optional() }),
-    out: z.strictObject({
-      data: z.array(z.strictObject({ term: z.string(), kind: z.enum(synonymKinds), means: z.string() })),
-      next: z.string().nullable(),
-    }),
-  },
-  'office/synonym-change': {
-    access: 'operator',
-    effect: 'write',
-    rate: 'write',
-    summary: 'Adds other words to the search, or takes them out',
-    in: z.strictObject({ ...synonym, is_there: z.boolean().meta({ description: 'False takes them out' }) }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

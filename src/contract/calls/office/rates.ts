@@ -27,6 +27,7 @@ const version = z
 export const officeRateCalls = {
   'office/rate-list': {
     access: 'operator',
+    work: 'rates',
     effect: 'read',
     rate: 'read',
     summary: 'All exchange rates with age and source, those in use first',
@@ -40,6 +41,7 @@ export const officeRateCalls = {
   },
   'office/rate': {
     access: 'operator',
+    work: 'rates',
     effect: 'read',
     rate: 'read',
     summary: 'One exchange rate, and what it has been for two years',
@@ -54,6 +56,7 @@ export const officeRateCalls = {
   },
   'office/rate-set': {
     access: 'operator',
+    work: 'rates',
     effect: 'write',
     rate: 'write',
     summary: 'Sets an exchange rate by hand, for some days against the source',
@@ -69,6 +72,7 @@ export const officeRateCalls = {
   },
   'office/rate-fetch': {
     access: 'operator',
+    work: 'rates',
     effect: 'write',
     rate: 'write',
     summary: 'Asks the source for exchange rates now',

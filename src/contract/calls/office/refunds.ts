@@ -54,6 +54,7 @@ const refundLine = z.strictObject(line).meta({ id: 'OfficeRefundLine' });
 export const officeRefundCalls = {
   'office/refund-list': {
     access: 'operator',
+    work: 'refunds',
     effect: 'read',
     rate: 'read',
     summary: 'Refunds of the marketplace, the newest first; on request those that failed before all others',
@@ -66,6 +67,7 @@ export const officeRefundCalls = {
   },
   'office/refund-show': {
     access: 'operator',
+    work: 'refunds',
     effect: 'read',
     rate: 'read',
     summary: 'One refund, what may be done with it, and what paying it otherwise would post',
@@ -83,6 +85,7 @@ export const officeRefundCalls = {
   },
   'office/refund-retry': {
     access: 'operator',
+    work: 'refunds',
     effect: 'write',
     rate: 'write',
     summary: 'Sends a refund that failed once more; what the provider has of it already is not sent again',
@@ -91,6 +94,7 @@ export const officeRefundCalls = {
   },
   'office/refund-settle': {
     access: 'operator',
+    work: 'refunds',
     effect: 'write',
     rate: 'write',
     summary:

@@ -46,6 +46,7 @@ export const reviewEvents = ['written', 'removed', 'restored', 'replied', 'erase
 export const officeReviewCalls = {
   'office/review-list': {
     access: 'operator',
+    work: 'reviews',
     effect: 'read',
     rate: 'read',
     summary: 'Reviews of the marketplace, the newest first, removed ones too',
@@ -59,6 +60,7 @@ export const officeReviewCalls = {
   },
   'office/review': {
     access: 'operator',
+    work: 'reviews',
     effect: 'read',
     rate: 'read',
     summary: 'One review in full: photos, private step, reply, booking, reports and what happened to it',

@@ -33,6 +33,7 @@ const setting = z
 export const officeSettingCalls = {
   'office/setting-list': {
     access: 'operator',
+    work: 'settings',
     effect: 'read',
     rate: 'read',
     summary: 'Settings of the marketplace, with what each may be and who changed it last',
@@ -41,6 +42,7 @@ export const officeSettingCalls = {
   },
   'office/setting-change': {
     access: 'operator',
+    work: 'settings',
     effect: 'write',
     rate: 'write',
     summary: 'Changes a setting, as far as nobody else has changed it since',

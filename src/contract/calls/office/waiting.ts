@@ -6,6 +6,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 export const officeWaitingCalls = {
   'office/waiting': {
     access: 'operator',
+    work: 'to-do',
     effect: 'read',
     rate: 'read',
     summary: 'How much waits for the staff beside its tasks, by kind; kinds without any are left out',

@@ -52,6 +52,7 @@ export const paperCalls = {
   },
   'paper/queue': {
     access: 'operator',
+    work: 'documents',
     effect: 'read',
     rate: 'read',
     summary: 'Papers that wait, the oldest first; or those that were decided, the newest first',
@@ -71,6 +72,7 @@ export const paperCalls = {
   },
   'paper/decide': {
     access: 'operator',
+    work: 'documents',
     effect: 'write',
     rate: 'write',
     summary: 'Verifies a paper, or refuses it with words that the host reads',

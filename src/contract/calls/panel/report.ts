@@ -22,6 +22,7 @@ const said = z.strictObject({
 export const reportCalls = {
   'report/list': {
     access: 'operator',
+    work: 'reports',
     effect: 'read',
     rate: 'read',
     summary:
@@ -39,6 +40,7 @@ export const reportCalls = {
   },
   'report/detail': {
     access: 'operator',
+    work: 'reports',
     effect: 'write',
     rate: 'write',
     summary: 'What was reported with its surroundings; looking into a conversation is written to the audit log',
@@ -96,6 +98,7 @@ export const reportCalls = {
   },
   'report/act': {
     access: 'operator',
+    work: 'reports',
     effect: 'write',
     rate: 'write',
     summary: 'Closes a report with a note, and removes the review, warns the sender or ends the conversation',

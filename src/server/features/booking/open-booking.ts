@@ -2,9 +2,11 @@
 // (docs/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import { type HostAct, mayAct } from '#src/domain/host/acts.ts';
+import type { StaffWork } from '#src/domain/office/staff/areas.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type Acting, roleIn } from '../team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { hashSecret, isSecret } from '#src/server/secrets.ts';
 import { readRef } from '#src/domain/booking/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -23,7 +25,7 @@ type Caller = Pick<CallContext, 'actor' | 'services'>;
 function viewerOf(
   row: Opened,
   { actor, services }: Caller,
-  { token, act }: { token: string | undefined; act: HostAct },
+  { token, act, work }: { token: string | undefined; act: HostAct; work: StaffWork },
 ): Viewer | null {
   if (row.keeps_offer) return null;
   const isGuest = (secret: string) => timingSafeEqual(hashSecret(secret), row.access_hash);
@@ -36,7 +38,7 @@ function viewerOf(
   if (row.is_opened_here) return 'guest';
   if (actor.userId === null) return null;
   if (actor.userId === row.user_id && row.in_account === 'joined') return 'guest';
-  return actor.roles.includes('operator') ? 'operator' : null;
+  return mayDo(work, actor) ? 'operator' : null;
 }
 
 /** The clock, or the provider's word. */
@@ -58,17 +60,19 @@ interface Credentials {
 
 /**
  * The booking with the role in which the caller sees it. Null: another's booking answers as a missing one, and so does one of a host
- * for whom the caller may not do the act (docs/accounts.md#teams).
+ * for whom the caller may not do the act (docs/accounts.md#teams). An operator acts where that is their work; what only reads says
+ * `bookings`, which the whole staff does (docs/back-office.md#areas).
  */
 export async function openBooking(
   { booking_id, ref, token }: Credentials,
   call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,
   act: HostAct = 'departures',
+  work: StaffWork = 'booking-acts',
 ): Promise<{ row: DetailRow; viewer: Viewer } | null> {
   const written = ref === undefined ? null : readRef(ref);
   const by = booking_id !== undefined ? { id: booking_id } : written !== null ? { ref: written } : null;
   const row = by === null ? null : await findDetail(call.services.db, by, call.visitor.id);
-  const viewer = row && viewerOf(row, call, { token, act });
+  const viewer = row && viewerOf(row, call, { token, act, work });
   // Both names of one booking must agree, or the wrong one was meant.
   const isOne = written === null || row?.ref === written;
   return row && viewer && isOne ? { row, viewer } : null;

@@ -1,8 +1,10 @@
 // dashboard/next: what is next for who is signed in, from three statements at once and a fourth for operators (docs/routes.md#dashboard).
 import { fromMinor } from '#src/domain/money/money.ts';
+import { taskKindsOf } from '#src/domain/office/staff/task-areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { findOffered, toOffered } from '../account/index.ts';
 import { bookedCourse, bookingCard, findBookings } from '../booking/index.ts';
 import { countOpenTasks } from '../task/index.ts';
@@ -18,12 +20,11 @@ const OFFERED_SHOWN = 3;
 export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
-  const isOperator = actor.roles.includes('operator');
   const [coming, offered, next, tasks] = await Promise.all([
     findBookings(db, { userId, as: 'guest', group: 'upcoming', offset: 0, count: 1 }),
     findOffered(db, userId, OFFERED_SHOWN),
     findNext(db, userId),
-    isOperator ? countOpenTasks(db) : null,
+    mayDo('to-do', actor) ? countOpenTasks(db, taskKindsOf(actor.areas ?? [])) : null,
   ]);
   const [trip = null] = coming.rows;
   return {

@@ -35,10 +35,11 @@ import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 /** The facts of a row for the buttons of its viewer. */
 function allowedFacts(
   row: DetailRow,
-  seen: Pick<AllowedFacts, 'viewer' | 'hostRole'> & { companionsLeft: number },
+  seen: Pick<AllowedFacts, 'viewer' | 'reads_only' | 'hostRole'> & { companionsLeft: number },
 ): AllowedFacts {
   return {
     viewer: seen.viewer,
+    reads_only: seen.reads_only,
     hostRole: seen.hostRole,
     ...factsOf(row),
     starts_at: row.starts_at.getTime(),
@@ -95,6 +96,8 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
+  /** One of the staff who acts on no booking. */
+  reads_only: boolean;
   hostRole: HostRole;
   documents: BookingDocuments;
   /** The secret that the page was opened with, for the links on it. */

@@ -2,6 +2,7 @@
 // docs/domain/inquiry.md#states).
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
 import { mayAct } from '#src/domain/host/acts.ts';
 import { roleIn } from '../team/index.ts';
@@ -29,7 +30,7 @@ function inquiryViewerOf(
   if (actor.userId === row.user_id) return 'guest';
   const role = roleIn(row, actor.userId);
   if (isOpened && role !== null && mayAct(role, 'requests')) return 'host';
-  return actor.roles.includes('operator') ? 'operator' : null;
+  return mayDo('messages', actor) ? 'operator' : null;
 }
 
 type WireInquiry = CallOutput<'booking/inquiry'>['inquiry'];

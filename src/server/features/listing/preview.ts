@@ -7,6 +7,7 @@ import { priceTermsOf } from '#src/domain/listing/missing.ts';
 import type { ListingContent } from '#src/domain/listing/content.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { toDetail } from '../course/index.ts';
 import { t } from '../t.ts';
@@ -36,9 +37,9 @@ export const handle: Handler<typeof route> = async ({ listing_id }, { services, 
   return { data };
 };
 
-/** An operator reads every listing that was sent in or is published; a host, and who helps, their own. */
+/** An operator who reviews listings reads every listing that was sent in or is published; a host, and who helps, their own. */
 async function readable(services: Services, id: string, actor: CallContext['actor']): Promise<ListingRow | Refusal> {
-  if (!actor.roles.includes('operator')) {
+  if (!mayDo('listing-review', actor)) {
     const opened = await openListing(services, id, actor);
     return isRefusal(opened) ? opened : opened.row;
   }

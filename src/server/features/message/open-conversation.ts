@@ -48,7 +48,7 @@ export interface Opened {
   link: Readonly<Record<string, string | undefined>>;
 }
 
-/** The conversation, or null: another's answers as a missing one. An operator reads all of them. */
+/** The conversation, or null: another's answers as a missing one. An operator whose work messages are reads all of them. */
 export async function openConversation(opener: Opener, call: CallContext): Promise<Opened | null> {
   const { inquiry_id, token } = opener;
   const opened =
@@ -65,7 +65,7 @@ export async function openConversation(opener: Opener, call: CallContext): Promi
 type Found = Omit<Opened, 'blocks' | 'isDeleted' | 'link'>;
 
 async function ofBooking(opener: Opener, call: CallContext): Promise<Found | null> {
-  const opened = await openBooking(opener, call, 'messages');
+  const opened = await openBooking(opener, call, 'messages', 'messages');
   if (!opened) return null;
   const { row: booking, viewer } = opened;
   const row = await findThread(call.services.db, { booking: booking.id });

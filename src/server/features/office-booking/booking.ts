@@ -2,8 +2,10 @@
 import { actsAllowed } from '#src/domain/office/booking-acts.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { factsOf, openBooking } from '../booking/index.ts';
+import { mayDo } from '#src/server/http/identity.ts';
+import { type DetailRow, factsOf, openBooking } from '../booking/index.ts';
 import { ownLast, readOfficeActs } from './office-acts.ts';
 import { findDeparture } from './seats-queries.ts';
 import { findPayments, findPostings, findRefunds } from './queries.ts';
@@ -11,12 +13,14 @@ import { findPayments, findPostings, findRefunds } from './queries.ts';
 export const route = 'office/booking';
 
 export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
-  const opened = await openBooking({ booking_id }, call);
-  const { db } = call.services;
-  const { userId } = call.actor;
+  const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
+  const { actor, services } = call;
+  const { db } = services;
+  const { userId } = actor;
   if (!opened || userId === null) return refuse('booking-not-found');
   const { row, viewer } = opened;
   const isOwn = viewer !== 'operator';
+  const isActing = mayDo('booking-acts', actor);
   const [payments, refunds, postings, acts, departure] = await Promise.all([
     findPayments(db, row.id),
     findRefunds(db, row.id),
@@ -30,17 +34,14 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
   return {
     is_own: isOwn,
     left: fromMinor(Math.max(0, left)),
+    can_refund: !isOwn && mayDo('refunds', actor),
     is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
-    seats: departure === null || departure.has_begun ? null : { capacity: departure.capacity, taken: departure.taken },
-    acts: isOwn ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
-    late_money:
-      row.seat_wait_until === null || departure === null
+    seats:
+      departure === null || departure.has_begun || !isActing
         ? null
-        : {
-            until: row.seat_wait_until.toISOString(),
-            pax: row.pax,
-            seats_free: Math.max(0, departure.capacity - departure.taken),
-          },
+        : { capacity: departure.capacity, taken: departure.taken },
+    acts: isOwn || !isActing ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
+    late_money: mayDo('payments', actor) ? lateMoneyOf(row, departure) : null,
     payments: payments.map(({ due_cents, at, ...shown }) => ({
       ...shown,
       due: fromMinor(due_cents),
@@ -58,3 +59,12 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
     postings: postings.map(({ at, ...shown }) => ({ ...shown, at: at.toISOString() })),
   };
 };
+
+type Departure = Awaited<ReturnType<typeof findDeparture>>;
+
+// Money that waits for a seat, and how many there are for it.
+function lateMoneyOf(row: DetailRow, departure: Departure): CallOutput<typeof route>['late_money'] {
+  if (row.seat_wait_until === null || departure === null) return null;
+  const seats_free = Math.max(0, departure.capacity - departure.taken);
+  return { until: row.seat_wait_until.toISOString(), pax: row.pax, seats_free };
+}

@@ -9,7 +9,7 @@ export async function openAsOperator(
   booking_id: string,
   call: CallContext,
 ): Promise<{ row: DetailRow; by: Acting; actorId: string } | Refusal> {
-  const opened = await openBooking({ booking_id }, call);
+  const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { userId: actorId } = call.actor;
   if (!opened || actorId === null) return refuse('booking-not-found');
   if (opened.viewer !== 'operator') return refuse('own-booking');

@@ -11,6 +11,7 @@ export function registerCodeUsesFile(app: FastifyInstance, services: Services): 
   const { db } = services;
   registerOfficeFile<CodeUsesFilter, UseRow, ListPlace>(app, services, {
     name: 'code-uses',
+    work: 'codes',
     columns: ['ref', 'booking_status', 'state', 'at', 'guest', 'discount'],
     filterOf: readCodeUsesQuery,
     isThere: async ({ code_id: id }) => id !== undefined && (await findCode(db, id)) !== null,

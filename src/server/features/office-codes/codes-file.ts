@@ -31,6 +31,7 @@ const columns = [
 export function registerCodesFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<CodeFilter, CodeRow, ListPlace>(app, services, {
     name: 'codes',
+    work: 'codes',
     columns,
     filterOf: (search) => readCodeQuery(search).filter,
     read: async (filter, after, count) => (await findCodes(services.db, { ...filter, after, count })).rows,

@@ -13,6 +13,7 @@ const columns = ['slug', 'title', 'state', 'has_draft', 'languages', 'version', 
 export function registerContentFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<ContentFilter, PageRow, string>(app, services, {
     name: 'content',
+    work: 'texts',
     columns,
     filterOf: (search) => readContentQuery(search).filter,
     read: async (filter, after, count) => findPages(services.db, { ...filter, after, count }, await releaseHashes()),

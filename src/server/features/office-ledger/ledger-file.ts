@@ -30,6 +30,7 @@ export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Se
     { db, ...services },
     {
       name: 'ledger',
+      work: 'ledger',
       columns,
       filterOf: (search) => readLedgerQuery(search).filter,
       read: async (filter, after, count) => {

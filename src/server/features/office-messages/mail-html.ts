@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { maskSecrets } from '#src/domain/office/mask-secrets.ts';
 import { readMessageKey } from '#src/domain/office/message-log.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { findMessage } from './message-queries.ts';
@@ -10,12 +11,12 @@ import { findMessage } from './message-queries.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Registers its address. Who is no operator finds nothing. */
+/** Registers its address. Whose work it is not finds nothing. */
 export function registerMailHtml(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/admin/messages/:id/mail.html', async (request, reply) => {
     const { actor } = await pageContext(request, reply, services);
     const key = readMessageKey(request.params.id);
-    if (!actor.roles.includes('operator') || key === null) return reply.callNotFound();
+    if (!mayDo('messages', actor) || key === null) return reply.callNotFound();
     const mail = await findMessage(services.db, key);
     if (mail === null || mail.html === '') return reply.callNotFound();
     return reply

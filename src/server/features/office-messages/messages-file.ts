@@ -12,6 +12,7 @@ const columns = ['id', 'at', 'channel', 'kind', 'to', 'state', 'subject', 'ref',
 export function registerMessagesFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<MessageFilter, MessageRow, ListPlace>(app, services, {
     name: 'messages',
+    work: 'messages',
     columns,
     filterOf: (search) => readMessageQuery(search).filter,
     read: (filter, after, count) => findMessages(services.db, { ...filter, after, count }),

@@ -1,5 +1,6 @@
 // What the rules of acts ask of an account, under a lock where something is about to change (docs/back-office.md#one-person).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { orderedAreas, type StaffArea } from '#src/domain/office/staff/areas.ts';
 import { type PersonFacts, stateOf } from '#src/domain/office/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findDeletionFacts } from '../account/index.ts';
@@ -16,7 +17,9 @@ interface FactsRow {
   is_verified: boolean;
   roles: string[];
   team_roles: string[];
-  other_operators: number;
+  areas: StaffArea[];
+  actor_areas: StaffArea[];
+  other_admins: number;
   has_factor: boolean;
   is_releasing: boolean;
   sessions: number;
@@ -31,8 +34,10 @@ export async function findPersonFacts(
     select u.email::text as email, u.roles,
       u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
       array(select distinct m.role from team_member m where m.user_id = u.id) as team_roles,
-      (select count(*)::integer from user_account o where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id)
-        as other_operators,
+      array(select a.area from operator_area a where a.user_id = u.id and 'operator' = any(u.roles)) as areas,
+      array(select a.area from operator_area a where a.user_id = ${actorId}) as actor_areas,
+      (select count(*)::integer from user_account o join operator_area a on a.user_id = o.id and a.area = 'admin'
+        where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id) as other_admins,
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
       exists (select from factor_release r where r.user_id = u.id) as is_releasing,
       (select count(*)::integer from session s where s.user_id = u.id and s.expires_at > banyan_now()) as sessions
@@ -47,7 +52,9 @@ export async function findPersonFacts(
     hasAddress: canBeWrittenTo(row.email),
     roles: row.roles,
     teamRoles: row.team_roles,
-    otherOperators: row.other_operators,
+    areas: orderedAreas(row.areas),
+    actorAreas: row.actor_areas,
+    otherAdmins: row.other_admins,
     hasFactor: row.has_factor,
     isReleasing: row.is_releasing,
     sessions: row.sessions,
@@ -57,7 +64,8 @@ export async function findPersonFacts(
 
 /**
  * Locks the operators, one after the other, and says whether who acts is still one of them: of two who take the role from each
- * other at once the second is none any more. Whoever acts stays one until the end of the transaction, so there always is one.
+ * other at once the second is none any more. Whoever acts stays one until the end of the transaction, and so do all areas, which
+ * the statements after this one see as they are: so there always is an admin.
  */
 export async function lockOperators(trx: Trx, actorId: string): Promise<boolean> {
   const found = await sql<{ id: string }>`
@@ -72,15 +80,24 @@ export async function lockPerson(trx: Trx, userId: string): Promise<void> {
   await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
 }
 
-/** Gives a role or takes it away. Answers the roles of then. */
+/** Gives a role or takes it away; an operator has `areas` from then on. Answers the roles of then. */
 export async function writeRole(
   trx: Trx,
-  { userId, role, give }: { userId: string; role: string; give: boolean },
+  { userId, role, give, areas }: { userId: string; role: string; give: boolean; areas: readonly StaffArea[] },
 ): Promise<string[]> {
   const roles = give ? sql`array_append(roles, ${role}::text)` : sql`array_remove(roles, ${role}::text)`;
   const written = await sql<{ roles: string[] }>`
     update user_account set roles = ${roles} where id = ${userId} returning roles`.execute(trx);
+  if (role === 'operator') await writeAreas(trx, userId, give ? areas : []);
   return written.rows[0]?.roles ?? [];
+}
+
+/** Makes these the areas of one of the staff. */
+export async function writeAreas(trx: Trx, userId: string, areas: readonly StaffArea[]): Promise<void> {
+  await sql`delete from operator_area where user_id = ${userId} and area <> all(${sql.val(areas)})`.execute(trx);
+  await sql`
+    insert into operator_area (user_id, area) select ${userId}, unnest(${sql.val(areas)}::text[])
+    on conflict do nothing`.execute(trx);
 }
 
 /** Blocks an account or lets it in again. Its sessions end both times: one that began in this moment does not come back. */

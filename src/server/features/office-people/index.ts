@@ -2,12 +2,14 @@
 import * as people from './people.ts';
 import * as person from './person.ts';
 import * as personAct from './person-act.ts';
+import * as personAreas from './person-areas.ts';
 import * as personRole from './person-role.ts';
 
 export const officePeopleHandlers = {
   [people.route]: people.handle,
   [person.route]: person.handle,
   [personAct.route]: personAct.handle,
+  [personAreas.route]: personAreas.handle,
   [personRole.route]: personRole.handle,
 } as const;
 

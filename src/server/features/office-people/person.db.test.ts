@@ -35,7 +35,13 @@ const logOf = (id: string) =>
 const act = (by: { visitor: Caller }, userId: string, name: string, more: object = { reason }) =>
   by.visitor.call('office/person-act', { user_id: userId, act: name, ...more });
 const role = (by: { visitor: Caller }, userId: string, name: string, give: boolean) =>
-  by.visitor.call('office/person-role', { user_id: userId, role: name, give, reason });
+  by.visitor.call('office/person-role', {
+    user_id: userId,
+    role: name,
+    give,
+    reason,
+    ...(give && name === 'operator' && { areas: ['support'] }),
+  });
 
 describe('a blocked person', () => {
   it('is out at once, is told why no login works, and is let in again', async () => {
@@ -99,7 +105,7 @@ describe('roles', () => {
   });
 
   it.each(['role', 'block'])(
-    'of an operator stay with one of two who take them from each other at once (%s)',
+    'of an admin stay with one of two who take them from each other at once (%s)',
     async (way) => {
       const [one, other] = await onlyOperators(2);
       if (!one || !other) throw new Error('no operators');

@@ -1,6 +1,13 @@
 // office/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
 import { deviceName } from '#src/domain/account/device-name.ts';
-import { faultOf, givenRoles, personActs, type PersonFacts, roleFaultOf } from '#src/domain/office/person-acts.ts';
+import {
+  areasFaultOf,
+  faultOf,
+  givenRoles,
+  personActs,
+  type PersonFacts,
+  roleFaultOf,
+} from '#src/domain/office/person-acts.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -77,8 +84,12 @@ function toListing({ slug, ...listing }: ListingRow): Person['listings'][number]
   return { ...listing, url: productDetailUrl({ city: slug, id: listing.id, title: listing.title }) };
 }
 
-function mayDo(facts: PersonFacts): Pick<Person, 'can_give' | 'can_take' | 'acts' | 'erase_obstacles'> {
+function mayDo(
+  facts: PersonFacts,
+): Pick<Person, 'areas' | 'can_give' | 'can_take' | 'can_set_areas' | 'acts' | 'erase_obstacles'> {
   return {
+    areas: [...facts.areas],
+    can_set_areas: areasFaultOf(facts) === null,
     can_give: givenRoles.filter((role) => roleFaultOf(role, true, facts) === null),
     can_take: givenRoles.filter((role) => roleFaultOf(role, false, facts) === null),
     acts: personActs.filter((act) => faultOf(act, facts) === null),

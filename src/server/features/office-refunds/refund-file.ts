@@ -25,6 +25,7 @@ const columns = [
 export function registerRefundFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<RefundFilter, RefundLineRow, RefundPlace>(app, services, {
     name: 'refunds',
+    work: 'refunds',
     columns: ['id', 'amount', 'currency', 'due', ...columns],
     filterOf: (search) => readRefundQuery(search).filter,
     read: async (filter, after, count) => (await findRefunds(services.db, { ...wantedBy(filter), after, count })).rows,

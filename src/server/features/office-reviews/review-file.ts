@@ -13,6 +13,7 @@ const marks = ['is_removed', 'is_reported', 'is_answered'] as const;
 export function registerReviewFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<ReviewListFilter, ReviewLineRow, ListPlace>(app, services, {
     name: 'reviews',
+    work: 'reviews',
     columns: [...columns, ...marks],
     filterOf: (search) => readReviewQuery(search).filter,
     read: async (filter, after, count) => (await findReviews(services.db, { ...wantedBy(filter), after, count })).rows,

@@ -38,6 +38,7 @@ export function registerOfficeFiles(app: FastifyInstance, services: Services): v
   const { db } = services;
   registerOfficeFile<BookingFilter, BookingLineRow, ListPlace>(app, services, {
     name: 'bookings',
+    work: 'bookings',
     columns: bookingColumns,
     filterOf: (search) => readFilter(search).filter,
     read: async (filter, after, count) => (await findBookings(db, { ...wantedBy(filter), after, count })).rows,
@@ -49,6 +50,7 @@ export function registerOfficeFiles(app: FastifyInstance, services: Services): v
   });
   registerOfficeFile<AuditFilter, AuditRow, string>(app, services, {
     name: 'audit',
+    work: 'audit-log',
     columns: [...auditColumns, 'detail'],
     filterOf: (search) => readAuditQuery(search).filter,
     read: (filter, after, count) => findEntries(db, { ...filter, after, count }),

@@ -3,6 +3,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
+import type { StaffWork } from '#src/domain/office/staff/areas.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeFileFetched } from './audit-queries.ts';
@@ -18,6 +20,8 @@ export type OfficeTable<Filter extends object, Row, Place> = TableBase<Filter, R
 
 interface TableBase<Filter extends object, Row, Place> {
   readonly name: string;
+  /** Whose it is: that of its page. */
+  readonly work: StaffWork;
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */
   readonly filterOf: (search: string) => Filter;
@@ -27,7 +31,7 @@ interface TableBase<Filter extends object, Row, Place> {
   readonly placeOf: (row: Row) => Place;
 }
 
-/** Registers the address of a table's file. Who is no operator finds nothing. */
+/** Registers the address of a table's file. Who is no operator, and whose work it is not, finds nothing. */
 export function registerOfficeFile<Filter extends object, Row, Place>(
   app: FastifyInstance,
   services: Services,
@@ -38,7 +42,7 @@ export function registerOfficeFile<Filter extends object, Row, Place>(
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
     const { actor } = await pageContext(request, reply, services);
-    if (actor.userId === null || !actor.roles.includes('operator')) return reply.callNotFound();
+    if (actor.userId === null || !mayDo(table.work, actor)) return reply.callNotFound();
     const filter = table.filterOf(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
     if (table.isThere !== undefined && !(await table.isThere(filter))) return reply.callNotFound();
     await writeFileFetched(services.db, { operatorId: actor.userId, file, filter });

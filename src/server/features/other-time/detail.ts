@@ -9,7 +9,7 @@ import { moveLocked } from '../reschedule/index.ts';
 export const route = 'other-time/detail';
 
 export const handle: Handler<typeof route> = async (input, call) => {
-  const opened = await bookings.openBooking(input, call);
+  const opened = await bookings.openBooking(input, call, 'departures', 'bookings');
   if (!opened || opened.viewer === 'host') return refuse('booking-not-found');
   const { row } = opened;
   const open = await bookings.findTimeOffer(call.services.db, row.id);

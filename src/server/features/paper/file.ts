@@ -1,9 +1,9 @@
-// GET /host-documents/<id>: a paper, for operators and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
+// GET /host-documents/<id>: a paper, for finance and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
 // ADR 085). Everybody else gets what a missing one gets.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, errorText } from '#src/contract/errors.ts';
 import { hostDocumentUrl } from '#src/contract/addresses/urls.ts';
-import { identify } from '#src/server/http/identity.ts';
+import { identify, mayDo } from '#src/server/http/identity.ts';
 import { unseal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 import { findSealed, noteView } from './queries.ts';
@@ -18,7 +18,7 @@ export function registerHostDocuments(app: FastifyInstance, services: Services):
     const who = await identify(request, services);
     const actor = 'actor' in who ? who.actor : null;
     const { id } = request.params;
-    if (!actor?.userId || !actor.roles.includes('operator') || !uuid.test(id)) return plain(reply, 'page-not-found');
+    if (!actor?.userId || !mayDo('documents', actor) || !uuid.test(id)) return plain(reply, 'page-not-found');
     const found = await findSealed(services.db, id);
     if (!found) return plain(reply, 'page-not-found');
     const bytes = unseal(services.keys, 'host-document', found.sealed, id);

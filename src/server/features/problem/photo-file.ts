@@ -1,8 +1,8 @@
-// GET /problem-photos/<report>/<position>/<file>: a photo of a report, for operators and for the guest whose booking it is about
+// GET /problem-photos/<report>/<position>/<file>: a photo of a report, for operators who look into reports and for the guest whose booking it is about
 // (docs/domain/lifecycle.md#problems). Everybody else gets what a missing one gets.
 import type { FastifyInstance } from 'fastify';
 import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
-import { identify } from '#src/server/http/identity.ts';
+import { identify, mayDo } from '#src/server/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerPrivatePictures } from '../image/index.ts';
 import { findPhoto } from './queries.ts';
@@ -20,7 +20,7 @@ export async function registerProblemPhotos(app: FastifyInstance, services: Serv
       const who = await identify(request, services);
       const actor = 'actor' in who ? who.actor : null;
       if (!actor?.userId) return null;
-      const reader = actor.roles.includes('operator') ? null : actor.userId;
+      const reader = mayDo('reports', actor) ? null : actor.userId;
       return findPhoto(services.db, { reportId: params.report, position: Number(params.position), reader });
     },
   });

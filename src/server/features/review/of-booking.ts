@@ -7,7 +7,7 @@ import { findHosted } from './after-queries.ts';
 export const route = 'written-review/of-booking';
 
 export const handle: Handler<typeof route> = async (input, call) => {
-  const opened = await openBooking(input, call, 'reviews');
+  const opened = await openBooking(input, call, 'reviews', 'reviews');
   // What the private step says is for the host and for operators, not for who travelled along.
   if (!opened || opened.viewer === 'guest') return refuse('booking-not-found');
   const row = await findHosted(call.services.db, opened.row.id);

@@ -29,7 +29,7 @@ async function openReview(
   call: Call,
 ): Promise<{ reviewId: string | null; bookingId: string | null; by: Acting } | null> {
   if (reviewId === undefined) {
-    const opened = await openBooking(credentials, call, 'reviews');
+    const opened = await openBooking(credentials, call, 'reviews', 'reviews');
     if (opened?.viewer !== 'host') return null;
     return { reviewId: null, bookingId: opened.row.id, by: actingAs(opened.viewer, opened.row, call) };
   }

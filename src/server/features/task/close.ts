@@ -1,12 +1,15 @@
 // task/close: done by hand, with a note for whoever asks later (docs/routes.md#back-office).
+import { taskKindsOf } from '#src/domain/office/staff/task-areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { closeByHand, isOfOwedRefund } from './queries.ts';
+import { closeByHand, findTaskKind, isOfOwedRefund } from './queries.ts';
 
 export const route = 'task/close';
 
 export const handle: Handler<typeof route> = async ({ task_id, note }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
+  const kind = await findTaskKind(services.db, task_id);
+  if (kind !== null && !taskKindsOf(actor.areas ?? []).some((mine) => mine === kind)) return refuse('other-area');
   // The page of the refund writes into the books what became of the money; closing the task alone would not.
   if (await isOfOwedRefund(services.db, task_id)) return refuse('task-elsewhere');
   // Two operators, or a second press: the first note stays, and both see that it is done.

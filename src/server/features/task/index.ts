@@ -2,6 +2,6 @@
 import * as close from './close.ts';
 import * as list from './list.ts';
 
-export { closeStaffTask, countOpenTasks, openStaffTask, type NewTask, type TaskKind } from './queries.ts';
+export { closeStaffTask, countOpenTasks, openStaffTask, type NewTask } from './queries.ts';
 
 export const taskHandlers = { [close.route]: close.handle, [list.route]: list.handle } as const;

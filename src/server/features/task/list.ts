@@ -1,13 +1,15 @@
-// task/list: what needs somebody of the staff (docs/routes.md#back-office).
+// task/list: what needs somebody of the staff, as far as it is their work (docs/routes.md#back-office).
+import { taskKindsOf } from '#src/domain/office/staff/task-areas.ts';
 import type { Handler } from '#src/server/call.ts';
 import { countOpenTasks, findOpenTasks } from './queries.ts';
 
 export const route = 'task/list';
 
-export const handle: Handler<typeof route> = async ({ kind, after }, { services }) => {
+export const handle: Handler<typeof route> = async ({ kind, after }, { services, actor }) => {
+  const mine = taskKindsOf(actor.areas ?? []);
   const [kinds, { data, hasMore }] = await Promise.all([
-    countOpenTasks(services.db),
-    findOpenTasks(services.db, { kind, after }),
+    countOpenTasks(services.db, mine),
+    findOpenTasks(services.db, { kinds: mine.filter((one) => kind === undefined || one === kind), after }),
   ]);
   return {
     kinds,

@@ -1,35 +1,10 @@
 // What the program cannot decide by itself, for a person to look at.
 import { sql, type Kysely } from 'kysely';
+import type { StaffTaskKind } from '#src/domain/office/staff/task-areas.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** Kinds of tasks, as the table allows them. */
-export type TaskKind =
-  | 'refund_failed'
-  | 'refund_twice'
-  | 'payment_mismatch'
-  | 'late_money'
-  | 'payment_stuck'
-  | 'orphan_payment'
-  | 'dispute'
-  | 'problem_report'
-  | 'review_report'
-  | 'rates_stale'
-  | 'feedback'
-  | 'ambassador_application'
-  | 'message_report'
-  | 'listing_review'
-  | 'listing_change'
-  | 'host_document'
-  | 'payout_details'
-  | 'cash_dispute'
-  | 'contested_no_show'
-  | 'host_reach'
-  | 'host_application'
-  | 'stale_feed'
-  | 'zones_differ';
-
 export interface NewTask {
-  kind: TaskKind;
+  kind: StaffTaskKind;
   /** Names the row that it is about, so that one case is one task. */
   subject: string;
   bookingId: string | null;
@@ -46,7 +21,7 @@ export async function openStaffTask(db: Kysely<Database>, task: NewTask): Promis
 }
 
 /** Closes a task whose reason has gone by itself. */
-export async function closeStaffTask(db: Kysely<Database>, kind: TaskKind, subject: string): Promise<void> {
+export async function closeStaffTask(db: Kysely<Database>, kind: StaffTaskKind, subject: string): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now()
     where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(db);
@@ -58,33 +33,40 @@ const pageSize = 50;
 /** An open task, as the staff sees it. */
 export interface OpenTask {
   id: number;
-  kind: TaskKind;
+  kind: string;
   subject: string;
   booking_id: string | null;
   detail: string;
   opened_at: Date;
 }
 
-/** Open tasks after an id, the oldest first; one more than a page where there are more. */
+/** Open tasks of some kinds after an id, the oldest first; one more than a page where there are more. */
 export async function findOpenTasks(
   db: Kysely<Database>,
-  { kind, after }: { kind: string | undefined; after: number | undefined },
+  { kinds, after }: { kinds: readonly StaffTaskKind[]; after: number | undefined },
 ): Promise<{ data: OpenTask[]; hasMore: boolean }> {
-  const ofKind = kind === undefined ? sql`` : sql`and kind = ${kind}`;
   const found = await sql<OpenTask>`
     select id, kind, subject, booking_id, detail, opened_at from staff_task
-    where closed_at is null and id > ${after ?? 0} ${ofKind}
+    where closed_at is null and id > ${after ?? 0} and kind = any(${sql.val(kinds)})
     order by id limit ${sql.lit(pageSize + 1)}`.execute(db);
   return { data: found.rows.slice(0, pageSize), hasMore: found.rows.length > pageSize };
 }
 
-/** How many open tasks there are of each kind that has some. */
-export async function countOpenTasks(db: Kysely<Database>): Promise<{ kind: TaskKind; count: number }[]> {
-  const found = await sql<{ kind: TaskKind; count: number }>`
-    select kind, count(*)::integer as count from staff_task where closed_at is null group by kind order by kind`.execute(
-    db,
-  );
+/** How many open tasks there are of each of the kinds that has some. */
+export async function countOpenTasks(
+  db: Kysely<Database>,
+  kinds: readonly StaffTaskKind[],
+): Promise<{ kind: string; count: number }[]> {
+  const found = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::integer as count from staff_task
+    where closed_at is null and kind = any(${sql.val(kinds)}) group by kind order by kind`.execute(db);
   return found.rows;
+}
+
+/** Of which kind a task is, open or closed; null: there is none of this id. */
+export async function findTaskKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
+  const found = await sql<{ kind: string }>`select kind from staff_task where id = ${taskId}`.execute(db);
+  return found.rows[0]?.kind ?? null;
 }
 
 /** Whether an open task is about a refund that failed and whose money no other refund has given back. */

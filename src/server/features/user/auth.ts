@@ -1,4 +1,5 @@
 // user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (ADR 008).
+import { orderedAreas } from '#src/domain/office/staff/areas.ts';
 import type { Handler } from '../../call.ts';
 import { sessionCookieName } from '../../http/identity.ts';
 import { countUnread } from '../message/unread/index.ts';
@@ -27,6 +28,7 @@ export const handle: Handler<typeof route> = async (_input, call) => {
   return {
     ...sessionFields(account, services.config.imageBase),
     roles: account === null ? [] : [...actor.roles],
+    areas: account === null ? [] : orderedAreas(actor.areas ?? []),
     verified: account?.is_id_verified ?? false,
     total_unread,
     wishlist,

@@ -3,6 +3,8 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl, routes } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -26,6 +28,7 @@ export function BookingPage({ data: { admitted, facts } }: { readonly data: Book
 }
 
 function Facts({ facts }: { readonly facts: BookingFacts }) {
+  const mayDo = useMayDo();
   const { contact, host, date, time, time_zone: zone, paid_online: paid, cash } = facts;
   const rows = [
     [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
@@ -47,14 +50,15 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={dashboardBookingUrl(facts.id)} className="link inline-flex min-h-11 items-center">
-          {t('toBooking')}
+          {t(mayDo('booking-acts') ? 'toBooking' : 'toBookingOnly')}
         </a>
-        <a
+        <WorkLink
+          work="audit-log"
           href={routes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );
@@ -81,7 +85,7 @@ function Inside({ money, facts }: { readonly money: OfficeBooking; readonly fact
               <LateMoney bookingId={facts.id} money={money.late_money} timeZone={facts.time_zone} onDone={onDone} />
             )}
             <HostActs bookingId={facts.id} acts={money.acts} onDone={onDone} />
-            <RefundForm bookingId={facts.id} money={money} onDone={onDone} />
+            {money.can_refund && <RefundForm bookingId={facts.id} money={money} onDone={onDone} />}
             {money.seats !== null && (
               <SeatsForm key={money.seats.capacity} bookingId={facts.id} seats={money.seats} onDone={onDone} />
             )}

@@ -11,6 +11,7 @@ const money: OfficeBooking = {
   is_own: false,
   left: 5.2,
   is_refunding: false,
+  can_refund: true,
   acts: ['let_in', 'no_show'],
   seats: { capacity: 5, taken: 2 },
   late_money: null,
@@ -73,7 +74,7 @@ describe('a booking in the back office', () => {
     screen.getByText('−S$6.97');
     await wish();
     await screen.findByText(/US\$2\.00 would go back\. US\$3\.20 would be left/);
-    screen.getByText('goodwill');
+    screen.getByText('Goodwill');
     await press('Refund US$2.00');
     expect((await call('office/refund', 1)).input).toEqual({
       booking_id: bookingDetail.id,

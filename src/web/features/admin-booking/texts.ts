@@ -63,4 +63,5 @@ export const texts = {
   title: 'A booking',
   titleOf: 'Booking {ref}',
   toBooking: 'Booking’s page: move it or cancel it',
+  toBookingOnly: 'Booking’s page',
 } as const;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -42,9 +43,13 @@ function Inside({ place }: { readonly place: OfficeCity }) {
           </a>
         )}
         {city !== null && (
-          <a href={routes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })} className={link}>
+          <WorkLink
+            work="audit-log"
+            href={routes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })}
+            className={link}
+          >
             {t('audit')}
-          </a>
+          </WorkLink>
         )}
       </p>
       {said !== null && <Banner tone="success">{said}</Banner>}

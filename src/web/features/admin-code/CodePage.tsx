@@ -5,6 +5,7 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { stateText, takesText, usedText } from '#src/web/admin/codes/code-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -140,12 +141,13 @@ function Facts({ code }: { readonly code: Code }) {
         <a href={routes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
-        <a
+        <WorkLink
+          work="audit-log"
           href={routes['admin-audit'].path + auditQuery({ about: `code:${code.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );

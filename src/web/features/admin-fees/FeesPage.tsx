@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { percentText } from '#src/texts/intl.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -37,9 +38,13 @@ function Inside({ fees }: { readonly fees: Fees }) {
       <div className="max-w-3xl">
         <p>
           <span className="numbers font-medium">{t('usual', { fee: percentText(fees.usual) })}</span>{' '}
-          <a href={routes['admin-settings'].path} className="link inline-flex min-h-6 items-center">
+          <WorkLink
+            work="settings"
+            href={routes['admin-settings'].path}
+            className="link inline-flex min-h-6 items-center"
+          >
             {t('usual.change')}
-          </a>
+          </WorkLink>
         </p>
         <p className="mt-2 text-ink-2">{t('lead')}</p>
       </div>
@@ -72,9 +77,13 @@ function Inside({ fees }: { readonly fees: Fees }) {
         <DataTable label={t('list')} columns={columns} rows={fees.data} shown={shownColumns} atEnd={figureColumns} />
       )}
       <p>
-        <a href={routes['admin-audit'].path + auditQuery({ action: 'fee-changed' })} className={link}>
+        <WorkLink
+          work="audit-log"
+          href={routes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}
+          className={link}
+        >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import type { ReactNode } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { officeMessageUrl, routes } from '#src/contract/addresses/urls.ts';
@@ -56,12 +57,13 @@ export function Facts({ message }: { readonly message: Message }) {
         <a href={routes['admin-messages'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
-        <a
+        <WorkLink
+          work="audit-log"
           href={routes['admin-audit'].path + auditQuery({ about: `message:${message.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );

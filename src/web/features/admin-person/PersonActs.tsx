@@ -106,7 +106,10 @@ export function RoleActs({ person: { id, can_give: canGive, can_take: canTake },
           name={nameOf(open)}
           asksReason
           isDanger={!open.give}
-          make={(reason) => api('office/person-role', { user_id: id, ...open, reason })}
+          make={(reason, areas) =>
+            api('office/person-role', { user_id: id, ...open, ...(makesStaff(open) && { areas: [...areas] }), reason })
+          }
+          areas={makesStaff(open) ? [] : undefined}
           onDone={onDone}
           onEnd={() => setOpen(null)}
         >
@@ -116,6 +119,8 @@ export function RoleActs({ person: { id, can_give: canGive, can_take: canTake },
     </section>
   );
 }
+
+const makesStaff = ({ role, give }: Change): boolean => role === 'operator' && give;
 
 const nameOf = ({ role, give }: Change): string =>
   t(give ? 'roles.give' : 'roles.take', { role: roleText(role).toLowerCase() });

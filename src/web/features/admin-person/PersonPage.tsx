@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -8,6 +10,8 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Bookings, Offers, Sessions } from './Belongings.tsx';
 import type { Person, PersonData } from './load.ts';
+import { AreaActs } from './AreaActs.tsx';
+import { areasText } from './known.ts';
 import { PersonActs, RoleActs } from './PersonActs.tsx';
 import { t } from './t.ts';
 
@@ -25,6 +29,7 @@ function Inside({ person }: { readonly person: Person }) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   const [done, setDone] = useState(0);
+  const mayDo = useMayDo();
   // What was done is said; the page then shows what is.
   const onDone = (what: string): void => {
     setSaid(what);
@@ -36,8 +41,11 @@ function Inside({ person }: { readonly person: Person }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Facts person={person} />
         {said !== null && <Banner tone="success">{said}</Banner>}
-        <PersonActs key={`acts ${done}`} person={person} onDone={onDone} />
-        {!person.is_self && <RoleActs key={`roles ${done}`} person={person} onDone={onDone} />}
+        {(mayDo('person-acts') || person.is_self) && (
+          <PersonActs key={`acts ${done}`} person={person} onDone={onDone} />
+        )}
+        {person.can_set_areas && <AreaActs key={`areas ${done}`} person={person} onDone={onDone} />}
+        {mayDo('roles') && !person.is_self && <RoleActs key={`roles ${done}`} person={person} onDone={onDone} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Bookings person={person} />
@@ -68,6 +76,7 @@ function Facts({ person }: { readonly person: Person }) {
     [t('facts.phone'), person.phone === '' ? t('facts.none') : person.phone],
     [t('facts.state'), stateOf(person)],
     [t('facts.roles'), rolesText(person.roles)],
+    ...(person.areas.length === 0 ? [] : [[t('facts.areas'), areasText(person.areas)]]),
     [t('facts.since'), utc(person.made_at)],
     [t('facts.signedIn'), utc(person.signed_in_at)],
     [t('facts.password'), t(person.has_password ? 'facts.set' : 'facts.none')],
@@ -89,12 +98,13 @@ function Facts({ person }: { readonly person: Person }) {
         <a href={routes['admin-people'].path} className="link inline-flex min-h-11 items-center">
           {t('people')}
         </a>
-        <a
+        <WorkLink
+          work="audit-log"
           href={routes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );

@@ -55,6 +55,8 @@ const person: Person = {
     },
   ],
   teams: [],
+  areas: [],
+  can_set_areas: false,
   can_give: ['coordinator', 'distributor', 'operator'],
   can_take: ['ambassador'],
   acts: ['send-reset', 'end-sessions', 'release-factor', 'block'],
@@ -70,7 +72,7 @@ function open(more: Partial<Person> = {}) {
   };
   openApp(<PersonPage data={{ admitted: { kind: 'in', data: { ...person, ...more } } }} />, {
     url: `/admin/people/${person.id}`,
-    answers: { 'office/person-act': keep, 'office/person-role': keep },
+    answers: { 'office/person-act': keep, 'office/person-role': keep, 'office/person-areas': keep },
   });
   return sent;
 }
@@ -114,13 +116,35 @@ describe('one person in the back office', () => {
     await press('Make operator');
     await why('Joins the support team');
     await confirm('Make operator');
+    screen.getByText('Choose at least one area');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Support/ }));
+    await confirm('Make operator');
     await screen.findByText('Done as asked.');
     await press('No longer ambassador');
     await why('The contract has ended');
     await confirm('No longer ambassador');
     expect(sent).toEqual([
-      { user_id: person.id, role: 'operator', give: true, reason: 'Joins the support team' },
+      { user_id: person.id, role: 'operator', give: true, areas: ['support'], reason: 'Joins the support team' },
       { user_id: person.id, role: 'ambassador', give: false, reason: 'The contract has ended' },
+    ]);
+  });
+
+  it('gets other areas with a reason', async () => {
+    const sent = open({ roles: ['operator'], areas: ['support', 'content'], can_set_areas: true });
+    screen.getByText('Support, Content');
+    await press('Change areas');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Content/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Finance/ }));
+    await why('Moves to the other desk');
+    await confirm('Save areas');
+    await screen.findByText('Done as asked.');
+    expect(sent).toEqual([
+      {
+        user_id: person.id,
+        seen: ['support', 'content'],
+        areas: ['support', 'finance'],
+        reason: 'Moves to the other desk',
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { ageText, currencyName, rateWords, sourceText, stateText } from '#src/web/admin/rates/rate-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -84,9 +85,13 @@ function Facts({ rate }: { readonly rate: Rate }) {
         <a href={routes['admin-rates'].path} className={link}>
           {t('all')}
         </a>
-        <a href={routes['admin-audit'].path + auditQuery({ about: `rate:${rate.code}` })} className={link}>
+        <WorkLink
+          work="audit-log"
+          href={routes['admin-audit'].path + auditQuery({ about: `rate:${rate.code}` })}
+          className={link}
+        >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import {
   ageText,
@@ -102,9 +103,13 @@ function Facts({ refund }: { readonly refund: OfficeRefund }) {
           ))}
       </dl>
       <p className="mt-3">
-        <a href={routes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })} className={link}>
+        <WorkLink
+          work="audit-log"
+          href={routes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })}
+          className={link}
+        >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { officePersonUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -129,12 +130,13 @@ function History({ review: { id, history } }: { readonly review: OfficeReview })
           </li>
         ))}
       </ol>
-      <a
+      <WorkLink
+        work="audit-log"
         href={routes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
         className="link inline-flex min-h-11 items-center"
       >
         {t('audit')}
-      </a>
+      </WorkLink>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useState } from 'react';
 import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -52,9 +53,13 @@ function LastChange({ setting: { key, changed_at: at, who } }: { readonly settin
   return (
     <>
       {t('changed', { when, who })} ·{' '}
-      <a href={routes['admin-audit'].path + auditQuery({ about: `setting:${key}` })} className="link">
+      <WorkLink
+        work="audit-log"
+        href={routes['admin-audit'].path + auditQuery({ about: `setting:${key}` })}
+        className="link"
+      >
         {t('history')}
-      </a>
+      </WorkLink>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { officeTextUrl } from '#src/contract/addresses/content/content-filter.ts
 import { routes } from '#src/contract/addresses/routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { languageText, stateText } from '#src/web/admin/content/page-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -91,9 +92,13 @@ function Where({
             {t('guest')}
           </a>
         )}
-        <a href={routes['admin-audit'].path + auditQuery({ about: `page:${slug}` })} className={link}>
+        <WorkLink
+          work="audit-log"
+          href={routes['admin-audit'].path + auditQuery({ about: `page:${slug}` })}
+          className={link}
+        >
           {t('audit')}
-        </a>
+        </WorkLink>
       </p>
       {languages.length > 1 && known.length > 0 && (
         <LinkTabs

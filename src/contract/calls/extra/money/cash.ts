@@ -38,6 +38,7 @@ const dispute = z
 export const cashCalls = {
   'cash/decide': {
     access: 'operator',
+    work: 'cash-disputes',
     effect: 'write',
     rate: 'write',
     summary: 'Decides a dispute about cash, once; guest and host are told with the reason',
@@ -46,6 +47,7 @@ export const cashCalls = {
   },
   'cash/disputes': {
     access: 'operator',
+    work: 'cash-disputes',
     effect: 'read',
     rate: 'read',
     summary: 'Disputes about cash that wait for a decision, the oldest first, with every word of both sides',

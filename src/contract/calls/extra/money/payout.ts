@@ -100,6 +100,7 @@ export const payoutCalls = {
   },
   'payout/waiting': {
     access: 'operator',
+    work: 'payout-details',
     effect: 'read',
     rate: 'read',
     summary: 'Changes of bank details that wait for an operator, masked, the oldest first',
@@ -122,6 +123,7 @@ export const payoutCalls = {
   },
   'payout/details-decide': {
     access: 'operator',
+    work: 'payout-details',
     effect: 'write',
     rate: 'write',
     summary: 'Approves or refuses a change of bank details, with a note on how the host was asked',
@@ -130,6 +132,7 @@ export const payoutCalls = {
   },
   'payout/show': {
     access: 'operator',
+    work: 'payout-details',
     effect: 'write',
     rate: 'write',
     summary: 'Bank details of a host in full; each look is written to the audit log first',
@@ -158,6 +161,7 @@ export const payoutCalls = {
   },
   'payout/outlook': {
     access: 'operator',
+    work: 'payouts',
     effect: 'read',
     rate: 'read',
     summary: 'To whom something is owed, who would be paid by a run now, and why the others would not',
@@ -183,6 +187,7 @@ export const payoutCalls = {
   },
   'payout/run-make': {
     access: 'operator',
+    work: 'payouts',
     effect: 'write',
     rate: 'write',
     summary: 'Makes a run of every host who can be paid now; nobody is in two open runs',
@@ -191,6 +196,7 @@ export const payoutCalls = {
   },
   'payout/runs': {
     access: 'operator',
+    work: 'payouts',
     effect: 'read',
     rate: 'read',
     summary: 'Payout runs, the newest first',
@@ -199,6 +205,7 @@ export const payoutCalls = {
   },
   'payout/run': {
     access: 'operator',
+    work: 'payouts',
     effect: 'read',
     rate: 'read',
     summary: 'A payout run with its items, accounts masked',
@@ -207,6 +214,7 @@ export const payoutCalls = {
   },
   'payout/run-paid': {
     access: 'operator',
+    work: 'payouts',
     effect: 'write',
     rate: 'write',
     summary: 'Marks a run as paid with the day and the reference of the bank, once; hosts are told',
@@ -215,6 +223,7 @@ export const payoutCalls = {
   },
   'payout/run-cancel': {
     access: 'operator',
+    work: 'payouts',
     effect: 'write',
     rate: 'write',
     summary: 'Gives a run up that was not paid',
@@ -223,6 +232,7 @@ export const payoutCalls = {
   },
   'payout/item-fail': {
     access: 'operator',
+    work: 'payouts',
     effect: 'write',
     rate: 'write',
     summary: 'Marks an item that the bank has not carried out or has sent back: it is owed again',

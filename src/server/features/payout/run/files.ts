@@ -1,7 +1,8 @@
-// GET /admin/payouts/run-7.xml and .csv: a run as a file for the bank, for operators; each is in the audit log
+// GET /admin/payouts/run-7.xml and .csv: a run as a file for the bank, for finance; each is in the audit log
 // (docs/domain/payouts.md#bank-files).
 import type { FastifyInstance } from 'fastify';
 import { painFile, payoutCsv, type RunFile } from '#src/domain/payout/bank-files.ts';
+import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { openDetails } from '../details/index.ts';
@@ -17,14 +18,14 @@ interface FileRequest {
   Params: { file: string };
 }
 
-/** Registers the address. Who is no operator, and a run that is not open or paid, find nothing. */
+/** Registers the address. Who does no payouts, and a run that is not open or paid, find nothing. */
 export function registerPayoutFiles(app: FastifyInstance, services: Services): void {
   app.get<FileRequest>('/admin/payouts/:file', async (request, reply) => {
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
     const { actor } = await pageContext(request, reply, services);
     const [, number, kind] = /^run-(\d{1,9})\.(xml|csv)$/.exec(request.params.file) ?? [];
-    if (actor.userId === null || !actor.roles.includes('operator') || number === undefined) return reply.callNotFound();
+    if (actor.userId === null || !mayDo('payouts', actor) || number === undefined) return reply.callNotFound();
     const run = await runFile(services, Number(number));
     if (run === null) return reply.callNotFound();
     await writeAudit(services.db, {

@@ -16,6 +16,8 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
+import type { StaffWork } from '#src/domain/office/staff/areas.ts';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
@@ -117,15 +119,21 @@ interface HostBookingProps {
 export function HostBooking({ trip, review, form }: HostBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
+  const mayDo = useMayDo();
+  const isTheirs = (work: StaffWork) => booking.viewer !== 'operator' || mayDo(work);
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <HostHead booking={booking} />
       <RefusedNote />
       {booking.can.answer_request && <RequestAnswer trip={trip} />}
-      {booking.booking_status === 'completed' && <HostReview trip={trip} first={review} form={form} />}
+      {booking.booking_status === 'completed' && isTheirs('reviews') && (
+        <HostReview trip={trip} first={review} form={form} />
+      )}
       <CashTalk trip={trip} />
       <GuestFacts booking={booking} />
-      {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.contact.first_name} />}
+      {canTalk(booking) && isTheirs('messages') && (
+        <MessageHost opener={trip.credentials} name={booking.contact.first_name} />
+      )}
       <RefundNotes booking={booking} />
       <HostActions booking={booking} />
       {booking.viewer === 'operator' && <OperatorActs booking={booking} />}

@@ -1,0 +1,71 @@
+// The areas of the staff: which work of the back office is whose (docs/back-office.md#areas, ADR 102).
+
+/** What an operator may be there for. Who has `admin` does everything. */
+export const staffAreas = ['support', 'finance', 'content', 'admin'] as const;
+export type StaffArea = (typeof staffAreas)[number];
+
+/** Every area: what the whole staff reads. */
+const everybody: readonly StaffArea[] = staffAreas;
+
+/**
+ * The work of the back office, each with the areas that do it beside `admin`. A call of an operator, a section of the navigation, a
+ * file and a kind of task name theirs, so that this table alone says who may do what.
+ */
+const areasOfWork = {
+  // Read by the whole staff. Tasks and figures are shown each to who does their work.
+  'to-do': everybody,
+  bookings: everybody,
+  people: everybody,
+
+  // Guests and hosts, and what goes wrong between them.
+  'booking-acts': ['support'],
+  'person-acts': ['support'],
+  messages: ['support'],
+  reports: ['support'],
+  reviews: ['support'],
+  'no-shows': ['support'],
+  'cash-disputes': ['support'],
+  cancellations: ['support'],
+  // A payment that hangs is a guest who waits, and money.
+  payments: ['support', 'finance'],
+
+  // Money, and what says whose it is.
+  refunds: ['finance'],
+  payouts: ['finance'],
+  'payout-details': ['finance'],
+  documents: ['finance'],
+  ledger: ['finance'],
+  figures: ['finance'],
+  codes: ['finance'],
+  fees: ['finance'],
+  rates: ['finance'],
+
+  // What the site says and shows.
+  texts: ['content'],
+  menus: ['content'],
+  places: ['content'],
+  words: ['content'],
+  'listing-review': ['content'],
+
+  // Rules, rights, and what was done with them.
+  roles: [],
+  settings: [],
+  'audit-log': [],
+} as const satisfies Record<string, readonly StaffArea[]>;
+
+/** A piece of work, by its name in the table. */
+export type StaffWork = keyof typeof areasOfWork;
+
+/** All work, in the order of the table. */
+export const staffWork = Object.keys(areasOfWork) as readonly StaffWork[];
+
+/** Whether somebody with these areas does a piece of work. Without an area nobody does anything. */
+export function doesWork(work: StaffWork, areas: readonly StaffArea[]): boolean {
+  const doing: readonly StaffArea[] = areasOfWork[work];
+  return areas.some((area) => area === 'admin' || doing.includes(area));
+}
+
+/** The areas in the order of the table, each once. */
+export function orderedAreas(areas: readonly StaffArea[]): StaffArea[] {
+  return staffAreas.filter((area) => areas.includes(area));
+}

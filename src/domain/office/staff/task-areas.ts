@@ -1,0 +1,60 @@
+// Whose a task of the staff is, and whose a figure of what waits: the page shows each to who does its work (docs/back-office.md#to-do).
+import { doesWork, type StaffArea, type StaffWork } from './areas.ts';
+import { type CountedWork, countedKinds } from '../waiting.ts';
+
+/** The work that a kind of task belongs to. Every kind that is written stands here. */
+const workOfTask = {
+  ambassador_application: 'person-acts',
+  cash_dispute: 'cash-disputes',
+  contested_no_show: 'no-shows',
+  dispute: 'refunds',
+  feedback: 'messages',
+  host_application: 'person-acts',
+  host_document: 'documents',
+  host_reach: 'booking-acts',
+  late_money: 'payments',
+  listing_change: 'listing-review',
+  listing_review: 'listing-review',
+  message_report: 'reports',
+  orphan_payment: 'refunds',
+  payment_mismatch: 'payments',
+  payment_stuck: 'payments',
+  payout_details: 'payout-details',
+  problem_report: 'reports',
+  rates_stale: 'rates',
+  refund_failed: 'refunds',
+  refund_twice: 'refunds',
+  review_report: 'reports',
+  stale_feed: 'booking-acts',
+  zones_differ: 'places',
+} as const satisfies Record<string, StaffWork>;
+
+/** A kind of task, as the database keeps it. */
+export type StaffTaskKind = keyof typeof workOfTask;
+
+const taskKinds = Object.keys(workOfTask) as readonly StaffTaskKind[];
+
+/** The kinds of tasks that somebody with these areas sees and closes. */
+export function taskKindsOf(areas: readonly StaffArea[]): StaffTaskKind[] {
+  return taskKinds.filter((kind) => doesWork(workOfTask[kind], areas));
+}
+
+const workOfCounted: Readonly<Record<CountedWork, StaffWork>> = {
+  ending_holds: 'booking-acts',
+  late_requests: 'booking-acts',
+  sought_seats: 'payments',
+  failed_payments: 'payments',
+  checked_bookings: 'payments',
+  disputed_payments: 'refunds',
+  refunds: 'refunds',
+  failed_refunds: 'refunds',
+  open_payouts: 'payouts',
+  failed_notices: 'messages',
+  late_phone_messages: 'messages',
+  failed_payment_events: 'payments',
+};
+
+/** The figures that somebody with these areas is shown, in the order of the page. */
+export function countedKindsOf(areas: readonly StaffArea[]): CountedWork[] {
+  return countedKinds.filter((kind) => doesWork(workOfCounted[kind], areas));
+}

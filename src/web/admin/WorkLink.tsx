@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { StaffWork } from '#src/domain/office/staff/areas.ts';
+import { useMayDo } from './areas.ts';
+
+interface WorkLinkProps {
+  readonly work: StaffWork;
+  readonly href: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link to work that may be another area's: then there is none. */
+export function WorkLink({ work, href, className, children }: WorkLinkProps) {
+  const mayDo = useMayDo();
+  return (
+    mayDo(work) && (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  );
+}

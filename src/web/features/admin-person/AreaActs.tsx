@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { ActForm } from './ActForm.tsx';
+import type { Person } from './load.ts';
+import { t } from './t.ts';
+
+interface AreaActsProps {
+  readonly person: Person;
+  readonly onDone: (said: string) => void;
+}
+
+/** What one of the staff is there for, and the way to change it. */
+export function AreaActs({ person: { id, areas }, onDone }: AreaActsProps) {
+  const { api } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="areas" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="areas" className="text-h3">
+        {t('areas.title')}
+      </h2>
+      <p className="text-small text-ink-2">{t('areas.text')}</p>
+      <div className="needs-script">
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('areas.change')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ActForm
+          name={t('areas.save')}
+          asksReason
+          isDanger={false}
+          areas={areas}
+          make={(reason, chosen) =>
+            api('office/person-areas', { user_id: id, seen: [...areas], areas: [...chosen], reason })
+          }
+          onDone={onDone}
+          onEnd={() => setOpen(false)}
+        >
+          {null}
+        </ActForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { type StaffArea, staffAreas } from '#src/domain/office/staff/areas.ts';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { t } from './t.ts';
+
+interface AreaBoxesProps {
+  readonly chosen: readonly StaffArea[];
+  readonly error: string | undefined;
+}
+
+/** The areas of the staff to choose from, each with what it is there for. */
+export function AreaBoxes({ chosen, error }: AreaBoxesProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="mb-1 font-medium">{t('areas.choose')}</legend>
+      {staffAreas.map((area) => (
+        <Checkbox
+          key={area}
+          name="areas"
+          value={area}
+          defaultChecked={chosen.includes(area)}
+          aria-invalid={error !== undefined || undefined}
+          label={
+            <>
+              <span className="block font-medium">{t(`area.${area}`)}</span>
+              <span className="block text-small text-ink-2">{t(`area.${area}.text`)}</span>
+            </>
+          }
+        />
+      ))}
+      {error !== undefined && (
+        <p id={id} className="text-small font-medium text-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
