@@ -47,7 +47,7 @@ export async function findActorByKey(
   { keyHash, configuredId }: { keyHash: Buffer; configuredId: string | null },
 ): Promise<KeyActorRow | null> {
   const read = sql<KeyActorRow & { is_stale: boolean }>`
-    select k.user_id, k.id as key_id, k.used_on is distinct from (banyan_now() at time zone 'UTC')::date as is_stale
+    select k.user_id, k.id as key_id, coalesce(k.used_on < (banyan_now() at time zone 'UTC')::date, true) as is_stale
     from distributor_key k join user_account u on u.id = k.user_id
     where k.key_hash = ${keyHash} and (k.expires_at is null or k.expires_at > banyan_now())
       and u.blocked_at is null and ('distributor' = any(u.roles) or u.id = ${configuredId}::uuid)`;

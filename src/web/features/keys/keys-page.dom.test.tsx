@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
-import { KeysPage } from './KeysPage.tsx';
 import type { Keys } from './load.ts';
+import { Page } from './page.tsx';
 
 const one: Keys['data'][number] = {
   id: '00000000-0000-4000-8000-0000000000b7',
@@ -15,7 +15,7 @@ const one: Keys['data'][number] = {
   used_on: null,
 };
 const open = (keys: Partial<Keys>, answers: Answers = {}) =>
-  openApp(<KeysPage data={{ keys: { data: [one], can_make: true, has_password: true, ...keys } }} />, {
+  openApp(<Page data={{ keys: { data: [one], can_make: true, has_password: true, ...keys } }} />, {
     url: '/dashboard/keys',
     answers,
   });
@@ -50,7 +50,7 @@ describe('keys of a distributor', () => {
   });
 
   it('ask a stranger to log in', () => {
-    openApp(<KeysPage data={{ keys: null }} />, { url: '/dashboard/keys' });
+    openApp(<Page data={{ keys: null }} />, { url: '/dashboard/keys' });
     expect(screen.getByText('Log in to see and make keys for your programs.')).toBeTruthy();
   });
 });

@@ -11,8 +11,10 @@ import type { Keys, KeysData } from './load.ts';
 import { MakeKey } from './MakeKey.tsx';
 import { t } from './t.ts';
 
+export { load } from './load.ts';
+
 /** A distributor's keys: made, shown once, and removed. */
-export function KeysPage({ data: { keys } }: { readonly data: KeysData }) {
+export function Page({ data: { keys } }: { readonly data: KeysData }) {
   useReloadOnLogin();
   return (
     <div className="pt-6 pb-10 desk:pt-9">

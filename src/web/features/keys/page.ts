@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { KeysPage as Page } from './KeysPage.tsx';
