@@ -2,6 +2,9 @@
 // real PgBouncer in transaction mode (docs/operations.md). Without an installed PgBouncer it ends with 77: left out.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../src/server/start/ports.ts';
 import { startProgram } from '../tests/support/process/running-program.ts';
@@ -13,6 +16,7 @@ import { proveProgram } from './prove-oversell/prove.ts';
 import { projectRoot } from './tree/source-files.ts';
 
 const faults: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'banyan-pgbouncer-'));
 
 /** Says what was tried and keeps what went wrong. */
 async function step(name: string, work: () => Promise<string[]>): Promise<void> {
@@ -70,7 +74,7 @@ const fresh = async () => {
 try {
   const admin = new pg.Client({ connectionString: databases.url('postgres') });
   await admin.connect();
-  for (const name of ['banyan_demo', 'banyan_shop']) await admin.query(`create database ${name}`);
+  for (const name of ['banyan_demo', 'banyan_shop', 'banyan_restored']) await admin.query(`create database ${name}`);
   await admin.end();
   const demo = { DATABASE_URL: pgbouncer.front(databases.url('banyan_demo')).url, PGBOUNCER: '1' };
   const shop = { DATABASE_URL: pgbouncer.front(databases.url('banyan_shop')).url, PGBOUNCER: '1' };
@@ -97,6 +101,11 @@ try {
     ['scripts/ledger-verify.ts'],
   ])
     await step(words.join(' '), () => runScript(words, demo));
+  const kept = { BANYAN_UPLOAD_DIR: join(folder, 'uploads'), BANYAN_BACKUP_KEY: 'a key of this proof alone' };
+  const restored = { DATABASE_URL: pgbouncer.front(databases.url('banyan_restored')).url, PGBOUNCER: '1' };
+  const archive = join(folder, 'all.backup');
+  await step('a backup', () => runScript(['scripts/database/backup.ts', archive], { ...demo, ...kept }));
+  await step('its restore', () => runScript(['scripts/database/restore.ts', archive], { ...restored, ...kept }));
   await step('the last seats', async () => {
     const report = await proveProgram(fresh, { seed: 1, clients: 24, processes: 2, seconds: 15 });
     const sold = [...report.counts.values()].reduce((sum, counts) => sum + (counts.get('done') ?? 0), 0);
@@ -108,6 +117,7 @@ try {
   });
 } finally {
   await pgbouncer.stop();
+  rmSync(folder, { recursive: true, force: true });
   await databases.end();
 }
 process.exitCode = faults.length === 0 ? 0 : 1;

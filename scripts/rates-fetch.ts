@@ -19,7 +19,8 @@ const { values, positionals } = parseArgs({
 
 async function writeRelease(gateway: RatesGateway): Promise<void> {
   const { rates, asOf } = await gateway.fetch();
-  const date = new Date(asOf ?? Date.now()).toISOString().slice(0, 10);
+  // A bare date is good until its end, which is the first moment of the next one.
+  const date = new Date((asOf ?? Date.now()) - 1).toISOString().slice(0, 10);
   const known = currencyCodes().filter((code) => rates.has(code) && code !== 'USD');
   const shipped = {
     source: gateway.source,

@@ -3,7 +3,7 @@
 //   --file answers.json  --env /etc/banyan/banyan.env  --settings /etc/banyan/marketplace.json  --unchecked
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configure } from '#src/server/config/configure.ts';
 import { projectFolder, type StartConfig } from '#src/server/config.ts';
@@ -100,7 +100,8 @@ try {
   else if (answers['operator_email'] !== '') console.log('There is an operator already: nobody was made one.');
   const missing = [...opened.missing, ...stillMissing(environmentOf(answers, places))];
   if (missing.length > 0) console.log(`\nStill missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
-  console.log('\nStart it: npm start');
+  const isUsual = resolve(places.env) === join(projectFolder, '.env');
+  console.log(`\nStart it: ${isUsual ? 'npm start' : `with ${places.env} (docs/operations/install.md#the-settings)`}`);
 } catch (error) {
   fail([error instanceof Error ? error.message : String(error), 'The files are as they were.']);
 }

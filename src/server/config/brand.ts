@@ -41,6 +41,8 @@ export interface Brand {
   readonly press_title: string;
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
   readonly social: readonly NamedLink[];
+  /** The colour of the name and of links in mails and on papers; left out, that of the program. */
+  readonly colour?: string;
   /** Where the operator is at home, two letters (ISO 3166-1); empty where it is not said. */
   readonly country?: string;
 }

@@ -3,15 +3,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';
-import { darkSheet } from '../notices/mail/look.ts';
 import { findMail, listMails, type ListedMail, type StoredMail } from '../notices/queries.ts';
 import type { Services } from '../services.ts';
 
 const shownMails = 100;
-const sheetHash = createHash('sha256').update(darkSheet).digest('base64');
-const mailPolicy =
-  `default-src 'none'; img-src 'self'; style-src 'sha256-${sheetHash}'; style-src-attr 'unsafe-inline'; ` +
-  "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Lets a mail have the one sheet that its own text begins with: its colours are those of the brand when it was written. */
+function mailPolicy(html: string): string {
+  const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  return (
+    `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; style-src-attr 'unsafe-inline'; ` +
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  );
+}
 
 /** Registers the list, the reader and a mail's own HTML; nothing at all where the settings have no /dev pages. */
 export function registerDevMail(app: FastifyInstance, services: Services): void {
@@ -27,8 +32,9 @@ export function registerDevMail(app: FastifyInstance, services: Services): void 
     const mail = await findOne(services, request.params.id);
     if (!mail) return reply.callNotFound();
     // Mails run nothing. Beside attributes they have one sheet of styles, which is named here and no other.
-    noStore(reply).header('content-security-policy', mailPolicy).type('text/html; charset=utf-8');
-    return reply.send(withOwnPictures(mail));
+    const shown = withOwnPictures(mail);
+    noStore(reply).header('content-security-policy', mailPolicy(shown)).type('text/html; charset=utf-8');
+    return reply.send(shown);
   });
   app.get<{ Params: { id: string; file: string } }>('/dev/mail/:id/files/:file', async (request, reply) => {
     const mail = await findOne(services, request.params.id);

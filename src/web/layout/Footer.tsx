@@ -34,7 +34,7 @@ export function Footer() {
       <div className="shell grid gap-x-6 py-6 tablet:grid-cols-2 tablet:gap-y-10 tablet:py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-w-80 pb-3">
           <Logo brand={brand} />
-          <p className="mt-4 text-ink-2 max-tablet:hidden">{brand.tagline}.</p>
+          {brand.tagline !== '' && <p className="mt-4 text-ink-2 max-tablet:hidden">{brand.tagline}.</p>}
           <Social links={brand.social} />
         </div>
         <Column title={settings.menus?.discover.title ?? t('footer.discover')} links={columns.discover} />

@@ -88,6 +88,7 @@ export function marketOf(
       contacts: { email: values.contact_email, phone: values.contact_phone, whatsapp: values.contact_whatsapp },
       social: values.social_links,
       country: values.country,
+      colour: values.color_brand,
     } satisfies Brand as Brand,
     /** The large line of the home page; null for the one of the catalogue. */
     heroText: values.hero_text === '' ? null : values.hero_text,

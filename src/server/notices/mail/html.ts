@@ -4,7 +4,7 @@ import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { t } from '../../booking-texts/words.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { type Body, type Fact, type Sender, signature } from './layout.ts';
-import { darkSheet, looks } from './look.ts';
+import { darkSheet, type Look, looks, looksOf } from './look.ts';
 import { font } from './typeface.ts';
 
 /** The ids under which a mail's HTML finds its pictures among the attachments. */
@@ -19,20 +19,22 @@ const table = html`role="presentation" ${plain}`;
 
 /** The same as the plain text, with pictures. */
 export function renderHtml(body: Body, sender: Sender): string {
+  const own = looksOf(sender.colour);
+  const facts = (some: readonly Fact[]) => factTable(some, own.light);
   const rows = [
     body.picture ? listingPicture(body.picture) : null,
     row(
-      `font:${font('600 18px', 1.3, 'serif')};color:${colour.brand};padding:24px 28px 0`,
+      `font:${font('600 18px', 1.3, 'serif')};color:${own.light.brand};padding:24px 28px 0`,
       html`${sender.name}`,
       'brand',
     ),
     row(headingLook(), html`<h1 style="margin:0;font:inherit;color:inherit">${body.heading}</h1>`, 'ink'),
     body.cash ? row('padding:4px 28px 10px', cashTable(body.cash)) : null,
-    body.first ? row('padding:4px 28px 12px', factTable(body.first)) : null,
+    body.first ? row('padding:4px 28px 12px', facts(body.first)) : null,
     ...body.lines.map((line) => paragraph(line)),
-    body.button ? row('padding:8px 28px 20px', buttonTable(body.button)) : null,
+    body.button ? row('padding:8px 28px 20px', buttonTable(body.button, own.light)) : null,
     body.code ? row('padding:4px 28px 16px', codePicture(body.code)) : null,
-    body.facts.length > 0 ? row('padding:4px 28px 16px', factTable(body.facts)) : null,
+    body.facts.length > 0 ? row('padding:4px 28px 16px', facts(body.facts)) : null,
     body.price ? row('padding:4px 28px 16px', priceTable(body.price)) : null,
     // The last one stands as far from the line below it as facts do.
     ...body.closing.map((line, at) => paragraph(line, at === body.closing.length - 1 ? 24 : 14)),
@@ -46,7 +48,7 @@ export function renderHtml(body: Body, sender: Sender): string {
   return String(html`<!doctype html>
 <html lang="${langTag()}" dir="${textDirection()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${body.heading}</title><style>${rawHtml(darkSheet)}</style></head>
+<title>${body.heading}</title><style>${rawHtml(darkSheet(own.dark))}</style></head>
 <body class="page" bgcolor="${colour.page}" style="margin:0;padding:0;background:${colour.page}">
 ${preview(body.lines[0] ?? '')}
 <table ${table} class="page" width="100%" dir="${textDirection()}" bgcolor="${colour.page}" style="background:${colour.page}"><tr><td align="center" style="padding:24px 12px">
@@ -84,8 +86,8 @@ function listingPicture({ alt }: { alt: string }): Html {
   );
 }
 
-function factTable(facts: readonly Fact[]): Html {
-  return html`<table ${plain} width="100%">${facts.map(factRow)}</table>`;
+function factTable(facts: readonly Fact[], look: Look): Html {
+  return html`<table ${plain} width="100%">${facts.map((fact) => factRow(fact, look))}</table>`;
 }
 
 function cashTable({ label, amount, about }: CashBox): Html {
@@ -105,17 +107,17 @@ function priceTable(rows: readonly Fact[]): Html {
   return html`${title}<table ${plain} width="100%">${lines}</table>`;
 }
 
-function factRow({ label, value, link }: Fact): Html {
+function factRow({ label, value, link }: Fact, look: Look): Html {
   const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:${font('15px', 1.5)};vertical-align:top;word-break:break-word`;
   const anchor = link
-    ? html`${value === '' ? null : html`<br>`}<a class="brand" href="${link.url}" style="color:${colour.brand}">${link.label}</a>`
+    ? html`${value === '' ? null : html`<br>`}<a class="brand" href="${link.url}" style="color:${look.brand}">${link.label}</a>`
     : null;
   return html`<tr><th scope="row" align="${sides().start}" class="soft line" width="34%" style="${cell};padding-${sides().end}:12px;color:${colour.soft};font-weight:400">${label}</th><td class="ink line" style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
 }
 
-function buttonTable({ label, url }: { label: string; url: string }): Html {
-  const look = `display:inline-block;padding:16px 26px;font:${font('600 17px', 1.2)};color:${colour.onBrand};text-decoration:none`;
-  return html`<table ${table}><tr><td class="button" bgcolor="${colour.brand}" style="background:${colour.brand};border-radius:12px"><a class="onBrand" href="${url}" style="${look}">${label}</a></td></tr></table>`;
+function buttonTable({ label, url }: { label: string; url: string }, { brand, onBrand }: Look): Html {
+  const look = `display:inline-block;padding:16px 26px;font:${font('600 17px', 1.2)};color:${onBrand};text-decoration:none`;
+  return html`<table ${table}><tr><td class="button" bgcolor="${brand}" style="background:${brand};border-radius:12px"><a class="onBrand" href="${url}" style="${look}">${label}</a></td></tr></table>`;
 }
 
 function codePicture({ caption }: NonNullable<Body['code']>): Html {

@@ -30,6 +30,8 @@ export interface Body {
 export interface Sender {
   name: string;
   contact: string;
+  /** Of the name, links and buttons; left out, that of the program. */
+  colour?: string | undefined;
 }
 
 /** The plain text, for programs and people that want no HTML. */

@@ -33,7 +33,7 @@ export async function composeMail(
   { config: { brand }, gateways }: MailSetting,
 ): Promise<ComposedMail> {
   const listing = picture && gateways ? await listingPicture(gateways.images, picture.id) : null;
-  const sender = { name: brand.name, contact: brand.contacts.email };
+  const sender = { name: brand.name, contact: brand.contacts.email, colour: brand.colour };
   const body: Body = {
     heading: letter.heading,
     lines: letter.lines,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { contrast } from '#src/domain/setting/contrast.ts';
 import { codePictureId, renderHtml } from './html.ts';
-import { darkSheet, looks } from './look.ts';
+import { darkSheet, looks, looksOf } from './look.ts';
 
 async function confirmed() {
   const mail = await composeSample('booking-confirmed');
@@ -105,10 +105,12 @@ describe('the colours of mails', () => {
   const grounds = { ink: ['card', 'cash'], soft: ['card'], brand: ['card'], onBrand: ['brand'] } as const;
 
   it.each(['light', 'dark'] as const)('can be read in a %s one: 4.5 to 1 at least', (scheme) => {
-    const look = looks[scheme];
-    for (const [text, on] of Object.entries(grounds) as [keyof typeof grounds, readonly (keyof typeof look)[]][])
-      for (const ground of on)
-        expect([text, ground, contrast(look[text], look[ground]) >= 4.5]).toEqual([text, ground, true]);
+    for (const own of [undefined, '#0b6e4f', '#231a16']) {
+      const look = looksOf(own)[scheme];
+      for (const [text, on] of Object.entries(grounds) as [keyof typeof grounds, readonly (keyof typeof look)[]][])
+        for (const ground of on)
+          expect([own, text, ground, contrast(look[text], look[ground]) >= 4.5]).toEqual([own, text, ground, true]);
+    }
   });
 
   it('turn in the dark wherever an attribute sets them: each part has a class for its ground and its ink', async () => {
@@ -123,14 +125,34 @@ describe('the colours of mails', () => {
       if (ink) expect([tag, names.includes(classOf[ink] ?? 'onBrand')]).toEqual([tag, true]);
       if (ground)
         expect([tag, names.some((name) => ['page', 'card', 'cash', 'button'].includes(name))]).toEqual([tag, true]);
-      for (const name of names) expect(darkSheet).toContain(`.${name}{`);
+      for (const name of names) expect(darkSheet()).toContain(`.${name}{`);
     }
+  });
+
+  it('are those of the brand on its name, its links and its button', () => {
+    const sheet = (colour?: string) =>
+      renderHtml(
+        {
+          heading: 'Hello',
+          lines: ['One'],
+          facts: [{ label: 'Where', value: 'Here', link: { url: 'https://a.example', label: 'Map' } }],
+          button: { label: 'Open', url: 'https://a.example' },
+          closing: [],
+          code: null,
+          picture: null,
+          cash: null,
+        },
+        { name: 'Mesa', contact: 'ola@mesa.example', colour },
+      );
+    expect(sheet('#0b6e4f').match(/#0b6e4f/g)).toHaveLength(4);
+    for (const tone of [looks.light.brand, looks.dark.brand]) expect(sheet('#0b6e4f')).not.toContain(tone);
+    expect(sheet(looks.light.brand)).toBe(sheet());
   });
 
   it('are all that the sheet of a mail says', async () => {
     const { html } = await confirmed();
-    expect(html.match(/<style>[^<]*<\/style>/g)).toEqual([`<style>${darkSheet}</style>`]);
-    for (const [, name] of darkSheet.matchAll(/[{;]([a-z-]+):/g))
+    expect(html.match(/<style>[^<]*<\/style>/g)).toEqual([`<style>${darkSheet()}</style>`]);
+    for (const [, name] of darkSheet().matchAll(/[{;]([a-z-]+):/g))
       expect([
         'color-scheme',
         'supported-color-schemes',

@@ -69,7 +69,7 @@ function hostImageOf(courses: HomePageData['courses']): HomeData['hostImage'] {
 function homeHead({ settings, origin }: PageInput) {
   const { brand, hero, imageBase } = settings;
   return {
-    title: `${brand.name}: ${brand.tagline}`,
+    title: brand.tagline === '' ? brand.name : `${brand.name}: ${brand.tagline}`,
     description: brand.tagline,
     canonical: '/',
     ...(hero === null

@@ -25,8 +25,15 @@ const RINGS_KM = [1, 2] as const;
 /** Letters of this sheet are a little wider than those of pages. */
 const widthOf = (text: string): number => roughTextWidth(text, nameStyle.size * 1.08);
 
+interface MapLook {
+  /** The letter at the arrow. */
+  readonly north: string;
+  /** The colour of the pin. */
+  readonly pin: string;
+}
+
 /** Draws rings of 1 and 2 km to scale, the middle of the city, and landmarks, with names where there is room. */
-export function drawMiniMap(doc: PDFKit.PDFDocument, area: Area, place: PointAround, north: string): void {
+export function drawMiniMap(doc: PDFKit.PDFDocument, area: Area, place: PointAround, { north, pin }: MapLook): void {
   const perKm = (area.height / 2 - 12) / 2;
   const rings = RINGS_KM.map((km) => ({ km, text: lengthText({ count: km, unit: 'km' }) }));
   const corner = {
@@ -68,7 +75,7 @@ export function drawMiniMap(doc: PDFKit.PDFDocument, area: Area, place: PointAro
     write(doc, text, { x: area.x + x - width / 2, y: area.y + y }, softStyle);
     drawArrow(doc, { x: area.x + x + width / 2 - ARROW_ROOM / 2, y: area.y + y }, turn);
   }
-  drawPin(doc, middle);
+  drawPin(doc, middle, pin);
   const top = { x: area.x + area.width - 22, y: area.y + 12 };
   doc.path(`M${top.x} ${top.y} l5 13 l-5 -3 l-5 3 Z`).fill(ink.text);
   write(doc, north, { x: top.x - widthOf(north) / 2, y: top.y + 18 }, { size: 7, weight: 700, colour: ink.text });
@@ -109,7 +116,7 @@ function drawArrow(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }, 
   doc.restore();
 }
 
-function drawPin(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }): void {
-  doc.path(`M${x} ${y} c-5 -6 -6 -8 -6 -11 a6 6 0 0 1 12 0 c0 3 -1 5 -6 11 Z`).fill(ink.brand);
+function drawPin(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }, colour: string): void {
+  doc.path(`M${x} ${y} c-5 -6 -6 -8 -6 -11 a6 6 0 0 1 12 0 c0 3 -1 5 -6 11 Z`).fill(colour);
   doc.circle(x, y - 11, 2.3).fill('#ffffff');
 }

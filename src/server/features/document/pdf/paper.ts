@@ -14,11 +14,13 @@ interface Text {
   lines: readonly string[];
   at: Drawn;
   style: Style & { url?: string };
+  /** Of a link. */
+  brand: string;
 }
 
 /** The tag that draws the text once it is added to its parent. Readers for the blind get the words as they were written. */
 function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', text: Text): Tag {
-  const { lines, at, style } = text;
+  const { lines, at, style, brand } = text;
   const says = lines.join(' ');
   const { url } = style;
   if (url === undefined) return doc.struct(role, { actual: says }, () => void drawLines(doc, lines, at, style));
@@ -26,7 +28,7 @@ function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', t
   const link = doc.struct('Link', { actual: says });
   paragraph.add(link);
   link.add(() => {
-    for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: ink.brand })) {
+    for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: brand })) {
       // A text object, because a plain string would be written as a name; the types know plain strings alone.
       const option = { structParent: link, Contents: new String(says) };
       doc.link(x, y, width, lineHeight(style, lines), url, option as unknown as PDFKit.Mixins.AnnotationOption);
@@ -41,6 +43,8 @@ type Role = 'H1' | 'H2' | 'P' | 'Caption';
 type Area = Omit<Box, 'kind' | 'says'>;
 
 export interface Paper {
+  /** The colour of the brand, of names and links. */
+  readonly brand: string;
   /** Everything that has been put on the sheet, in its order. */
   readonly boxes: readonly Box[];
   /** Lines of a text at this width, without what no typeface has. */
@@ -58,8 +62,17 @@ export interface Paper {
   finish(): Promise<Buffer>;
 }
 
-/** Opens a sheet. `title` is what readers show in the window's head. */
-export function openPaper(facts: { title: string; author: string; subject: string }): Paper {
+interface PaperFacts {
+  /** What readers show in the window's head. */
+  title: string;
+  author: string;
+  subject: string;
+  /** The colour of the brand; left out, that of the program. */
+  colour?: string | undefined;
+}
+
+/** Opens a sheet. */
+export function openPaper({ colour: brand = ink.brand, ...facts }: PaperFacts): Paper {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -71,8 +84,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const done = collected(doc);
-  const lines = lineBreaker(doc);
+  const [done, lines] = [collected(doc), lineBreaker(doc)];
   const boxes: Box[] = [];
   const direction = textDirection();
   const fromLeft = <T extends Pick<Placed, 'x' | 'width'>>(at: T): T =>
@@ -81,10 +93,11 @@ export function openPaper(facts: { title: string; author: string; subject: strin
     const height = textHeight(shown, style);
     const drawn = { ...fromLeft(at), direction };
     boxes.push({ kind: 'text', x: drawn.x, y: drawn.y, width: drawn.width, height, says: shown.join(' ') });
-    parent.add(textTag(doc, role, { lines: shown, at: drawn, style }));
+    parent.add(textTag(doc, role, { lines: shown, at: drawn, style, brand }));
     return drawn.y + height;
   };
   return {
+    brand,
     boxes,
     lines,
     text: (role, text, at, style) =>
@@ -113,7 +126,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
 interface Tables {
   doc: PDFKit.PDFDocument;
   root: Tag;
-  put: (parent: Tag, role: Role, text: Omit<Text, 'at'> & { at: Placed }) => number;
+  put: (parent: Tag, role: Role, text: Omit<Text, 'at' | 'brand'> & { at: Placed }) => number;
 }
 
 function putTable<T>(

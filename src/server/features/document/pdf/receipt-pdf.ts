@@ -37,9 +37,14 @@ export async function receiptPdf(facts: ReceiptSheet): Promise<Buffer> {
 export function drawReceipt({ receipt, detail, brand }: ReceiptSheet): Paper {
   const kind = t(`receipt.${receipt.kind}`);
   const number = receiptName(receipt.number);
-  const paper = openPaper({ title: t('receipt.docTitle', { kind, number }), author: brand.name, subject: kind });
+  const paper = openPaper({
+    title: t('receipt.docTitle', { kind, number }),
+    author: brand.name,
+    subject: kind,
+    colour: brand.colour,
+  });
   const at = { x: sheet.margin, width: inner };
-  paper.text('P', brand.name, { ...at, y: 40 }, { size: 14, weight: 700, colour: ink.brand });
+  paper.text('P', brand.name, { ...at, y: 40 }, { size: 14, weight: 700, colour: paper.brand });
   const head = paper.text('H1', kind, { ...at, y: 78 }, { size: 24, weight: 700 }) + 16;
   const ruleY = headTable(paper, headFacts({ receipt, detail, brand }), head) + 8;
   rule(paper, ruleY);

@@ -38,8 +38,8 @@ export async function drawStatement({ statement, host, brand }: StatementSheet):
   const lines = await collect(statement.lines());
   const bookings = await collect(statement.bookings());
   const title = t('statement.title', { month: monthWords(month) });
-  const paper = openPaper({ title, author: brand.name, subject: title });
-  paper.text('P', brand.name, { ...at, y: 40 }, { size: 14, weight: 700, colour: ink.brand });
+  const paper = openPaper({ title, author: brand.name, subject: title, colour: brand.colour });
+  paper.text('P', brand.name, { ...at, y: 40 }, { size: 14, weight: 700, colour: paper.brand });
   let y = paper.text('H1', title, { ...at, y: 74 }, { size: 22, weight: 700 }) + 4;
   y = paper.text('P', host, { ...at, y }, { size: 12 });
   y = paper.text('P', t('statement.zone', { zone }), { ...at, y }, small) + 14;

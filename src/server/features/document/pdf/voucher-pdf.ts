@@ -27,7 +27,7 @@ export async function voucherPdf(detail: Detail, brand: Brand): Promise<Buffer> 
 /** Puts everything on the sheet. Nothing lies on anything else: the map comes below the longer of both columns. */
 export function drawVoucher(detail: Detail, brand: Brand): Paper {
   const title = t('voucher.docTitle', { ref: detail.ref, title: detail.course.title });
-  const paper = openPaper({ title, author: brand.name, subject: t('voucher.title') });
+  const paper = openPaper({ title, author: brand.name, subject: t('voucher.title'), colour: brand.colour });
   const top = drawCash(paper, detail, drawHead(paper, detail, brand.name));
   const code = codeLines(detail.qr ?? '');
   const notes = [t('voucher.codeText'), ...(isWhole(detail) ? [] : [t('voucher.missing')])];
@@ -56,7 +56,7 @@ function isWhole({ course, pickup, meeting_point, bring, host, addons }: Detail)
 
 function drawHead(paper: Paper, { course, ref }: Detail, brandName: string): number {
   const at = { x: sheet.margin, y: 40, width: inner };
-  paper.text('P', brandName, { ...at, width: inner / 2 }, { size: 14, weight: 700, colour: ink.brand });
+  paper.text('P', brandName, { ...at, width: inner / 2 }, { size: 14, weight: 700, colour: paper.brand });
   const corner = { x: sheet.margin + inner / 2, y: 40, width: inner / 2, align: 'end' } as const;
   paper.text('P', `${t('voucher.title')} ${ref}`, corner, { size: 11, colour: ink.soft });
   // Long titles get smaller letters, so that they never take more than three lines.
@@ -118,5 +118,7 @@ function drawMap(paper: Paper, { meeting_point: point }: Detail, { y, end }: { y
   const height = Math.min(mapHeights.most, end - y);
   if (height < mapHeights.least) return;
   const box = { x: sheet.margin, y, width: inner, height };
-  paper.figure(t('voucher.mapAlt', placeOf(point)), box, (doc) => drawMiniMap(doc, box, point, t('voucher.north')));
+  paper.figure(t('voucher.mapAlt', placeOf(point)), box, (doc) =>
+    drawMiniMap(doc, box, point, { north: t('voucher.north'), pin: paper.brand }),
+  );
 }
