@@ -44,6 +44,7 @@ import { registerOfficeFiles } from './features/office/index.ts';
 import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
 import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
+import { registerDistributorFile } from './features/office-distributors/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerRefundFile } from './features/office-refunds/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
@@ -111,6 +112,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
+  registerDistributorFile(app, services);
   registerReviewFile(app, services);
   registerRefundFile(app, services);
   registerLedgerFile(app, services);

@@ -264,6 +264,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       document_id: await idOf('host_document'),
       review_id: await idOf('review'),
       refund_id: await idOf('refund'),
+      distributor_id: {
+        there: (await pool.query(`select id from user_account where 'distributor' = any(roles) limit 1`)).rows[0].id,
+        missing,
+      },
       report_id: { there: (await pool.query('select id from staff_task')).rows[0].id, missing: 999_999 },
     },
     async close() {

@@ -101,6 +101,8 @@ const paths: [string, RouteName][] = [
   ['/admin/messages', 'admin-messages'],
   ['/admin/messages/m9', 'admin-message'],
   ['/admin/people', 'admin-people'],
+  ['/admin/distributors', 'admin-distributors'],
+  ['/admin/distributors/9', 'admin-distributor'],
   ['/admin/people/9', 'admin-person'],
   ['/admin/bookings', 'admin-bookings'],
   ['/admin/bookings/9', 'admin-booking'],

@@ -84,6 +84,7 @@ export const routes = {
   ...alike('admin-', '/admin/', 'review', [
     'bookings',
     'people',
+    'distributors',
     'messages',
     'codes',
     'fees',
@@ -108,6 +109,7 @@ export const routes = {
   ]),
   'admin-booking': { path: '/admin/bookings/:id', layout: 'review' },
   'admin-person': { path: '/admin/people/:id', layout: 'review' },
+  'admin-distributor': { path: '/admin/distributors/:id', layout: 'review' },
   'admin-country': { path: '/admin/places/countries/:code', layout: 'review' },
   'admin-city': { path: '/admin/places/:id', layout: 'review' },
   'admin-text': { path: '/admin/content/:id', layout: 'review' },

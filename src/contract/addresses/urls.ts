@@ -184,6 +184,11 @@ export function officePersonUrl(id: string): string {
   return `${routes['admin-people'].path}/${id}`;
 }
 
+/** A distributor in the back office (docs/back-office.md#distributors). */
+export function officeDistributorUrl(id: string): string {
+  return `${routes['admin-distributors'].path}/${id}`;
+}
+
 /** A review in the back office (docs/back-office.md#reviews). */
 export function officeReviewUrl(id: string): string {
   return `${routes['admin-reviews'].path}/${id}`;

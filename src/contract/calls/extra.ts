@@ -56,6 +56,7 @@ import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
+import { officeDistributorCalls } from './office/distributors.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
@@ -78,6 +79,7 @@ export const extraCalls = {
   ...officeRefundCalls,
   ...officeLedgerCalls,
   ...officeSettingCalls,
+  ...officeDistributorCalls,
   ...officePeopleCalls,
   ...officeCodeCalls,
   ...officeMessageCalls,

@@ -29,6 +29,8 @@ const dangers = {
   'review-removal': { loss: 'words', withinMinutes: 60 },
   // Whoever has a role sees and does all that it may, at once.
   roles: { loss: 'access', withinMinutes: 10 },
+  // The programs of a distributor stop booking at once, and it has to make and place another key.
+  'distributor-key': { loss: 'access', withinMinutes: 10 },
   // Somebody is shut out of bookings that are paid, or let in again.
   block: { loss: 'access', withinMinutes: 10 },
   // A day later the account opens with its password alone.

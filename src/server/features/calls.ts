@@ -31,6 +31,7 @@ import { officeHandlers } from './office/index.ts';
 import { officeBookingHandlers } from './office-booking/index.ts';
 import { officeCodeHandlers } from './office-codes/index.ts';
 import { officeMessageHandlers } from './office-messages/index.ts';
+import { officeDistributorHandlers } from './office-distributors/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
 import { officePlaceHandlers } from './office-places/index.ts';
 import { officeLedgerHandlers } from './office-ledger/index.ts';
@@ -91,6 +92,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...officeBookingHandlers,
   ...officeCodeHandlers,
   ...officeMessageHandlers,
+  ...officeDistributorHandlers,
   ...officePeopleHandlers,
   ...officePlaceHandlers,
   ...officeReviewHandlers,

@@ -34,6 +34,7 @@ const groups = [
     'group.people',
     [
       ['admin-people', 'section.people', 'people'],
+      ['admin-distributors', 'section.distributors', 'people'],
       ['admin-messages', 'section.messages', 'messages'],
     ],
   ],

@@ -29,6 +29,7 @@ export const texts = {
   'section.cash': 'Cash disputes',
   'section.codes': 'Codes',
   'section.content': 'Pages of text',
+  'section.distributors': 'Distributors',
   'section.documents': 'Documents',
   'section.fees': 'Service fees',
   'section.figures': 'Figures',

@@ -13,4 +13,7 @@ export const officePeopleHandlers = {
   [personRole.route]: personRole.handle,
 } as const;
 
+export { toLine, wantedBy } from './people.ts';
+export { findPeople, mostFound, type PeopleWanted, type PersonRow } from './people-queries.ts';
+export { findPerson } from './person-queries.ts';
 export { registerPeopleFile } from './people-file.ts';

@@ -1,0 +1,36 @@
+// office/distributor: what one has booked, what that comes to, and its keys (docs/back-office.md#distributors).
+import { fromMinor } from '#src/domain/money/money.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { mayDo } from '#src/server/http/identity.ts';
+import { findKeys, toKey } from '../account/index.ts';
+import { findPerson, toLine } from '../office-people/index.ts';
+import { findLastBookings, sumBookings } from './queries.ts';
+
+export const route = 'office/distributor';
+
+const shownBookings = 20;
+
+export const handle: Handler<typeof route> = async ({ user_id: userId }, { services: { db }, actor }) => {
+  const [row, keys, sums, bookings] = await Promise.all([
+    findPerson(db, userId),
+    findKeys(db, userId),
+    sumBookings(db, userId),
+    findLastBookings(db, userId, shownBookings),
+  ]);
+  if (!row || !row.roles.includes('distributor')) return refuse('person-not-found');
+  const { id, name, email, phone, state, made_at } = toLine(row);
+  return {
+    ...{ id, name, email, phone, state, made_at },
+    keys: keys.map(toKey),
+    can_remove: mayDo('person-acts', actor),
+    sums: {
+      bookings: sums.bookings,
+      cancelled: sums.cancelled,
+      total: fromMinor(Number(sums.total_cents)),
+      paid_online: fromMinor(Number(sums.due_cents)),
+      is_cut: sums.is_cut,
+    },
+    bookings: bookings.map(({ total_cents: total, ...booking }) => ({ ...booking, total: fromMinor(total) })),
+  };
+};

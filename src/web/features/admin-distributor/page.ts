@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { DistributorPage as Page } from './DistributorPage.tsx';

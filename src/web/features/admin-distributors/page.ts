@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { DistributorsPage as Page } from './DistributorsPage.tsx';
