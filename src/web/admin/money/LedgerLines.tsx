@@ -1,5 +1,6 @@
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { moneyText } from '#src/texts/money-text.ts';
+import { accountText } from './money-words.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 type Line = CallOutput<'office/booking'>['postings'][number]['lines'][number];
@@ -16,7 +17,9 @@ export function LedgerLines({ lines }: { readonly lines: readonly Line[] }) {
       {lines.map((line, index) => (
         // Lines are never changed, and their order is their name.
         <li key={`${index} ${line.account}`} className="flex items-baseline justify-between gap-4 py-0.5">
-          <span className="min-w-0 wrap-anywhere text-ink-2">{line.account}</span>
+          <span className="min-w-0 wrap-anywhere text-ink-2" title={line.account}>
+            {accountText(line.account)}
+          </span>
           <span className="shrink-0">{chargedText(line)}</span>
         </li>
       ))}

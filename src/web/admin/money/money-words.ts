@@ -4,10 +4,27 @@ import { texts } from './texts.ts';
 
 const t = translator('web/admin/money', texts);
 
-function known(prefix: string, word: string): string {
+function known(prefix: string, word: string, values: Record<string, string> = {}, otherwise = word): string {
   const key = `${prefix}.${word}`;
-  const said = t(key as 'state.new');
-  return said === key ? word : said;
+  const said = t(key as 'account.psp', values as { provider: string; currency: string });
+  return said === key ? otherwise : said;
+}
+
+const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
+
+/** An account of the ledger, such as `psp:stripe:usd` or `customer_deposit:<id>`; which booking, payment or host it is of is left out. */
+export function accountText(account: string): string {
+  const [group = '', first = '', second = ''] = account.split(':');
+  switch (group) {
+    case 'psp':
+      return known('account', group, { provider: providers[first] ?? first, currency: second.toUpperCase() }, account);
+    case 'fx':
+      return known('account', group, { pair: `${first.slice(0, 3)} / ${first.slice(3)}`.toUpperCase() }, account);
+    case 'revenue':
+      return known('account', `${group}_${first}`, {}, account);
+    default:
+      return known('account', group, { currency: first.toUpperCase() }, account);
+  }
 }
 
 /** What was posted. */

@@ -74,7 +74,7 @@ describe('a booking in the back office', () => {
     screen.getByText('−S$6.97');
     await wish();
     await screen.findByText(/US\$2\.00 would go back\. US\$3\.20 would be left/);
-    screen.getByText('goodwill');
+    screen.getByText('Goodwill');
     await press('Refund US$2.00');
     expect((await call('office/refund', 1)).input).toEqual({
       booking_id: bookingDetail.id,

@@ -20,7 +20,7 @@ export function StopForm({ codeId, onDone, onEnd }: StopFormProps) {
   const form = useForm({
     read: (element) => String(new FormData(element).get('reason') ?? '').trim(),
     check: (reason): Record<string, string> =>
-      reason.length < reasonLength.least ? { reason: t('field.reasonHint') } : {},
+      reason.length < reasonLength.least ? { reason: t('field.reasonMissing') } : {},
     send: async (reason) => {
       const answer = await withFreshFactor(() => api('office/code-stop', { code_id: codeId, reason }));
       if (!answer.ok) return failureTrouble(answer);

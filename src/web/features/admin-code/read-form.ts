@@ -42,7 +42,7 @@ export function readTermsForm(data: FormData): Terms {
 export function termsTrouble({ course_ids: courses, reason }: Terms): Record<string, string> {
   return {
     ...(courses.some((id) => !Number.isInteger(id) || id < 1) && { course_ids: t('field.number') }),
-    ...(reason.length < reasonLength.least && { reason: t('field.reasonHint') }),
+    ...(reason.length < reasonLength.least && { reason: t('field.reasonMissing') }),
   };
 }
 

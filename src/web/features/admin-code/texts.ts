@@ -53,6 +53,7 @@ export const texts = {
   'field.prefix': 'Begins with',
   'field.reason': 'Why',
   'field.reasonHint': 'At least 10 characters. Kept in the audit log.',
+  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.until': 'Until (UTC)',
   'field.usedHint': 'A booking was priced with it, so it stays.',
   'new.make': 'Make it',

@@ -49,7 +49,7 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
       ...(values.code === '' && { code: t('missing') }),
       ...(values.currency === '' && { currency: t('missing') }),
       ...(!(values.position >= positions.min && values.position <= positions.max) && { position: t('missing') }),
-      ...(moves && (values.reason ?? '').length < reasonLength.least && { reason: t('field.reasonHint') }),
+      ...(moves && (values.reason ?? '').length < reasonLength.least && { reason: t('field.reasonMissing') }),
     }),
     send: async (values) => {
       const version = country === null ? {} : { version: country.version };

@@ -21,6 +21,7 @@ export const texts = {
   'field.positionHint': 'The lowest first; of equals by name.',
   'field.reason': 'Why the currency changes',
   'field.reasonHint': 'At least 10 characters. Kept in the audit log.',
+  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.shown': 'Shown to guests',
   'field.shownHint': 'One is hidden when none of its cities is shown; it is never deleted.',
   form: 'The country',

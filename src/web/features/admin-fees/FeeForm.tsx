@@ -51,8 +51,8 @@ function troubleOf({ city_id, category_id, rate, reason, version }: Values, { da
   return {
     ...(city_id === null && category_id === null && { city_id: t('field.noPlace') }),
     ...(isTaken && { city_id: t('field.taken') }),
-    ...(rate !== null && !(rate >= 0 && rate <= 0.5) && { rate: t('field.rateHint') }),
-    ...(reason.length < reasonLength.least && { reason: t('field.reasonHint') }),
+    ...(rate !== null && !(rate >= 0 && rate <= 0.5) && { rate: t('field.rateWrong') }),
+    ...(reason.length < reasonLength.least && { reason: t('field.reasonMissing') }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type LedgerFilter, ledgerQuery } from '#src/contract/addresses/ledger-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { chargedText } from '#src/web/admin/money/LedgerLines.tsx';
+import { accountText } from '#src/web/admin/money/money-words.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Ledger } from './load.ts';
 import { t } from './t.ts';
@@ -71,8 +72,9 @@ export function Balances({ balances, totals, filter }: BalancesProps) {
                         }
                         className="link inline-flex min-h-6 items-center"
                       >
-                        {one.account}
+                        {accountText(one.account)}
                       </a>
+                      <span className="ms-2 text-ink-2 max-tablet:hidden">{one.account}</span>
                     </th>
                     {figures(one)}
                   </tr>

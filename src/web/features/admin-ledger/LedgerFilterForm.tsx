@@ -1,6 +1,6 @@
 import type { LedgerQuery } from '#src/contract/addresses/ledger-filter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { kindText } from '#src/web/admin/money/money-words.ts';
+import { accountText, kindText } from '#src/web/admin/money/money-words.ts';
 import { anyOr, TableFilter } from '#src/web/admin/table/TableFilter.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -30,7 +30,7 @@ export function LedgerFilterForm({ filter, shown, balances, kinds }: LedgerFilte
         label={t('filter.account')}
         name="account"
         defaultValue={account ?? ''}
-        options={anyOr(accounts.toSorted().map((value) => ({ value, label: value })))}
+        options={anyOr(accounts.toSorted().map((value) => ({ value, label: accountText(value) })))}
       />
       <Select
         label={t('filter.kind')}

@@ -52,12 +52,12 @@ describe('the ledger', () => {
       'Wed 25 Nov 2026, 09:30',
       'Late money',
       'BCDFHJKM',
-      `psp:stripe:usdUS$5.40surplus:${booking}−US$5.40`,
+      'At Stripe, USDUS$5.40Late money to give back−US$5.40',
       'pi_7',
     ]);
-    expect(cellsOf(screen.getByRole('row', { name: /^psp:stripe:usd US/ }))).toEqual(['US$5.40']);
+    expect(cellsOf(screen.getByRole('row', { name: /^At Stripe, USD/ }))).toEqual(['US$5.40']);
     expect(cellsOf(screen.getByRole('row', { name: /^All accounts, USD/ }))).toEqual(['US$0.00']);
-    expect([hrefOf('BCDFHJKM'), hrefOf('surplus')]).toEqual([
+    expect([hrefOf('BCDFHJKM'), hrefOf('Late money to give back')]).toEqual([
       `/admin/bookings/${booking}`,
       '/admin/ledger?account=surplus',
     ]);
@@ -65,7 +65,11 @@ describe('the ledger', () => {
 
   it('shows for chosen days what they changed and how they ended', () => {
     open('?from=2026-11-01&to=2026-11-20');
-    expect(cellsOf(screen.getByRole('row', { name: /^surplus / }))).toEqual(['−US$5.40', '−US$2.70', '−US$5.50']);
+    expect(cellsOf(screen.getByRole('row', { name: /^Late money to give back/ }))).toEqual([
+      '−US$5.40',
+      '−US$2.70',
+      '−US$5.50',
+    ]);
   });
 
   it('keeps filter and columns on the way to the next page, and the filter in the file', () => {

@@ -40,7 +40,7 @@ export function RateForm({ rate: { code, rate, version }, onDone, onEnd }: RateF
     read: readForm,
     check: (values): Record<string, string> => ({
       ...(!(values.rate > 0) && { rate: t('field.rateHint') }),
-      ...(values.reason.length < reasonLength.least && { reason: t('field.reasonHint') }),
+      ...(values.reason.length < reasonLength.least && { reason: t('field.reasonMissing') }),
     }),
     send: async (values) => {
       const answer = await withFreshFactor(() => api('office/rate-set', { code, version, ...values }));

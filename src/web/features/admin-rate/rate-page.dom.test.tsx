@@ -42,7 +42,7 @@ describe('an exchange rate', () => {
     await click('Set it by hand');
     await userEvent.clear(screen.getByLabelText(/NPR for US\$1/));
     await click('Set this rate');
-    screen.getAllByText(/At least 10 characters/);
+    screen.getByText('Say why, in at least 10 characters.');
     expect(asked).toEqual([]);
     await userEvent.type(screen.getByLabelText(/NPR for US\$1/), '13,3');
     await userEvent.selectOptions(screen.getByLabelText(/Holds against/), 'for 7 days');

@@ -17,6 +17,7 @@ export const texts = {
   'field.rateHint': 'A number above 0, such as 133.25.',
   'field.reason': 'Why',
   'field.reasonHint': 'At least 10 characters. Kept in the audit log.',
+  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.sure': 'It is meant',
   'history.at': 'Stored (UTC)',
   'history.none': 'It has not changed yet.',

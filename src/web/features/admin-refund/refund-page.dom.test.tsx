@@ -30,7 +30,7 @@ const refund: OfficeRefund = {
   acts: ['retry', 'settle'],
   is_twice: false,
   settlement: null,
-  lines: { bank: lines('bank:usd'), cash: lines('till:usd') },
+  lines: { bank: lines('bank:usd'), cash: lines('Own till, USD') },
 };
 const open = (more: Partial<OfficeRefund> = {}, answers = {}) =>
   openApp(<RefundPage data={{ admitted: { kind: 'in', data: { ...refund, ...more } } }} />, {
@@ -52,11 +52,11 @@ describe('a refund in the back office', () => {
   it('is written down as paid otherwise, with the lines that the ledger gets', async () => {
     const { asked } = open({}, { 'office/refund-settle': { message: 'It is in the books.' } });
     const form = within(screen.getByRole('form', { name: 'Paid otherwise' }));
-    form.getByText('bank:usd');
+    form.getByText('Own bank account, USD');
     await userEvent.click(form.getByRole('button', { name: /It is paid/ }));
     expect([...form.getAllByText(/Give the reference|Say on which day|Say why/)]).toHaveLength(3);
     await userEvent.click(form.getByRole('radio', { name: /In cash/ }));
-    form.getByText('till:usd');
+    form.getByText('Own till, USD');
     await userEvent.type(form.getByLabelText(/^Reference/), 'Receipt 12');
     await userEvent.type(form.getByLabelText('Paid on'), '2026-11-22');
     await userEvent.type(form.getByLabelText(/^Why this way/), 'The card was closed');

@@ -22,7 +22,7 @@ export const texts = {
   'facts.reference': 'Reference',
   'facts.state': 'State',
   'facts.title': 'The refund',
-  'facts.waits': 'Waits since',
+  'facts.waits': 'Has waited',
   'facts.way': 'Paid',
   of: 'Refund of {ref}',
   'retry.send': 'Try again now',

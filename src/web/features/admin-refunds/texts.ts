@@ -1,5 +1,5 @@
 export const texts = {
-  'column.age': 'Waits since',
+  'column.age': 'Has waited',
   'column.amount': 'Amount',
   'column.changed_at': 'Changed (UTC)',
   'column.due': 'In the currency of prices',

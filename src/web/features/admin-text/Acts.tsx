@@ -86,7 +86,7 @@ export function ActForm({ act, page, onDone, onEnd }: ActFormProps) {
   const form = useForm({
     read: (element) => String(new FormData(element).get('reason') ?? '').trim(),
     check: (reason): Record<string, string> =>
-      asksReason && reason.length < reasonLength.least ? { reason: t('field.reasonHint') } : {},
+      asksReason && reason.length < reasonLength.least ? { reason: t('field.reasonMissing') } : {},
     send: async (reason) => {
       const answer = await withFreshFactor<'office/content-publish'>(() => make(reason));
       if (!answer.ok) {

@@ -14,6 +14,7 @@ export const texts = {
     'An empty line ends a paragraph. ## begins a heading, - a list, **two stars** are strong, [words](/faq) are a link, ![what is seen](id) is a picture.',
   'field.reason': 'Why',
   'field.reasonHint': 'At least 10 characters. It is kept in the audit log.',
+  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.slug': 'Address',
   'field.slugHint': 'Small letters, figures and hyphens, such as travel-safely. It stays as it is from then on.',
   'field.summary': 'Summary',
