@@ -54,7 +54,8 @@ function faultsOf({ key, value, reason }: CallInput<typeof route>, config: Servi
 }
 
 /** A value for the audit log, where a picture is said to be one; the history of the setting keeps it whole. */
-const inShort = (value: string) => (logoIn(value) === null ? value : `a picture of ${value.length} characters`);
+const inShort = (value: string) =>
+  logoIn(value) === null ? value : t('setting.picture', { length: String(value.length) });
 
 /** The currency and what only means something in it. */
 const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
