@@ -1198,15 +1198,6 @@ AS $function$
     on conflict (key) do update set taken_at = excluded.taken_at
 $function$;
 
-CREATE OR REPLACE FUNCTION public.test_operator_is_admin()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin
-    insert into operator_area (user_id, area) select new.id, 'admin'
-      where not exists (select from operator_area where user_id = new.id);
-    return null;
-  end $function$;
-
 CREATE OR REPLACE FUNCTION public.time_band(start_time time without time zone)
  RETURNS integer
  LANGUAGE sql
@@ -3775,7 +3766,6 @@ CREATE INDEX user_account_operator ON user_account USING btree (created_at DESC,
 CREATE INDEX user_account_phone ON user_account USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
 CREATE INDEX user_account_unverified ON user_account USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (blocked_at IS NULL) AND (erased_at IS NULL));
 CREATE TRIGGER erased_stays BEFORE UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION erased_account_stays();
-CREATE TRIGGER test_operator_is_admin AFTER INSERT OR UPDATE OF roles ON user_account FOR EACH ROW WHEN ('operator'::text = ANY (new.roles)) EXECUTE FUNCTION test_operator_is_admin();
 
 create table user_identity (
   issuer text not null,
