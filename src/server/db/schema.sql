@@ -2136,6 +2136,23 @@ create table dispute (
 );
 CREATE INDEX dispute_payment ON dispute USING btree (payment_id);
 
+create table distributor_key (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  expires_at timestamp with time zone,
+  used_on date,
+  constraint distributor_key_pkey PRIMARY KEY (id),
+  constraint distributor_key_key_hash_key UNIQUE (key_hash),
+  constraint distributor_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint distributor_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX distributor_key_user ON distributor_key USING btree (user_id, created_at);
+CREATE TRIGGER account_is_there BEFORE INSERT ON distributor_key FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
 create table exchange_rate (
   code character(3) not null,
   rate numeric not null,
