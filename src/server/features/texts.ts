@@ -429,6 +429,7 @@ export const texts = {
   'setting.notTaken.currency': '{name} is not offered: it does not take {currency}.',
   'setting.notTaken.decimals': '{name} is not offered: it takes {currency} without decimals alone.',
   'setting.must': 'It must be {must}.',
+  'setting.picture': 'a picture, {length} characters long',
   'setting.ownFees':
     '{count, plural, one {# place has a fee of its own} other {# places have a fee of their own}}: see Service fees.',
   'setting.reason': 'Say why, in at least 10 characters.',
