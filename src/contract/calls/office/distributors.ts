@@ -39,7 +39,9 @@ export const officeDistributorCalls = {
           .strictObject({
             ...distributor,
             keys: p.count,
-            key_used_on: p.date.nullable().meta({ description: 'The last day in UTC on which any of its keys was used' }),
+            key_used_on: p.date
+              .nullable()
+              .meta({ description: 'The last day in UTC on which any of its keys was used' }),
             booked_at: p.instant.nullable().meta({ description: 'Its last booking' }),
           })
           .meta({ id: 'DistributorLine' }),

@@ -21,7 +21,12 @@ export const handle: Handler<typeof route> = async ({ user_id: userId }, { servi
   if (!row || !row.roles.includes('distributor')) return refuse('person-not-found');
   const { id, name, email, phone, state, made_at } = toLine(row);
   return {
-    ...{ id, name, email, phone, state, made_at },
+    id,
+    name,
+    email,
+    phone,
+    state,
+    made_at,
     keys: keys.map(toKey),
     can_remove: mayDo('person-acts', actor),
     sums: {

@@ -4,11 +4,7 @@ import { officeFileUrl } from '#src/contract/addresses/urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
-import {
-  choiceOf,
-  insertBookableCity,
-  insertBookableCourse,
-} from '#tests/support/catalogue/bookable-courses.ts';
+import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { findDistributorFacts, findLastBookings, sumBookings } from './queries.ts';
 
@@ -57,7 +53,9 @@ describe('distributors', () => {
     const { body } = await program.app.inject({ url: officeFileUrl('distributors'), headers: as('op') });
     expect(body.trimEnd().split('\r\n')).toHaveLength(3);
     expect(body).toContain('desk@example.test');
-    expect((await program.app.inject({ url: officeFileUrl('distributors'), headers: as('desk') })).statusCode).toBe(404);
+    expect((await program.app.inject({ url: officeFileUrl('distributors'), headers: as('desk') })).statusCode).toBe(
+      404,
+    );
     expect(await query(`select subject from audit_log where action = 'office-file-fetched'`)).toEqual([
       { subject: 'file:distributors.csv' },
     ]);
@@ -92,7 +90,7 @@ describe('what a page of them reads', () => {
   it('does not grow with the marketplace', async () => {
     const { pool, db } = program.database;
     await query(
-      `insert into user_account (email, roles) select 'n' || n || '@example.test', '{user}' from generate_series(1, 20000) n`,
+      `insert into user_account (email, first_name, last_name, roles) select 'n' || n || '@example.test', 'Ada', 'Guest', '{user}' from generate_series(1, 20000) n`,
     );
     await query('analyze user_account');
     const plans = await plansOf(pool, async () => {

@@ -27,12 +27,24 @@ export function wantedDistributors(filter: Parameters<typeof wantedBy>[0]): Omit
 
 /** Accounts as list and file show them, in their order. */
 export async function linesOf(db: Kysely<Database>, rows: readonly PersonRow[]): Promise<DistributorLine[]> {
-  const facts = new Map((await findDistributorFacts(db, rows.map(({ id }) => id))).map((one) => [one.id, one]));
+  const facts = new Map(
+    (
+      await findDistributorFacts(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  );
   return rows.map((row) => {
     const { id, name, email, phone, state, made_at } = toLine(row);
     const known = facts.get(id);
     return {
-      ...{ id, name, email, phone, state, made_at },
+      id,
+      name,
+      email,
+      phone,
+      state,
+      made_at,
       keys: known?.keys ?? 0,
       key_used_on: known?.key_used_on ?? null,
       booked_at: known?.booked_at?.toISOString() ?? null,

@@ -82,10 +82,7 @@ function Bookings({ distributor: { bookings, email } }: PartProps) {
       {bookings.length === 0 && <p className="mt-2 text-ink-2">{t('bookings.none')}</p>}
       <ul className="mt-2">
         {bookings.map(({ id, ref, title, date, booking_status: status, total }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
-          >
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5">
             <span className="min-w-0 wrap-anywhere">
               <a href={`${path}/${id}`} className="link font-medium">
                 {ref}

@@ -49,7 +49,10 @@ export function Keys({ distributor: { id, keys, can_remove: canRemove } }: { rea
       {keys.length === 0 && <p className="mt-2 text-ink-2">{t('keys.none')}</p>}
       <ul className="mt-2">
         {keys.map((key) => (
-          <li key={key.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5">
+          <li
+            key={key.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5"
+          >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">
                 {key.name} <code className="text-small text-ink-2">{key.prefix}…</code>

@@ -23,7 +23,8 @@ export const texts = {
   'key.noEnd': 'No end',
   'key.remove': 'Remove',
   'key.removeOf': 'Remove the key {name}',
-  'key.removeText': 'Programs of the distributor that use {name} stop booking at once. It has to make a new one itself.',
+  'key.removeText':
+    'Programs of the distributor that use {name} stop booking at once. It has to make a new one itself.',
   'key.used': 'Last used {at}',
   'keys.none': 'It has no keys.',
   'keys.title': 'Keys of its programs',
