@@ -1,7 +1,7 @@
 // Entry point of distributors in the back office (docs/back-office.md#distributors).
 import * as distributor from './distributor.ts';
 import * as distributors from './distributors.ts';
-import * as keyRemove from './key-remove.ts';
+import * as keyRemove from './distributor-key-remove.ts';
 
 export const officeDistributorHandlers = {
   [distributor.route]: distributor.handle,

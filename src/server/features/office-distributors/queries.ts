@@ -1,9 +1,13 @@
 // The statements behind distributors in the back office; each has an end (docs/back-office.md#distributors).
 import { sql, type Kysely } from 'kysely';
+import { bookingStatuses, isMade } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 type Db = Kysely<Database>;
+
+/** States of bookings that took place or will. */
+const made = bookingStatuses.filter(isMade);
 
 /** So many of the last bookings are summed up. */
 const mostSummed = 1000;
@@ -39,7 +43,7 @@ export interface SumsRow {
 export async function sumBookings(db: Db, userId: string): Promise<SumsRow> {
   const found = await sql<SumsRow>`
     with mine as (
-      select b.status in ('requested', 'confirmed', 'checked_in', 'completed', 'no_show') as counts,
+      select b.status = any(${sql.val(made)}::text[]) as counts,
         b.status in ('cancelled', 'declined') as is_off, b.total_cents, b.due_cents
       from booking b where b.user_id = ${userId} order by b.created_at desc limit ${mostSummed + 1}
     )
