@@ -36,6 +36,8 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
       `insert into user_account (email, first_name, verified_at, roles) values ($1, $2, banyan_now(), $3) returning id`,
       [email, name, roles],
     );
+    if (roles.includes('operator'))
+      await world.rows(`insert into operator_area (user_id, area) values ($1, 'admin')`, [made!.id]);
     return { id: made!.id, email };
   }
   const open = async (page: Page, path: string) => {
