@@ -55,7 +55,7 @@ export function Keys({ distributor: { id, keys, can_remove: canRemove } }: { rea
           >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">
-                {key.name} <code className="text-small text-ink-2">{key.prefix}…</code>
+                {key.name} <span className="numbers text-small font-regular text-ink-2">{key.prefix}…</span>
               </p>
               <p className="text-small text-ink-2">{wordsOf(key)}</p>
             </div>

@@ -26,7 +26,7 @@ export function KeyRow({ shown, busy, onRemove }: KeyRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          {name} <code className="text-small text-ink-2">{prefix}…</code>
+          {name} <span className="numbers text-small font-regular text-ink-2">{prefix}…</span>
         </p>
         <p className="text-small text-ink-2">
           {[
