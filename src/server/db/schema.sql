@@ -626,7 +626,8 @@ CREATE OR REPLACE FUNCTION public.ledger_group(account text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when split_part(account, ':', 1) in ('customer_deposit', 'fee_unearned', 'surplus', 'dispute_clearing', 'host_payable')
+  select case when split_part(account, ':', 1)
+      in ('customer_deposit', 'fee_unearned', 'surplus', 'dispute_clearing', 'host_payable', 'partner_payable')
     then split_part(account, ':', 1) else account end
 $function$;
 
@@ -758,6 +759,15 @@ AS $function$
         from addon a where a.course_id = c.id), 0)
   from course c where c.id = wanted_course
 $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_commission_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update partner_commission set look_at = least(look_at, banyan_now()) where booking_id = new.booking_id and state <> 'nothing';
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_changes_listing()
  RETURNS trigger
@@ -2651,6 +2661,7 @@ CREATE INDEX ledger_tx_booking ON ledger_tx USING btree (booking_id);
 CREATE INDEX ledger_tx_kind ON ledger_tx USING btree (kind, id);
 CREATE TRIGGER ledger_day_again AFTER INSERT ON ledger_tx FOR EACH ROW WHEN (new.at < banyan_now()) EXECUTE FUNCTION ledger_day_again();
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER partner_commission_again AFTER INSERT ON ledger_tx FOR EACH ROW WHEN (new.booking_id IS NOT NULL AND new.kind !~~ 'partner%'::text) EXECUTE FUNCTION partner_commission_again();
 
 create table listing_draft (
   id uuid not null default gen_random_uuid(),
@@ -2949,6 +2960,94 @@ CREATE INDEX outbox_open ON outbox USING btree (created_at DESC, id DESC) WHERE 
 CREATE INDEX outbox_resent ON outbox USING btree (((payload ->> 'resend_of'::text))) WHERE ((payload ->> 'resend_of'::text) IS NOT NULL);
 CREATE INDEX outbox_unsent ON outbox USING btree (outcome, created_at DESC, id DESC) WHERE (outcome = ANY (ARRAY['nothing'::text, 'given_up'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
+
+create table partner (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  code citext,
+  rate numeric(5,4),
+  state text not null default 'active'::text,
+  since timestamp with time zone not null default banyan_now(),
+  version integer not null default 1,
+  constraint partner_pkey PRIMARY KEY (id),
+  constraint partner_code_key UNIQUE (code),
+  constraint partner_user_id_key UNIQUE (user_id),
+  constraint partner_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint partner_check CHECK (((kind = 'ambassador'::text) = (code IS NOT NULL))),
+  constraint partner_code_check CHECK ((code ~ '^[A-Za-z][A-Za-z0-9]{3,19}$'::citext)),
+  constraint partner_kind_check CHECK ((kind = ANY (ARRAY['ambassador'::text, 'distributor'::text]))),
+  constraint partner_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= 0.3))),
+  constraint partner_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
+);
+CREATE INDEX partner_newest ON partner USING btree (kind, since DESC, id);
+CREATE TRIGGER account_is_there BEFORE INSERT ON partner FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table partner_click (
+  partner_id uuid not null,
+  day date not null,
+  count integer not null,
+  constraint partner_click_pkey PRIMARY KEY (partner_id, day),
+  constraint partner_click_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_click_count_check CHECK ((count > 0))
+);
+
+create table partner_commission (
+  booking_id uuid not null,
+  partner_id uuid not null,
+  way text not null,
+  rate numeric(5,4) not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  amount_cents integer not null default 0,
+  taken_cents integer not null default 0,
+  payment_id uuid,
+  made_at timestamp with time zone not null default banyan_now(),
+  released_at timestamp with time zone,
+  look_at timestamp with time zone,
+  constraint partner_commission_pkey PRIMARY KEY (booking_id),
+  constraint partner_commission_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE,
+  constraint partner_commission_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_commission_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES partner_payment(id),
+  constraint partner_commission_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint partner_commission_check CHECK (((state = 'nothing'::text) = (reason IS NOT NULL))),
+  constraint partner_commission_check1 CHECK (((amount_cents > 0) = (state = ANY (ARRAY['released'::text, 'paid'::text])))),
+  constraint partner_commission_check2 CHECK (((taken_cents >= 0) AND (taken_cents <= amount_cents))),
+  constraint partner_commission_check3 CHECK (((payment_id IS NOT NULL) = (state = 'paid'::text))),
+  constraint partner_commission_check4 CHECK (((released_at IS NOT NULL) = (state = ANY (ARRAY['released'::text, 'paid'::text])))),
+  constraint partner_commission_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= 0.3))),
+  constraint partner_commission_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'not-completed'::text, 'same-person'::text, 'same-device'::text, 'same-card'::text, 'refunded'::text, 'no-rate'::text, 'nothing-earned'::text]))),
+  constraint partner_commission_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'paid'::text, 'nothing'::text]))),
+  constraint partner_commission_way_check CHECK ((way = ANY (ARRAY['account'::text, 'code'::text, 'link'::text])))
+);
+CREATE INDEX partner_commission_due ON partner_commission USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX partner_commission_of ON partner_commission USING btree (partner_id, made_at DESC, booking_id);
+CREATE INDEX partner_commission_owed ON partner_commission USING btree (partner_id) WHERE (state = 'released'::text);
+CREATE INDEX partner_commission_payment ON partner_commission USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+create table partner_payment (
+  id uuid not null default gen_random_uuid(),
+  partner_id uuid not null,
+  amount_cents integer not null,
+  reference text not null,
+  paid_by uuid not null,
+  paid_at timestamp with time zone not null default banyan_now(),
+  constraint partner_payment_pkey PRIMARY KEY (id),
+  constraint partner_payment_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES user_account(id),
+  constraint partner_payment_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_payment_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint partner_payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+);
+CREATE INDEX partner_payment_of ON partner_payment USING btree (partner_id, paid_at DESC);
+
+create table partner_visit (
+  visitor_id text not null,
+  partner_id uuid not null,
+  at timestamp with time zone not null default banyan_now(),
+  constraint partner_visit_pkey PRIMARY KEY (visitor_id),
+  constraint partner_visit_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id)
+);
+CREATE INDEX partner_visit_at ON partner_visit USING btree (at);
 
 create table passkey (
   credential_id text not null,
