@@ -16,7 +16,7 @@ export interface DueCommission {
   partner_id: string;
   user_id: string;
   kind: PartnerKind;
-  state: 'waiting' | 'released' | 'paid';
+  state: 'waiting' | 'released' | 'paid' | 'nothing';
 }
 
 /** What is due, at most `count`, what is due longest first. */
@@ -59,7 +59,7 @@ export async function lockCommission(trx: Trx, bookingId: string): Promise<Commi
       exists (select from booking own where own.user_id = a.id and own.visitor_id = b.visitor_id and own.id <> b.id)
         as is_same_device,
       b.payment = 'refunded' as is_refunded,
-      (b.payment = 'disputed' or b.refund in ('pending', 'failed')) as is_money_open,
+      (b.payment = 'disputed' or b.refund = 'pending' or b.refund = 'failed') as is_money_open,
       (d.settled_at is not null or exists (select from ledger_tx s where s.ext_ref = 'done:' || b.id)) as is_settled,
       l.*, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms
     from partner_commission c join partner p on p.id = c.partner_id join user_account a on a.id = p.user_id

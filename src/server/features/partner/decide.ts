@@ -41,6 +41,7 @@ async function decideOne(trx: Trx, due: DueCommission, isSameCard: boolean | nul
   const row = await queries.lockCommission(trx, due.booking_id);
   if (row === null) return;
   if (row.state === 'waiting') await decideWaiting(trx, due, row, isSameCard);
+  else if (row.state === 'nothing') await queries.writeLooked(trx, due.booking_id);
   else await takeBack(trx, due, row);
 }
 
