@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { readCatalog } from '#src/server/db/reflect/catalog.ts';
 import { renderDump } from '#src/server/db/reflect/dump-text.ts';
-import { createTestDatabase, prepareTestServer } from '#tests/support/database/database.ts';
+import { createTestDatabase, prepareTestServer, withoutTestAdmins } from '#tests/support/database/database.ts';
 
 const release = await prepareTestServer();
 const database = await createTestDatabase();
 try {
+  await withoutTestAdmins(database.pool);
   const catalog = await readCatalog(database.pool);
   writeFileSync(new URL('../../src/server/db/schema.sql', import.meta.url), renderDump(catalog));
   console.log(`schema.sql: ${new Set(catalog.columns.map(({ table }) => table)).size} tables and views`);

@@ -23,7 +23,9 @@ export async function still(page: Page): Promise<void> {
   await settled(page);
   await page.waitForFunction((selector) => document.querySelector(selector) === null, loading);
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    [...document.images].every(
+      (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+    ),
   );
   await page.mouse.move(0, 0);
   await page.evaluate(() => {

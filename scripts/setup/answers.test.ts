@@ -31,6 +31,7 @@ describe('a file of answers', () => {
 
   it.each([
     [{ operator_mail: 'a@b.example' }, ['operator_mail is not asked for and is no setting']],
+    [{ logo: '/tmp/there-is-none.png' }, ['logo must be a picture of at most 24 kB on this machine, or empty']],
     [{ SMTP_URL: 25 }, ['SMTP_URL must be a text']],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, ['STRIPE_PUBLISHABLE_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing']],
     [{ BANYAN_BACKUP_KEY: 'a text that is long enough' }, []],

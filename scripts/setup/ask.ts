@@ -40,7 +40,10 @@ async function ask(question: Question, before: Answers): Promise<string | symbol
   }
   return text({
     message,
-    ...(first !== undefined && { defaultValue: first, placeholder: first || 'empty' }),
+    ...(first !== undefined && {
+      defaultValue: first,
+      placeholder: first.startsWith('data:') ? 'the one of before' : first || 'empty',
+    }),
     validate,
   });
 }

@@ -1,5 +1,8 @@
 // What a new marketplace is asked, in this order. Rules of the answers are those of the settings themselves.
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { settingRule, type SettingKey } from '#src/domain/setting/settings.ts';
+import { isLogo, logoText, logoTypes, mostLogoBytes } from '#src/domain/setting/logo.ts';
 import { languages } from '#src/texts/languages.ts';
 import { purposeOf, settingsSchema, type SettingName } from '#src/server/config/settings.ts';
 
@@ -57,6 +60,11 @@ const mailLanguage: Question = {
   choices: languages,
   fault: (answer) => (languages.includes(answer) ? null : `must be one of ${languages.join(', ')}`),
 };
+const logo: Question = {
+  ...market('logo'),
+  ask: `The mark beside the name: a file of yours (SVG, PNG, WebP, JPEG, AVIF) of at most ${mostLogoBytes / 1000} kB; empty for the one of the program`,
+  fault: (answer) => (logoOf(answer) === null ? 'must be a picture of at most 24 kB on this machine, or empty' : null),
+};
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 export const questions: readonly Question[] = [
@@ -71,7 +79,7 @@ export const questions: readonly Question[] = [
   market('contact_email'),
   market('contact_phone'),
   market('contact_whatsapp'),
-  market('logo'),
+  logo,
   market('color_brand'),
   market('color_accent'),
   market('country'),
@@ -123,4 +131,19 @@ export function faultOf(question: Question, answer: string, before: Answers): st
 /** Names of other settings that a file of answers may give as well. */
 export function isOtherSetting(name: string): name is SettingName {
   return Object.hasOwn(settingsSchema.shape, name) && !questions.some((question) => question.name === name);
+}
+
+// The mark is told as a file of this machine, which becomes part of the settings.
+
+/** The text of the setting for an answer; null where it is neither a small picture here nor what the setting may be. */
+export function logoOf(answer: string): string | null {
+  const ending = extname(answer).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  const type = Object.entries(logoTypes).find(([one]) => one === ending)?.[1];
+  if (type !== undefined && !answer.startsWith('data:')) {
+    const size = statSync(answer, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > mostLogoBytes) return null;
+    if (size > 0) return logoText(type, readFileSync(answer).toString('base64'));
+  }
+  // A path of the site is one below /static; what else looks like one names a file that is not here.
+  return isLogo(answer) && (!answer.startsWith('/') || answer.startsWith('/static/')) ? answer : null;
 }

@@ -12,7 +12,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { SettingKey } from '#src/domain/setting/settings.ts';
-import type { Answers } from './questions.ts';
+import { logoOf, type Answers } from './questions.ts';
 
 export interface Places {
   /** The environment: `.env` of the project unless another is named. */
@@ -82,7 +82,7 @@ export function settingsFileOf(answers: Answers, places: Places): string {
       name: of('brand_name'),
       tagline: of('tagline'),
       press_title: before['press_title'] ?? `${of('brand_name')} in the press`,
-      ...unlessEmpty('logo', of('logo')),
+      ...unlessEmpty('logo', logoOf(of('logo')) ?? ''),
       ...unlessEmpty('hero_text', of('hero_text')),
       colors: { ...unlessEmpty('brand', of('color_brand')), ...unlessEmpty('accent', of('color_accent')) },
       ...unlessEmpty('country', of('country')),

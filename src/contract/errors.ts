@@ -185,6 +185,8 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'person-in-use': 409,
   'person-in-team': 409,
   'session-not-found': 404,
+  'key-not-found': 404,
+  'keys-full': 409,
   'facebook-failed': 401,
   'google-failed': 401,
   'identity-cancelled': 409,

@@ -14,6 +14,8 @@ export interface Actor {
   /** Of an operator: which work is theirs (docs/back-office.md#areas). Left out: none. */
   areas?: readonly StaffArea[];
   via: 'none' | 'session' | 'bearer';
+  /** The key of a distributor that was shown, by its id; it opens what `keyCalls` names and nothing of a host. */
+  keyId?: string;
   /** How long ago the second factor was shown here, in seconds; of an API token, since it was made. Null: never. */
   factorAge?: number | null;
 }

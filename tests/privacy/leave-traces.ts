@@ -125,6 +125,7 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
     { email, user_id: id },
   );
   await write.insert('api_token', ['token_hash', 'label'], { user_id: id });
+  await write.insert('distributor_key', ['key_hash', 'name', 'prefix'], { user_id: id });
   const feedback = await write.insert('feedback', ['topic', 'message', 'page'], { email, user_id: id });
   await write.insert('staff_task', ['detail'], { kind: 'feedback', subject: `feedback:${feedback}` });
   await write.insert('staff_task', ['detail'], {

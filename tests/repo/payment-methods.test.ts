@@ -61,6 +61,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/web/page-tables/account.ts': 'addresses of pages',
   'src/server/start/sandbox.ts': 'keys and flags that the sandbox is started with',
   'src/server/start/start.ts': ofAlipay,
+  'src/web/admin/money/money-words.ts': ofText,
   'src/web/admin/refunds/texts.ts': ofText,
   'src/web/app/page-settings.ts': 'public settings of a provider',
   'src/web/booking/texts.ts': ofText,

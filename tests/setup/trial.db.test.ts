@@ -27,6 +27,7 @@ function setUp(...words: string[]): Promise<{ code: number; output: string }> {
     BANYAN_MODE: 'demo',
     brand_name: 'Lisboa à Mesa',
     currency: 'EUR',
+    logo: join(projectRoot, 'public/favicon.svg'),
     DATABASE_URL: database.url,
     operator_email: 'eva@lisboa.example',
     operator_name: 'Eva',

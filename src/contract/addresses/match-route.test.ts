@@ -87,6 +87,7 @@ const paths: [string, RouteName][] = [
   ['/admin/ledger', 'admin-ledger'],
   ['/admin/refunds', 'admin-refunds'],
   ['/admin/refunds/9', 'admin-refund'],
+  ['/dashboard/keys', 'dashboard-keys'],
   ['/admin/settings', 'admin-settings'],
   ['/admin/content', 'admin-content'],
   ['/admin/content/new', 'admin-text'],

@@ -54,6 +54,7 @@ export const routes = {
   'write-review': { path: '/write-review', layout: 'review' },
   dashboard: { path: '/dashboard', layout: 'dashboard' },
   'dashboard-account': { path: '/dashboard/account', layout: 'dashboard' },
+  'dashboard-keys': { path: '/dashboard/keys', layout: 'dashboard' },
   'dashboard-booking': { path: '/dashboard/booking', layout: 'dashboard' },
   'dashboard-messages': { path: '/dashboard/messages/:id?', layout: 'dashboard' },
   'dashboard-host-panel': { path: '/dashboard/host-panel', layout: 'dashboard', inHostLanguage: true },

@@ -55,6 +55,7 @@ import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
+import { distributorKeyCalls } from './distributor-key.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
@@ -109,6 +110,7 @@ export const extraCalls = {
   ...ownDataCalls,
   ...ownListingCalls,
   ...passkeyCalls,
+  ...distributorKeyCalls,
   ...payoutCalls,
   ...pickupCalls,
   ...problemCalls,

@@ -93,6 +93,8 @@ export const texts = {
   'person-areas-changed': 'Somebody else has changed these areas. Look at what they are now, then decide again.',
   'person-in-use': 'This account can’t be erased yet. The page says what has to end first.',
   'person-in-team': 'A team of a host gives this role. It ends when the team lets the person go.',
+  'key-not-found': 'This key is already removed',
+  'keys-full': 'You have 10 keys, which is the most there can be. Remove one first',
   'session-not-found': 'This device is already logged out',
   'facebook-failed': 'We couldn’t log you in with Facebook',
   'google-failed': 'We couldn’t log you in with Google',

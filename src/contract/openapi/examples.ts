@@ -41,6 +41,7 @@ export const examples: Readonly<Record<string, { in: JsonSchema; out: JsonSchema
       user_name: null,
       user_image: null,
       roles: [],
+      areas: [],
       verified: false,
       total_unread: { guest: 0, host: 0 },
       wishlist: [],

@@ -2,13 +2,14 @@
 import { type Menus, readMenus } from '../content/menus.ts';
 import { knownDigits } from '../money/currencies.ts';
 import { contrast, readable } from './contrast.ts';
+import { isLogo, mostLogoBytes, mostLogoText } from './logo.ts';
 import { sandLight } from './theme.ts';
 
 /** What a text says. Null for one that says nothing valid. */
 type Read<Value> = (text: string) => { readonly value: Value } | null;
 
 /** How a form asks for it. */
-export type Field = 'line' | 'lines' | 'choice' | 'switch' | 'colour' | 'day';
+export type Field = 'line' | 'lines' | 'choice' | 'switch' | 'colour' | 'day' | 'picture';
 
 export interface Kind<Value> {
   readonly field: Field;
@@ -57,13 +58,13 @@ export const email = (): Kind<string> =>
 export const phone = (isOptional: boolean): Kind<string> =>
   formed(/^\+?[\d\s()./-]{3,30}$/, { must: 'a phone number such as +977 1 555 0100', most: 30, isOptional });
 
-/** A picture below this site's own address. */
-export const picturePath = (): Kind<string> =>
-  formed(/^\/(?!\/)[\w./-]{1,200}\.(svg|png|webp|jpe?g|avif)$/, {
-    must: 'the path of a picture on this site such as /static/logo.svg',
-    most: 210,
-    isOptional: true,
-  });
+/** A picture below this site's own address, or one of its own (logo.ts). */
+export const logo = (): Kind<string> => ({
+  field: 'picture',
+  must: `empty, a picture (SVG, PNG, WebP, JPEG or AVIF) of at most ${mostLogoBytes / 1000} kB, or the path of one on this site such as /static/logo.svg`,
+  read: (text) => given(isLogo(text), text),
+  most: mostLogoText,
+});
 
 /** An address elsewhere in which `placeholder` stands once. */
 export function addressWith(placeholder: string): Kind<string> {

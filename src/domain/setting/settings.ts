@@ -46,7 +46,7 @@ export const settings = {
   contact_phone: rule('brand', kind.phone(false), '+977 1 555 0100', 'The number that guests and hosts call for help'),
   contact_whatsapp: rule('brand', kind.phone(true), '', 'The WhatsApp number for help; empty where there is none'),
   social_links: rule('brand', kind.links(), '', 'Where else the marketplace is found, shown in the footer'),
-  logo: rule('look', kind.picturePath(), '', 'The mark beside the name; empty for the one that comes with the program'),
+  logo: rule('look', kind.logo(), '', 'The mark beside the name; empty for the one that comes with the program'),
   hero_text: rule(
     'look',
     kind.line(0, 120),

@@ -11,12 +11,12 @@ import type { Services } from '../services.ts';
 import { packOnce } from '../http/compression.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin, csrfOwner } from '../http/csrf.ts';
 import { deviceOf } from '../http/device.ts';
-import { cookiesOf, identify, showsServerToken, whyRefused } from '../http/identity.ts';
+import { cookiesOf, identify, noCookies, showsServerToken, whyRefused } from '../http/identity.ts';
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import { checkInput, checkOutput } from '../http/schemas.ts';
 import { withReads } from '../replica/lend.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { visitorOf, visitorOfDistributor } from '../http/visitor.ts';
 import { isOpened } from '../views/viewed.ts';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
@@ -87,24 +87,29 @@ async function bodyOf({ spec, request }: Incoming): Promise<{ fields: unknown; f
 }
 
 /** Everything that must hold before the body is even read: limits, proof of who asks, access, CSRF. */
-async function admit({ spec, request, reply, services }: Incoming): Promise<CallContext | Refusal> {
+async function admit({ name, spec, request, reply, services }: Incoming): Promise<CallContext | Refusal> {
   const token = showsServerToken(request, services.config.serverToken?.reveal());
   if (token === 'wrong') return refuse('unauthorized');
   const address = request.ip;
-  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  const own = cookiesOf(request, reply, services.config.isSecure);
   // Anyone who has signed in here before signs in again, whatever others of the same network are up to.
-  const device = spec.rate === 'auth' ? deviceOf(cookies, services.keys) : null;
+  const device = spec.rate === 'auth' ? deviceOf(own, services.keys) : null;
   const { limits } = services;
   const wait = await (device === null ? limits.take(spec.rate, address) : limits.takeKnown(spec.rate, device.id));
-  if (wait !== null) {
-    reply.header('retry-after', String(wait));
-    return refuse('too-many-requests');
-  }
-  const who = await identify(request, services);
+  if (wait !== null) return waitFor(wait, reply);
+  const who = await identify(request, services, { takesKeys: true });
   if ('refused' in who) return refuse(who.refused);
-  const why = whyRefused(spec, who.actor);
+  const why = whyRefused(name, who.actor);
   if (why !== null) return refuse(why);
-  const visitor = visitorOf(cookies, services.config.isSecure);
+  const { keyId, userId } = who.actor;
+  if (keyId !== undefined) {
+    // Besides the address: what one program does too often must not stop the others of its distributor.
+    const keyWait = await limits.takeKnown(spec.rate, `key:${keyId}`);
+    if (keyWait !== null) return waitFor(keyWait, reply);
+  }
+  const ofKey = keyId === undefined ? null : userId;
+  const cookies = ofKey === null ? own : noCookies;
+  const visitor = ofKey === null ? visitorOf(own, services.config.isSecure) : visitorOfDistributor(ofKey);
   if (spec.effect === 'write' && who.actor.via !== 'bearer') {
     const owner = csrfOwner(visitor, request, services.config.isSecure);
     const given = request.headers[csrfHeader];
@@ -128,6 +133,11 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   };
 }
 
+function waitFor(seconds: number, reply: FastifyReply): Refusal {
+  reply.header('retry-after', String(seconds));
+  return refuse('too-many-requests');
+}
+
 function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, services: Services) {
   const [http, text] = [errors[refusal.code], errorText(refusal.code)];
   services.metrics.calls.inc({ call: name, code: refusal.code });
@@ -147,7 +157,7 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
     message: refusal.message ?? errorText(refusal.code),
     ...(refusal.fields && { fields: refusal.fields }),
   });
-  const why = whyRefused(spec, context.actor);
+  const why = whyRefused(name, context.actor);
   if (why !== null) return answerRefusal(refuse(why));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);

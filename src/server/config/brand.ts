@@ -1,5 +1,7 @@
 // What an operator runs Banyan under: name, contacts and links, read from one small file.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isLogo, logoIn } from '#src/domain/setting/logo.ts';
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import type { NamedLink } from '#src/domain/setting/kinds.ts';
 
@@ -9,8 +11,8 @@ const link = z.strictObject({ name: z.string().min(1).max(40), url: z.url({ prot
 const brandSchema = z.strictObject({
   name: z.string().min(1).max(60),
   tagline: z.string().max(120).default(''),
-  /** Path below the public folder, or null for the built-in mark. */
-  logo: z.string().startsWith('/').nullable().default(null),
+  /** A path of this site or a picture (src/domain/setting/logo.ts), or null for the built-in mark. */
+  logo: z.string().refine(isLogo).nullable().default(null),
   /** The large line of the home page; unset, the one of the catalogue. */
   hero_text: z.string().optional(),
   colors: z.strictObject({ brand: z.string().optional(), accent: z.string().optional() }).optional(),
@@ -64,4 +66,22 @@ export function parseBrand(text: string): { ok: true; brand: BrandFile } | { ok:
     (issue) => `BANYAN_SETTINGS_FILE: ${issue.path.join('.') || 'the file'}: ${issue.message} (your brand).`,
   );
   return { ok: false, problems };
+}
+
+// The operator's own mark as a file of this site, where the settings hold the picture itself.
+
+export interface LogoFile {
+  /** Its name changes with the picture, so that a browser may keep it. */
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The file; null for a setting that is empty or a path. */
+export function logoFileOf(text: string): LogoFile | null {
+  const picture = logoIn(text);
+  if (picture === null) return null;
+  const bytes = Buffer.from(picture.base64, 'base64');
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { path: `/images/logo/${name}.${picture.ending}`, type: picture.type, bytes };
 }

@@ -1208,15 +1208,6 @@ AS $function$
     on conflict (key) do update set taken_at = excluded.taken_at
 $function$;
 
-CREATE OR REPLACE FUNCTION public.test_operator_is_admin()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ begin
-    insert into operator_area (user_id, area) select new.id, 'admin'
-      where not exists (select from operator_area where user_id = new.id);
-    return null;
-  end $function$;
-
 CREATE OR REPLACE FUNCTION public.time_band(start_time time without time zone)
  RETURNS integer
  LANGUAGE sql
@@ -2154,6 +2145,23 @@ create table dispute (
   constraint dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 );
 CREATE INDEX dispute_payment ON dispute USING btree (payment_id);
+
+create table distributor_key (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  expires_at timestamp with time zone,
+  used_on date,
+  constraint distributor_key_pkey PRIMARY KEY (id),
+  constraint distributor_key_key_hash_key UNIQUE (key_hash),
+  constraint distributor_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint distributor_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX distributor_key_user ON distributor_key USING btree (user_id, created_at);
+CREATE TRIGGER account_is_there BEFORE INSERT ON distributor_key FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table exchange_rate (
   code character(3) not null,
@@ -3874,7 +3882,6 @@ CREATE INDEX user_account_operator ON user_account USING btree (created_at DESC,
 CREATE INDEX user_account_phone ON user_account USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
 CREATE INDEX user_account_unverified ON user_account USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (blocked_at IS NULL) AND (erased_at IS NULL));
 CREATE TRIGGER erased_stays BEFORE UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION erased_account_stays();
-CREATE TRIGGER test_operator_is_admin AFTER INSERT OR UPDATE OF roles ON user_account FOR EACH ROW WHEN ('operator'::text = ANY (new.roles)) EXECUTE FUNCTION test_operator_is_admin();
 
 create table user_identity (
   issuer text not null,

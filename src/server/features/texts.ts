@@ -43,6 +43,7 @@ export const texts = {
   'account.password.changed': 'Your password is changed. All other devices are logged out.',
   'account.address.sent': 'We sent a link to {email}. Your email changes when you open it.',
   'account.address.changed': 'You now log in with {email}.',
+  'account.key.removed': 'The key {name} ({prefix}…) opens nothing any more.',
   'account.device.ended': 'That device is logged out.',
   'account.device.othersEnded':
     '{count, plural, =0 {No other device was logged in.} one {# other device is logged out.} other {# other devices are logged out.}}',
@@ -428,6 +429,7 @@ export const texts = {
   'setting.notTaken.currency': '{name} is not offered: it does not take {currency}.',
   'setting.notTaken.decimals': '{name} is not offered: it takes {currency} without decimals alone.',
   'setting.must': 'It must be {must}.',
+  'setting.picture': 'a picture, {length} characters long',
   'setting.ownFees':
     '{count, plural, one {# place has a fee of its own} other {# places have a fee of their own}}: see Service fees.',
   'setting.reason': 'Say why, in at least 10 characters.',

@@ -32,6 +32,35 @@ export async function findActorBySession(access: Access, tokenHash: Buffer): Pro
   return row ?? null;
 }
 
+/** A key of a distributor with the account that it stands for. */
+export interface KeyActorRow {
+  user_id: string;
+  key_id: string;
+}
+
+/**
+ * The distributor behind a key that has not ended; null also where the account is a distributor no longer. `configuredId` is the
+ * account that the settings name. Counts as used at most once a day.
+ */
+export async function findActorByKey(
+  access: Access,
+  { keyHash, configuredId }: { keyHash: Buffer; configuredId: string | null },
+): Promise<KeyActorRow | null> {
+  const read = sql<KeyActorRow & { is_stale: boolean }>`
+    select k.user_id, k.id as key_id, coalesce(k.used_on < (banyan_now() at time zone 'UTC')::date, true) as is_stale
+    from distributor_key k join user_account u on u.id = k.user_id
+    where k.key_hash = ${keyHash} and (k.expires_at is null or k.expires_at > banyan_now())
+      and u.blocked_at is null and ('distributor' = any(u.roles) or u.id = ${configuredId}::uuid)`;
+  const [row] = await runNamed(access, 'actor-by-key', read);
+  if (!row) return null;
+  const { user_id, key_id, is_stale: isStale } = row;
+  if (isStale)
+    await sql`update distributor_key set used_on = (banyan_now() at time zone 'UTC')::date where id = ${key_id}`.execute(
+      access.db,
+    );
+  return { user_id, key_id };
+}
+
 /** The person behind an API token that has not ended. */
 export async function findActorByApiToken(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow>`

@@ -3,11 +3,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamRoles } from '#src/domain/host/acts.ts';
+import { isKey } from '#src/domain/account/distributor-key.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import { isOpenToKeys } from '#src/contract/key-calls.ts';
+import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
-import { type ActorRow, findActorByApiToken, findActorBySession } from './identity-queries.ts';
+import { type ActorRow, findActorByApiToken, findActorByKey, findActorBySession } from './identity-queries.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -23,24 +27,51 @@ export function newSecret(): string {
 
 export type Identified = { actor: Actor } | { refused: 'unauthorized' };
 
-/** Bearer beats cookie: an API client never sends both. An unknown Bearer is refused, an unknown cookie is a visitor. */
-export async function identify(request: FastifyRequest, services: Services): Promise<Identified> {
+/**
+ * Bearer beats cookie: an API client never sends both. An unknown Bearer is refused, an unknown cookie is a visitor. A key of a
+ * distributor opens calls and the files of bookings, so whatever else asks who it is must not take one.
+ */
+export async function identify(
+  request: FastifyRequest,
+  services: Services,
+  { takesKeys }: { takesKeys: boolean } = { takesKeys: false },
+): Promise<Identified> {
   const header = request.headers.authorization;
   if (header !== undefined) {
     const [scheme, token] = header.split(' ');
+    if (scheme === 'Bearer' && token && isKey(token))
+      return takesKeys ? identifyByKey(hashSecret(token), services) : { refused: 'unauthorized' };
     const found = scheme === 'Bearer' && token ? await findActorByApiToken(services, hashSecret(token)) : null;
-    return found ? { actor: toActor(found, 'bearer') } : { refused: 'unauthorized' };
+    return found ? { actor: toActor(found, 'bearer', services) } : { refused: 'unauthorized' };
   }
   const session = request.cookies[sessionCookieName(services.config.isSecure)];
   if (!session) return { actor: anonymous };
   const found = await findActorBySession(services, hashSecret(session));
-  return { actor: found ? toActor(found, 'session') : anonymous };
+  return { actor: found ? toActor(found, 'session', services) : anonymous };
 }
 
-function toActor(row: ActorRow, via: Actor['via']): Actor {
+/** A key has the one role, whatever else its account is. */
+async function identifyByKey(keyHash: Buffer, services: Services): Promise<Identified> {
+  const found = await findActorByKey(services, { keyHash, configuredId: services.config.distributorUserId });
+  if (!found) return { refused: 'unauthorized' };
+  return {
+    actor: {
+      userId: found.user_id,
+      roles: ['user', 'distributor'],
+      via: 'bearer',
+      keyId: found.key_id,
+      factorAge: null,
+    },
+  };
+}
+
+function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor {
   // Rights that demand a second factor hold only where it was shown (docs/accounts.md#second-factor).
   const { user_id: userId, areas, factor_age: factorAge } = row;
-  const roles = rolesInSession(row.roles as Role[], factorAge !== null);
+  // The account that the settings name is a distributor too (docs/accounts.md#distributors).
+  const isNamed = userId === config.distributorUserId && !row.roles.includes('distributor');
+  const all = (isNamed ? [...row.roles, 'distributor'] : row.roles) as Role[];
+  const roles = rolesInSession(all, factorAge !== null);
   return { userId, roles, areas: roles.includes('operator') ? (areas as StaffArea[]) : [], via, factorAge };
 }
 
@@ -56,11 +87,9 @@ export function mayDo(work: StaffWork, actor: Actor): boolean {
  * Deny by default: a level is a role, except that everybody may make public calls, and that whoever is in a team may make
  * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
  */
-export function whyRefused(
-  spec: Pick<CallSpec, 'access' | 'work'>,
-  actor: Actor,
-): 'unauthorized' | 'forbidden' | 'other-area' | null {
-  const { access, work } = spec;
+export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forbidden' | 'other-area' | null {
+  const { access, work }: CallSpec = contract[name];
+  if (actor.keyId !== undefined && !isOpenToKeys(name)) return 'forbidden';
   if (access === 'public') return null;
   if (actor.userId === null) return 'unauthorized';
   if (access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return null;
@@ -77,6 +106,9 @@ export function showsServerToken(request: FastifyRequest, expected: string | und
   const b = hashSecret(expected);
   return timingSafeEqual(a, b) ? true : 'wrong';
 }
+
+/** The cookies of a program that shows a key: it has none, and gets none. */
+export const noCookies: CallCookies = { read: () => undefined, set: () => undefined, clear: () => undefined };
 
 /** Cookies with the flags that hold for the whole product. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CallCookies {

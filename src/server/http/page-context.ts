@@ -2,22 +2,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous, type CallContext } from '../call.ts';
 import type { Services } from '../services.ts';
-import { cookiesOf, identify } from './identity.ts';
-import { visitorOf } from './visitor.ts';
+import { cookiesOf, identify, noCookies } from './identity.ts';
+import { visitorOf, visitorOfDistributor } from './visitor.ts';
 
 /** The context of the calls behind a page, with the cookies of its answer. An unknown token is a visitor's. */
 export async function pageContext(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
+  takes: { takesKeys: boolean } = { takesKeys: false },
 ): Promise<CallContext> {
-  const who = await identify(request, services);
-  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  const who = await identify(request, services, takes);
+  const actor = 'actor' in who ? who.actor : anonymous;
+  const { isSecure } = services.config;
+  const ofKey = actor.keyId === undefined ? null : actor.userId;
+  const cookies = ofKey === null ? cookiesOf(request, reply, isSecure) : noCookies;
   return {
     services,
-    actor: 'actor' in who ? who.actor : anonymous,
+    actor,
     visitor: {
-      id: visitorOf(cookies, services.config.isSecure),
+      id: ofKey === null ? visitorOf(cookies, isSecure) : visitorOfDistributor(ofKey),
       address: request.ip,
       agent: request.headers['user-agent'] ?? '',
     },

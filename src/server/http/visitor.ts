@@ -20,6 +20,11 @@ export function readVisitor(secret: string | undefined): string | null {
   return secret !== undefined && secretOfOurs.test(secret) ? visitorIdOf(secret) : null;
 }
 
+/** The programs of a distributor's account are one visitor together; no cookie can name it, for it is longer than a secret. */
+export function visitorOfDistributor(userId: string): string {
+  return visitorIdOf(`distributor-keys:${userId}`);
+}
+
 /** The browser's id; one without a cookie gets it with this answer. */
 export function visitorOf(cookies: CallCookies, isSecure: boolean): string {
   return readVisitor(cookies.read(visitorCookieName(isSecure))) ?? renewVisitor(cookies, isSecure);

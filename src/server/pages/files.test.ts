@@ -10,7 +10,8 @@ import type { Gateways } from '../gateways/gateways.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
 import { registerFailures } from '../http/failures/failures.ts';
 import { createEncoder } from '../pictures/encoder.ts';
-import { registerApplePayFile, registerPictures } from './files.ts';
+import { logoFileOf } from '../config/brand.ts';
+import { registerApplePayFile, registerLogo, registerPictures } from './files.ts';
 
 // Real encoding, on machines that have other things to do as well.
 const patient = { timeout: 60_000 };
@@ -123,5 +124,25 @@ describe('the file by which Apple knows the address', () => {
     expect(answer.statusCode).toBe(status);
     if (text === null) return;
     expect([answer.body, answer.headers['content-type']]).toEqual([text, 'text/plain; charset=utf-8']);
+  });
+});
+
+describe('the mark that the settings hold', () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const logoFile = logoFileOf(`data:image/svg+xml;base64,${bytes.toString('base64')}`);
+
+  it('has an address of its own, at which it runs nothing, and which an older one no longer has', async () => {
+    const served = Fastify();
+    registerFailures(served, { brand: { name: 'Banyan' }, locales: [] });
+    registerLogo(served, { config: { logoFile } as never });
+    const answer = await served.inject(logoFile?.path ?? '');
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/svg+xml',
+      String(bytes),
+    ]);
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect((await served.inject('/images/logo/0123456789abcdef.svg')).statusCode).toBe(404);
+    await served.close();
   });
 });

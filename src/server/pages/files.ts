@@ -65,8 +65,27 @@ export function registerApplePayFile(app: FastifyInstance, text: string | null):
   );
 }
 
+// The operator's own mark (src/server/config/brand.ts). As a picture it runs nothing, opened by itself neither.
+
+/** Registers its address; 404 for any other name than that of the mark that the settings hold now. */
+export function registerLogo(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  app.get<{ Params: { name: string } }>('/images/logo/:name', async (request, reply) => {
+    const { logoFile } = config;
+    if (logoFile === null || logoFile.path !== `/images/logo/${request.params.name}`) return reply.callNotFound();
+    return reply
+      .type(logoFile.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(logoFile.bytes);
+  });
+}
+
 /** Assets carry their hash in the name and never change; icons may be drawn again, so they are asked for daily. */
-export async function registerFiles(app: FastifyInstance, services: Pick<Services, 'gateways' | 'log'>): Promise<void> {
+export async function registerFiles(
+  app: FastifyInstance,
+  services: Pick<Services, 'gateways' | 'log' | 'config'>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${projectFolder}dist/client/assets`,
     prefix: '/assets/',
@@ -77,6 +96,7 @@ export async function registerFiles(app: FastifyInstance, services: Pick<Service
     index: false,
   });
   await registerPictures(app, services);
+  registerLogo(app, services);
   await app.register(fastifyStatic, {
     root: `${projectFolder}public`,
     prefix: '/static/',

@@ -12,6 +12,7 @@ const unlisted: ReadonlySet<RouteName> = new Set([
   'write-review',
   'dashboard',
   'dashboard-account',
+  'dashboard-keys',
   'dashboard-booking',
   'dashboard-host-panel',
   'dashboard-wishlist',

@@ -1,6 +1,5 @@
 // Who is signed in. Loaded after the page, so that a cached page is the same for everybody.
 import type { CallOutput } from '#src/contract/types.ts';
-import type { StaffArea } from '#src/domain/office/staff/areas.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api/api.ts';
@@ -15,8 +14,6 @@ export interface SessionState {
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
   /** What the account may be besides a guest (docs/accounts.md#access). */
   readonly roles: readonly string[];
-  /** Of an operator: what of the back office is theirs (docs/back-office.md#areas). */
-  readonly areas: readonly StaffArea[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
   /** Ids of the experiences on the account's list, the newest first (docs/accounts.md#wish-list). */
   readonly wishlist: readonly number[];
@@ -32,7 +29,6 @@ const unknownSession: SessionState = {
   isLogin: false,
   data: null,
   roles: [],
-  areas: [],
   totalUnread: { guest: 0, host: 0 },
   wishlist: [],
   verified: false,
@@ -65,14 +61,12 @@ export function createSessionStore(): SessionStore {
       // Signing out changes the person, not the experiments that the visitor is in.
       const experiments = auth?.experiments ?? store.getState().experiments;
       const roles = auth === null || data === null ? [] : auth.roles;
-      const areas = auth === null || data === null ? [] : auth.areas;
       const wishlist = auth === null || data === null ? [] : auth.wishlist;
       store.setState({
         known: true,
         isLogin: data !== null,
         data,
         roles,
-        areas,
         totalUnread,
         wishlist,
         verified,
@@ -81,15 +75,7 @@ export function createSessionStore(): SessionStore {
     },
     signIn: (session) => {
       const data = person(session);
-      store.setState({
-        known: true,
-        isLogin: data !== null,
-        data,
-        roles: [],
-        areas: [],
-        totalUnread: nobody,
-        verified: false,
-      });
+      store.setState({ known: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false });
     },
   };
 }

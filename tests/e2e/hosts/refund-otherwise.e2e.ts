@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
     await visit(page, `${world.origin}/admin/ledger?find=${trip.ref}`);
     await settled(page);
     const posting = page.getByRole('row', { name: /Refunded otherwise|refunded_otherwise/ });
-    expect(await posting.textContent()).toContain('bank:usd');
+    expect(await posting.textContent()).toContain('Own bank account, USD');
     expect(await page.getByRole('row', { name: /^All accounts, USD/ }).textContent()).toMatch(/US\$0\.00$/);
   });
 });

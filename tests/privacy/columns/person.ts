@@ -43,6 +43,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
     message: erased('applications'),
   },
   api_token: { token_hash: secret, label: erased('access') },
+  distributor_key: { key_hash: secret, name: erased('access'), prefix: word },
   check_device: { name: erased('phones') },
   check_event: { kind: word, part: kept('names the code of a companion, who is erased with the booking') },
   calendar_address: { secret_hash: secret },

@@ -10,7 +10,7 @@ import type { ArchiveEntry } from '#src/server/backup/archive/tar.ts';
 import type { Contents } from '#src/server/backup/manifest.ts';
 import { restore, type RestoreOptions } from '#src/server/backup/restore.ts';
 import { loadDemo } from '../catalogue/demo.ts';
-import { createTestDatabase } from '../database/database.ts';
+import { createTestDatabase, withoutTestAdmins } from '../database/database.ts';
 
 export const secret = 'the key of a test of backups';
 
@@ -19,6 +19,7 @@ export type BackupBench = Awaited<ReturnType<typeof openBackupBench>>;
 export async function openBackupBench() {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'));
   const source = await createTestDatabase();
+  await withoutTestAdmins(source.pool);
   await loadDemo(source);
   const targets: Awaited<ReturnType<typeof createTestDatabase>>[] = [];
   const path = join(folder, 'archive');

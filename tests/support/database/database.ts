@@ -62,7 +62,7 @@ const operatorsAreAdmins = `
 
 /** From then on operators have the areas that they are given, as in an installation. */
 export async function withoutTestAdmins(pool: pg.Pool): Promise<void> {
-  await pool.query('drop trigger test_operator_is_admin on user_account');
+  await pool.query('drop function test_operator_is_admin cascade');
 }
 
 type UrlOf = (database: string) => string;

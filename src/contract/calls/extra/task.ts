@@ -10,6 +10,15 @@ const staffTask = z
     subject: z.string().meta({ description: 'Names the row that it is about' }),
     booking_id: p.uuid.nullable(),
     detail: z.string(),
+    writer: z
+      .strictObject({
+        name: z.string(),
+        email: z.string(),
+        account_id: p.uuid.nullable(),
+        words: z.string().meta({ description: 'All that was written; empty where the detail says it' }),
+      })
+      .nullable()
+      .meta({ description: 'Who waits for an answer, where somebody wrote or applied' }),
     opened_at: p.instant,
   })
   .meta({ id: 'StaffTask' });

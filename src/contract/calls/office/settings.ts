@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
+import { mostLogoText } from '#src/domain/setting/logo.ts';
 import { listedKeys } from '#src/domain/setting/settings.ts';
 
 const key = z.enum(listedKeys);
@@ -14,7 +15,7 @@ const setting = z
     group: z.enum(settingGroups),
     meaning: z.string(),
     must: z.string().meta({ description: 'What it may be: completes the sentence "It must be …"' }),
-    field: z.enum(['line', 'lines', 'choice', 'switch', 'colour', 'day']),
+    field: z.enum(['line', 'lines', 'choice', 'switch', 'colour', 'day', 'picture']),
     choices: z.array(z.string()).meta({ description: 'All that it may be, where these are few; else empty' }),
     most: z.int().meta({ description: 'The longest text that it may be, in characters' }),
     value: z.string(),
@@ -46,7 +47,7 @@ export const officeSettingCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Changes a setting, as far as nobody else has changed it since',
-    in: z.strictObject({ key, value: p.paragraphs(4200), version, reason: p.reason.optional() }),
+    in: z.strictObject({ key, value: p.paragraphs(mostLogoText), version, reason: p.reason.optional() }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

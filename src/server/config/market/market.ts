@@ -12,7 +12,7 @@ import {
   type SettingValues,
 } from '#src/domain/setting/settings.ts';
 import { begins } from './market-settings.ts';
-import type { Brand, BrandFile } from '../brand.ts';
+import { logoFileOf, type Brand, type BrandFile } from '../brand.ts';
 import type { Settings } from '../settings.ts';
 
 /** The texts that an installation begins with. */
@@ -78,12 +78,13 @@ export function marketOf(
   { mode, isTrial }: { readonly mode: 'demo' | 'production'; readonly isTrial?: boolean },
   ownFees: readonly OwnFee[] = [],
 ) {
+  const logoFile = logoFileOf(values.logo);
   const { first_visit_code: code, first_visit_text: text, partners_source: source } = values;
   return {
     brand: {
       name: values.brand_name,
       tagline: values.tagline,
-      logo: values.logo === '' ? null : values.logo,
+      logo: values.logo === '' ? null : (logoFile?.path ?? values.logo),
       press_title: values.press_title,
       contacts: { email: values.contact_email, phone: values.contact_phone, whatsapp: values.contact_whatsapp },
       social: values.social_links,
@@ -92,6 +93,8 @@ export function marketOf(
     } satisfies Brand as Brand,
     /** The large line of the home page; null for the one of the catalogue. */
     heroText: values.hero_text === '' ? null : values.hero_text,
+    /** The operator's own mark, where the settings hold it. */
+    logoFile,
     colors: { brand: values.color_brand, accent: values.color_accent },
     /** Of prices, and of what is paid online (ADR 095). */
     currency: priceCurrencyOf(values),

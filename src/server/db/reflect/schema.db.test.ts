@@ -1,7 +1,7 @@
 // The committed dump is what the migrations make.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createTestDatabase, type TestDatabase, withoutTestAdmins } from '#tests/support/database/database.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import { renderDump } from './dump-text.ts';
 
@@ -13,6 +13,7 @@ describe('schema.sql', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    await withoutTestAdmins(database.pool);
     catalog = await readCatalog(database.pool);
   });
   afterAll(() => database.drop());

@@ -6,6 +6,7 @@ import { deviceHandlers } from './devices/index.ts';
 import { exportHandlers } from './export/index.ts';
 import { factorHandlers } from './factor/index.ts';
 import { identityHandlers } from './identity/index.ts';
+import { keyHandlers } from './keys/index.ts';
 import * as link from './link.ts';
 import { mailedHandlers } from './mailed/index.ts';
 import * as offered from './offered.ts';
@@ -25,6 +26,7 @@ export const accountHandlers = {
   ...exportHandlers,
   ...factorHandlers,
   ...identityHandlers,
+  ...keyHandlers,
   ...mailedHandlers,
   ...passkeyHandlers,
   ...pictureHandlers,
@@ -34,6 +36,7 @@ export const accountHandlers = {
 export { type Erased, eraseUnlessInUse, findDeletionFacts, lockAccount } from './deletion/index.ts';
 export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
 export { endAllSessions, findSessions } from './devices/index.ts';
+export { deleteKey, deleteKeys, findKeys, toKey } from './keys/index.ts';
 export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './offered.ts';

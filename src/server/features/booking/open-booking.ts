@@ -32,7 +32,8 @@ function viewerOf(
   if (token !== undefined && isGuest(token)) return 'guest';
   if (token !== undefined && isSecret(services.keys, 'host', row.id, token)) return 'host';
   // Nobody books an own course, so anyone who is signed in as its host is the host, also in a browser that a guest has used.
-  const role = roleIn(row, actor.userId);
+  // A key of a distributor is for what it books: what its account hosts besides, it does not open.
+  const role = actor.keyId === undefined ? roleIn(row, actor.userId) : null;
   if (role !== null && mayAct(role, act)) return 'host';
   if (row.is_opened_here) return 'guest';
   if (actor.userId === null) return null;

@@ -1,5 +1,4 @@
 // booking/list-guest: the bookings of who is signed in, the next trip first.
-import { contract } from '#src/contract/contract.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { whyRefused } from '#src/server/http/identity.ts';
@@ -12,5 +11,5 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     ? refuse('unauthorized')
     : {
         ...(await listBookings(services.db, { ...input, userId: actor.userId, as: 'guest' })),
-        is_host: whyRefused(contract['booking/list-host'], actor) === null,
+        is_host: whyRefused('booking/list-host', actor) === null,
       };

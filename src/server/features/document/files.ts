@@ -61,7 +61,7 @@ async function openDetail(
   reply: FastifyReply,
   { services, callInProcess }: { services: Services; callInProcess: CallInProcess },
 ): Promise<Detail | null> {
-  const context = await pageContext(request, reply, services);
+  const context = await pageContext(request, reply, services, { takesKeys: true });
   const token = tokenOf(request);
   const input = { ref: request.params.ref, ...(token !== undefined && { token }) };
   const answer = (await callInProcess('booking/detail', input, context)) as { status: string } & Detail;

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askByMail, endAllSessions, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
+import { askByMail, deleteKeys, endAllSessions, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { removeUploads } from '../image/index.ts';
 import { t } from '../t.ts';
@@ -78,7 +78,8 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
   },
   block: async ({ trx, ...act }) => {
     await writeBlock(trx, act.userId, true);
-    await note(trx, act, 'account-blocked', { before: act.facts.state, after: 'blocked' });
+    const keys = await deleteKeys(trx, act.userId);
+    await note(trx, act, 'account-blocked', { before: act.facts.state, after: 'blocked', ...(keys > 0 && { keys }) });
     return { message: t('office.person.block') };
   },
   unblock: async ({ trx, ...act }) => {

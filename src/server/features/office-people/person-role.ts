@@ -4,6 +4,7 @@ import { roleFaultOf } from '#src/domain/office/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { deleteKeys } from '../account/index.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { t } from '../t.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeRole } from './facts-queries.ts';
@@ -29,11 +30,19 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     const fault = roleFaultOf(role, give, facts);
     if (fault !== null) return refuse(fault);
     const after = await writeRole(trx, { userId, role, give, areas });
+    // Given again later, the role opens nothing to keys of before.
+    const keys = role === 'distributor' && !give ? await deleteKeys(trx, userId) : 0;
     await writeAudit(trx, {
       actorId,
       action: give ? 'role-given' : 'role-taken',
       subject: `account:${userId}`,
-      detail: { before: facts.roles, after, ...areasOf(role, { before: facts.areas, after: areas }), reason },
+      detail: {
+        before: facts.roles,
+        after,
+        ...areasOf(role, { before: facts.areas, after: areas }),
+        ...(keys > 0 && { keys }),
+        reason,
+      },
     });
     return { message: t(give ? 'office.person.given' : 'office.person.taken') };
   });

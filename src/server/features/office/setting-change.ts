@@ -4,6 +4,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Transaction } from 'kysely';
 import { serviceFees } from '#src/domain/money/service-fee.ts';
 import { figureKeys, missingFigures } from '#src/domain/setting/currency-figures.ts';
+import { logoIn } from '#src/domain/setting/logo.ts';
 import { readSettings, type SettingKey, settingRule, tidy } from '#src/domain/setting/settings.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -52,6 +53,10 @@ function faultsOf({ key, value, reason }: CallInput<typeof route>, config: Servi
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
+/** A value for the audit log, where a picture is said to be one; the history of the setting keeps it whole. */
+const inShort = (value: string) =>
+  logoIn(value) === null ? value : t('setting.picture', { length: String(value.length) });
+
 /** The currency and what only means something in it. */
 const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
 
@@ -85,7 +90,7 @@ async function change(
       actorId,
       action: 'setting-changed',
       subject: `setting:${key}`,
-      detail: { before: row.value, after: value, ...(reason !== '' && { reason }) },
+      detail: { before: inShort(row.value), after: inShort(value), ...(reason !== '' && { reason }) },
     });
     return null;
   });

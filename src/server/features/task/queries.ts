@@ -37,8 +37,24 @@ export interface OpenTask {
   subject: string;
   booking_id: string | null;
   detail: string;
+  writer: { name: string; email: string; account_id: string | null; words: string } | null;
   opened_at: Date;
 }
+
+// Whose row a subject names: the id behind the kind's own word.
+const idOf = (
+  kind: string,
+  word: string,
+) => sql`case when t.kind = ${sql.lit(kind)} and t.subject ~ ${sql.lit(`^${word}:[0-9a-f-]{36}$`)}
+  then substr(t.subject, ${sql.lit(word.length + 2)})::uuid end`;
+
+const writer = sql`coalesce(
+  (select jsonb_build_object('name', coalesce(trim(u.first_name || ' ' || u.last_name), ''), 'email', f.email, 'account_id', f.user_id, 'words', f.message)
+    from feedback f left join user_account u on u.id = f.user_id where f.id = ${idOf('feedback', 'feedback')}),
+  (select jsonb_build_object('name', trim(a.first_name || ' ' || a.last_name), 'email', a.email, 'account_id', a.user_id, 'words', a.message)
+    from ambassador_application a where a.id = ${idOf('ambassador_application', 'ambassador')}),
+  (select jsonb_build_object('name', h.display_name, 'email', u.email, 'account_id', u.id, 'words', h.offer)
+    from host h join user_account u on u.id = h.user_id where h.user_id = ${idOf('host_application', 'host')}))`;
 
 /** Open tasks of some kinds after an id, the oldest first; one more than a page where there are more. */
 export async function findOpenTasks(
@@ -46,7 +62,7 @@ export async function findOpenTasks(
   { kinds, after }: { kinds: readonly StaffTaskKind[]; after: number | undefined },
 ): Promise<{ data: OpenTask[]; hasMore: boolean }> {
   const found = await sql<OpenTask>`
-    select id, kind, subject, booking_id, detail, opened_at from staff_task
+    select t.id, t.kind, t.subject, t.booking_id, t.detail, ${writer} as writer, t.opened_at from staff_task t
     where closed_at is null and id > ${after ?? 0} and kind = any(${sql.val(kinds)})
     order by id limit ${sql.lit(pageSize + 1)}`.execute(db);
   return { data: found.rows.slice(0, pageSize), hasMore: found.rows.length > pageSize };

@@ -37,6 +37,22 @@ describe('tasks of the staff', () => {
     expect(await callAs(suite, 'task/list', {}, as('host'))).toMatchObject({ code: 'forbidden' });
   });
 
+  it('say who wrote, and all of it', async () => {
+    const id = await operator();
+    const { pool } = suite.base;
+    const message = `Where do we meet? ${'We come by train. '.repeat(20)}`;
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into feedback (topic, message, email) values ('A booking', $1, 'ada@example.test') returning id`,
+      [message],
+    );
+    await open(`feedback:${rows[0]!.id}`);
+    const all = await callAs(suite, 'task/list', { kind: 'feedback' }, as(id));
+    expect((all['data'] as object[]).at(-1)).toMatchObject({
+      detail: 'A line',
+      writer: { name: '', email: 'ada@example.test', account_id: null, words: message },
+    });
+  });
+
   it('go on after a page', async () => {
     const id = await operator();
     await suite.base.pool.query('delete from staff_task');

@@ -9,6 +9,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Setting } from './load.ts';
+import { PictureField } from './PictureField.tsx';
 import { shownValue, t } from './t.ts';
 
 interface SettingFormProps {
@@ -82,6 +83,7 @@ function ValueField({ setting, error }: { readonly setting: Setting; readonly er
   const common = { label: t('value'), name: 'value', defaultValue: value, error, ...hint };
   if (choices.length > 0)
     return <Select {...common} options={choices.map((one) => ({ value: one, label: shownValue(setting, one) }))} />;
+  if (field === 'picture') return <PictureField {...common} />;
   if (field === 'lines') return <TextArea {...common} maxLength={most} rows={4} />;
   return <TextField {...common} type={field === 'day' ? 'date' : 'text'} maxLength={most} />;
 }

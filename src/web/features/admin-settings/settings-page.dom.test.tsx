@@ -84,4 +84,17 @@ describe('the settings of the marketplace', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
+
+  it('takes a file for the mark, shows it, and can leave it out again', async () => {
+    const logo: Setting = { ...name, key: 'logo', group: 'look', field: 'picture', value: '', first: '', most: 32_100 };
+    const { container } = open([logo]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Logo' }));
+    const file = new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(screen.getByLabelText('New value'), file);
+    const shown = await screen.findByRole('img', { name: 'A picture of your own' });
+    const sent = container.querySelector<HTMLInputElement>('input[name=value][type=hidden]');
+    expect([shown.getAttribute('src'), sent?.value]).toEqual(Array(2).fill('data:image/svg+xml;base64,PHN2Zy8+'));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(sent?.value).toBe('');
+  });
 });

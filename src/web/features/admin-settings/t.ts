@@ -6,6 +6,7 @@ export const t = translator('web/features/admin-settings', texts);
 
 /** A value as a person reads it: a switch says yes or no, and nothing is said to be nothing. */
 export function shownValue({ field }: { readonly field: string }, value: string): string {
+  if (field === 'picture' && value.startsWith('data:')) return t('picture.own');
   if (field === 'switch') return t(value === '1' ? 'on' : 'off');
   return value === '' ? t('empty') : value;
 }

@@ -57,6 +57,8 @@ export const texts = {
   'name.tagline': 'Tagline',
   noScript: 'Changing a setting needs JavaScript.',
   off: 'No',
+  'picture.none': 'Leave it out',
+  'picture.own': 'A picture of your own',
   on: 'Yes',
   reason: 'Why',
   reasonHint: 'At least 10 characters, for whoever asks later.',

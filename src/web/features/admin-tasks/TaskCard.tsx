@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -20,8 +21,9 @@ export function TaskCard({ task }: { readonly task: StaffTask }) {
         <div className="min-w-0">
           <h2 className="text-h4 font-bold">{kindText(task.kind)}</h2>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{task.detail}</p>
+          {task.writer !== null && <Writer writer={task.writer} isCut={!task.detail.includes(task.writer.words)} />}
           <p className="mt-1 text-small text-ink-2">
-            {task.subject} ·{' '}
+            {task.writer === null && url === null && <>{task.subject} · </>}
             <time dateTime={task.opened_at}>{t('time.utc', { at: instantText(task.opened_at, 'UTC') })}</time>
           </p>
         </div>
@@ -33,6 +35,28 @@ export function TaskCard({ task }: { readonly task: StaffTask }) {
       </div>
       <CloseForm taskId={task.id} />
     </article>
+  );
+}
+
+/** Who waits for an answer: with what was written in full, the address to answer, and the account. */
+function Writer({ writer, isCut }: { readonly writer: NonNullable<StaffTask['writer']>; readonly isCut: boolean }) {
+  const { name, email, account_id: account, words } = writer;
+  return (
+    <>
+      {isCut && <p className="mt-2 max-w-180 wrap-anywhere whitespace-pre-line">{words}</p>}
+      <p className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere">
+        {account !== null && name !== '' ? (
+          <a href={`${routes['admin-people'].path}/${account}`} className="link inline-flex min-h-6 items-center">
+            {name}
+          </a>
+        ) : (
+          <span>{name}</span>
+        )}
+        <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center">
+          {email}
+        </a>
+      </p>
+    </>
   );
 }
 

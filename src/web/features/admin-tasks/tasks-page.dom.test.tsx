@@ -12,6 +12,7 @@ const task = (more: Partial<StaffTask> = {}): StaffTask => ({
   subject: 'refund:7',
   booking_id: '00000000-0000-4000-8000-0000000000b7',
   detail: 'The card was closed',
+  writer: null,
   opened_at: '2026-11-24T06:00:00.000Z',
   ...more,
 });
@@ -30,6 +31,29 @@ describe('the list of tasks', () => {
     expect(card.getByText('The card was closed')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/refunds/refund:7');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/admin?after=7');
+  });
+
+  it('says who waits for an answer, with all that was written', () => {
+    const writer = {
+      name: 'Ada Tran',
+      email: 'ada@example.test',
+      account_id: null,
+      words: 'A long question, to its end',
+    };
+    const account_id = '00000000-0000-4000-8000-0000000000a7';
+    const asked = { kind: 'feedback', booking_id: null, subject: 'feedback:1', detail: 'A booking: A long' };
+    open({
+      kind: 'in',
+      data: tasks([task({ ...asked, writer }), task({ ...asked, id: 8, writer: { ...writer, account_id } })]),
+    });
+    const [stranger, guest] = screen.getAllByRole('article').map((card) => within(card));
+    expect(stranger?.getByText('A long question, to its end')).toBeTruthy();
+    expect(stranger?.getByRole('link', { name: 'ada@example.test' }).getAttribute('href')).toBe(
+      'mailto:ada@example.test',
+    );
+    expect(stranger?.queryByRole('link', { name: 'Ada Tran' })).toBeNull();
+    expect(guest?.getByRole('link', { name: 'Ada Tran' }).getAttribute('href')).toBe(`/admin/people/${account_id}`);
+    expect(screen.queryByText(/feedback:1/)).toBeNull();
   });
 
   it('closes one with a note, and says when somebody else was first', async () => {

@@ -26,7 +26,9 @@ export function DashboardPage({ data: { next } }: { readonly data: DashboardData
 }
 
 function WhatIsNext({ next }: { readonly next: Next }) {
-  const steps = stepsOf(next, unreadOf(useSession()));
+  const session = useSession();
+  const steps = stepsOf(next, unreadOf(session));
+  const { roles } = session;
   const isEmpty = next.trip === null && steps.length === 0 && next.reviews.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -35,19 +37,26 @@ function WhatIsNext({ next }: { readonly next: Next }) {
       {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
       <ReviewsDue reviews={next.reviews} />
       {next.codes.length > 0 && <OwnCodes codes={next.codes} />}
-      <MoreLinks isOperator={next.office !== null} />
+      <MoreLinks isOperator={next.office !== null} isDistributor={roles.includes('distributor')} />
     </div>
   );
 }
 
 /** Pages that nothing else on the dashboard leads to. */
-function MoreLinks({ isOperator }: { readonly isOperator: boolean }) {
+function MoreLinks({ isOperator, isDistributor }: { readonly isOperator: boolean; readonly isDistributor: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {isOperator && (
         <li>
           <a href={routes.admin.path} className="link inline-flex min-h-11 items-center">
             {t('more.office')}
+          </a>
+        </li>
+      )}
+      {isDistributor && (
+        <li>
+          <a href={routes['dashboard-keys'].path} className="link inline-flex min-h-11 items-center">
+            {t('more.keys')}
           </a>
         </li>
       )}

@@ -1,4 +1,5 @@
 export const texts = {
+  'more.keys': 'API keys',
   'more.invite': 'Invite a friend',
   'more.office': 'Back office',
   'more.messages': 'All messages',

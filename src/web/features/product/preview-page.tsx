@@ -4,9 +4,9 @@ import { adminListingsUrl, hostListingUrl } from '#src/contract/addresses/host-u
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
-import { useSession } from '#src/web/session/session.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { CourseColumn } from './CourseColumn.tsx';
 import { BookingForm } from './dates/BookingForm.tsx';
@@ -51,8 +51,7 @@ export function Page({ data: { id, course } }: { readonly data: PreviewData }) {
 }
 
 function PreviewBar({ id }: { readonly id: string }) {
-  const { roles } = useSession();
-  const isOperator = roles.includes('operator');
+  const isReviewer = useMayDo()('listing-review');
   return (
     <aside
       aria-label={t('preview.head')}
@@ -60,8 +59,8 @@ function PreviewBar({ id }: { readonly id: string }) {
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         <p className="text-small font-medium">{t('preview.text')}</p>
-        <a href={isOperator ? adminListingsUrl(id) : hostListingUrl(id)} className={buttonLook('secondary', 'small')}>
-          {t(isOperator ? 'preview.review' : 'preview.back')}
+        <a href={isReviewer ? adminListingsUrl(id) : hostListingUrl(id)} className={buttonLook('secondary', 'small')}>
+          {t(isReviewer ? 'preview.review' : 'preview.back')}
         </a>
       </div>
     </aside>

@@ -36,6 +36,7 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`update check_device set name = ${name}, revoked_at = coalesce(revoked_at, banyan_now()) where user_id = ${id}`,
     sql`delete from departure_guide where user_id = ${id}`,
     sql`delete from api_token where user_id = ${id}`,
+    sql`delete from distributor_key where user_id = ${id}`,
     sql`delete from team_member where user_id = ${id}`,
     sql`delete from identity_flow where user_id = ${id}`,
     sql`delete from idempotency_key where scope = ${`user:${id}`}

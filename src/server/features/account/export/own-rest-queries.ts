@@ -51,6 +51,7 @@ export async function findOwnAccess(
 ): Promise<{ label: string; created_at: Date; expires_at: Date | null }[]> {
   const found = await sql<{ label: string; created_at: Date; expires_at: Date | null }>`
     select label, created_at, expires_at from api_token where user_id = ${userId}
+    union all select name, created_at, expires_at from distributor_key where user_id = ${userId}
     order by created_at desc limit ${most}`.execute(db);
   return found.rows;
 }

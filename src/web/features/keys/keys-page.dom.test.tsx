@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
+import type { Keys } from './load.ts';
+import { Page } from './page.tsx';
+
+const one: Keys['data'][number] = {
+  id: '00000000-0000-4000-8000-0000000000b7',
+  name: 'Shop',
+  prefix: 'banyan_key_Ab_-',
+  created_at: '2026-11-25T10:00:00.000Z',
+  expires_at: '2026-12-25T10:00:00.000Z',
+  is_expired: false,
+  used_on: null,
+};
+const open = (keys: Partial<Keys>, answers: Answers = {}) =>
+  openApp(<Page data={{ keys: { data: [one], can_make: true, has_password: true, ...keys } }} />, {
+    url: '/dashboard/keys',
+    answers,
+  });
+
+describe('keys of a distributor', () => {
+  it('make a key, show it once and remove it in two steps', async () => {
+    const { callsOf } = open(
+      {},
+      {
+        'account/key-make': { id: one.id, key: 'banyan_key_whole', prefix: one.prefix },
+        'account/key-remove': { message: 'Gone' },
+      },
+    );
+    await userEvent.type(screen.getByLabelText('Name'), ' Desk ');
+    await userEvent.selectOptions(screen.getByLabelText('Holds for'), '90 days');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+    expect(screen.getByText('Type your current password')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Current password'), 'my password');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+    await screen.findByText('banyan_key_whole');
+    expect(callsOf('account/key-make')[0]?.input).toEqual({ name: 'Desk', days: 90, password: 'my password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
+    expect(callsOf('account/key-remove')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove for good' }));
+    await waitFor(() => expect(callsOf('account/key-remove')[0]?.input).toEqual({ key_id: one.id }));
+  });
+
+  it('say that there are as many as there can be', () => {
+    open({ can_make: false });
+    expect(screen.getByText(/the most there can be/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a key' })).toBeNull();
+  });
+
+  it('ask a stranger to log in', () => {
+    openApp(<Page data={{ keys: null }} />, { url: '/dashboard/keys' });
+    expect(screen.getByText('Log in to see and make keys for your programs.')).toBeTruthy();
+  });
+});
