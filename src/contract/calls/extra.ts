@@ -54,6 +54,7 @@ import { officePlaceCalls } from './office/places.ts';
 import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
+import { officeApplicationCalls } from './office/applications.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
@@ -75,6 +76,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeWordCalls,
+  ...officeApplicationCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,

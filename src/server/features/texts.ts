@@ -88,6 +88,12 @@ export const texts = {
   'coupon.partner': 'This is the code of {name}. It takes nothing off, and your booking thanks {name}.',
   'coupon.partnerNameless': 'This is the code of an ambassador. It takes nothing off, and your booking thanks them.',
   'coupon.partnerOwn': 'This is your own code. It takes nothing off, and earns nothing for a booking of yours.',
+  'application.accepted': 'Accepted. There is an account of this address: it is an ambassador now, and gets a mail.',
+  'application.waits':
+    'Accepted. A mail asks for an account with this address, which is an ambassador once it is confirmed.',
+  'application.declined': 'Declined. The applicant gets a mail with your words.',
+  'application.decided': 'Decided already: load the page again.',
+  'application.noteMissing': 'Please say why, in words for the applicant.',
   'coupon.malformed': 'A code has only letters, digits and hyphens.',
   'coupon.not-yet': 'This code isn’t valid yet.',
   'coupon.minimum': 'This code needs a higher booking amount.',
