@@ -121,8 +121,8 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   );
   const application = await write.insert(
     'ambassador_application',
-    ['first_name', 'last_name', 'city', 'audience', 'message'],
-    { email, user_id: id },
+    ['first_name', 'last_name', 'city', 'audience', 'message', 'note'],
+    { email, user_id: id, decided_at: soon, is_accepted: false },
   );
   await write.insert('api_token', ['token_hash', 'label'], { user_id: id });
   await write.insert('distributor_key', ['key_hash', 'name', 'prefix'], { user_id: id });
@@ -158,6 +158,8 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   ).rows;
   await write.insert('invitation', ['campaign', 'visitor_id'], { inviter_id: id, coupon_id: gift.id });
   await pool.query('insert into invite_link (user_id, hash) values ($1, $2)', [id, of('invite_link.hash')]);
+  const partner = await write.insert('partner', ['code'], { user_id: id, kind: 'ambassador' });
+  await write.insert('partner_visit', ['visitor_id'], { partner_id: partner });
   await write.insert('saved_reply', ['title', 'text'], { host_id: id });
   const invited = await write.insert('team_invitation', ['token_hash'], {
     host_id: id,

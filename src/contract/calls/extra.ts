@@ -28,7 +28,6 @@ import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
-import { partnerCalls } from './extra/partner.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -112,7 +111,6 @@ export const extraCalls = {
   ...noShowCalls,
   ...ownDataCalls,
   ...ownListingCalls,
-  ...partnerCalls,
   ...passkeyCalls,
   ...distributorKeyCalls,
   ...payoutCalls,
