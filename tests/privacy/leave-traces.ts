@@ -158,8 +158,8 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   ).rows;
   await write.insert('invitation', ['campaign', 'visitor_id'], { inviter_id: id, coupon_id: gift.id });
   await pool.query('insert into invite_link (user_id, hash) values ($1, $2)', [id, of('invite_link.hash')]);
-  const partner = await write.insert('partner', ['code'], { user_id: id, kind: 'ambassador' });
-  await write.insert('partner_visit', ['visitor_id'], { partner_id: partner });
+  const partner_id = await write.insert('partner', ['code'], { user_id: id, kind: 'ambassador' });
+  await write.insert('partner_visit', ['visitor_id'], { partner_id });
   await write.insert('saved_reply', ['title', 'text'], { host_id: id });
   const invited = await write.insert('team_invitation', ['token_hash'], {
     host_id: id,
