@@ -254,6 +254,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       problem_id: await idOf('problem_report'),
       invite: { there: invite, missing },
+      partner: {
+        there: (await pool.query('select code from partner where code is not null')).rows[0].code as string,
+        missing: 'NOBODY7K',
+      },
       course_id: { there: course.id, missing: 999_999 },
       change_id: { there: change, missing: 999_999 },
       departure_id: { there: Number((await idOf('departure')).there), missing: 999_999 },

@@ -128,10 +128,8 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   await write.insert('distributor_key', ['key_hash', 'name', 'prefix'], { user_id: id });
   const feedback = await write.insert('feedback', ['topic', 'message', 'page'], { email, user_id: id });
   await write.insert('staff_task', ['detail'], { kind: 'feedback', subject: `feedback:${feedback}` });
-  await write.insert('staff_task', ['detail'], {
-    kind: 'ambassador_application',
-    subject: `ambassador:${application}`,
-  });
+  const subject = `ambassador:${application}`;
+  await write.insert('staff_task', ['detail'], { kind: 'ambassador_application', subject });
   await pool.query(
     `insert into host (user_id, display_name, headline, story, languages, host_since, phone, offer)
      values ($1, $2, $3, $4, '{en}', '2020-01-01', $5, $6)`,

@@ -215,6 +215,7 @@ describe('the contract', () => {
         'office/message: operator',
         'office/message-resend: operator',
         'office/messages: operator',
+        'office/ambassador-decide: operator',
         'office/people: operator',
         'office/person: operator',
         'office/person-act: operator',

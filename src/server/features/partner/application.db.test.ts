@@ -35,7 +35,10 @@ const openTasks = (id: string) =>
 
 async function mailTo(email: string) {
   await deliverOutbox(suite.program.services);
-  const found = await ask('select subject, text from mail where recipient = $1 order by id desc limit 1', [email]);
+  const found = await ask(
+    'select subject, text_body as text from mail where recipient = $1 order by created_at desc limit 1',
+    [email],
+  );
   return found[0] as { subject: string; text: string };
 }
 

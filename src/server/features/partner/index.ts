@@ -6,10 +6,21 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
+import * as ambassadorDecide from './ambassador-decide.ts';
 import { lockBooking } from '../booking/index.ts';
 import { isPaidBySame } from '../payment/index.ts';
 import * as queries from './decide-queries.ts';
 import type { CommissionRow, DueCommission } from './decide-queries.ts';
+import * as open from './open.ts';
+import * as visit from './visit.ts';
+
+export { findMailedDecision, type MailedDecision } from './application-queries.ts';
+
+export const partnerHandlers = {
+  [ambassadorDecide.route]: ambassadorDecide.handle,
+  [open.route]: open.handle,
+  [visit.route]: visit.handle,
+} as const;
 
 type Trx = Transaction<Database>;
 

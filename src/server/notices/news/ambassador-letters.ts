@@ -3,7 +3,7 @@ import { recommendedUrl } from '#src/contract/addresses/recommended-url.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
-import { findMailedDecision, type MailedDecision } from '../../features/partner/application/index.ts';
+import { findMailedDecision, type MailedDecision } from '../../features/partner/index.ts';
 import type { Letter } from '../letter.ts';
 import { type FindNews, newsId } from './news.ts';
 

@@ -1,17 +1,15 @@
-// Applications as ambassador (docs/partners.md#applications): office/ambassador-decide accepts or declines one, once.
+// office/ambassador-decide: accepts or declines an application, once (docs/partners.md#applications).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../../audit/index.ts';
-import { closeStaffTask } from '../../task/index.ts';
-import { t } from '../../t.ts';
+import { askFresh, writeAudit } from '../audit/index.ts';
+import { closeStaffTask } from '../task/index.ts';
+import { t } from '../t.ts';
 import * as queries from './application-queries.ts';
 
-export { findMailedDecision, type MailedDecision } from './application-queries.ts';
+export const route = 'office/ambassador-decide';
 
-const route = 'office/ambassador-decide';
-
-const decide: Handler<typeof route> = async ({ application: id, accept, note: typed = '' }, call) => {
+export const handle: Handler<typeof route> = async ({ application: id, accept, note: typed = '' }, call) => {
   const { services, actor } = call;
   const { userId: by } = actor;
   if (by === null) return refuse('unauthorized');
@@ -42,5 +40,3 @@ const decide: Handler<typeof route> = async ({ application: id, accept, note: ty
     return { message: t(partnerId === null ? 'application.waits' : 'application.accepted'), partner_id: partnerId };
   });
 };
-
-export const applicationHandlers = { [route]: decide } as const;
