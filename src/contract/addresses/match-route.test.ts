@@ -22,6 +22,7 @@ const paths: [string, RouteName][] = [
   ['/invite/abc', 'invite-hash'],
   ['/invite/abc/def', 'invite-hash'],
   ['/invite/7/title', 'invite-hash'],
+  ['/with/MINA7K2Q', 'with-code'],
   ['/trust-and-safety', 'trust-and-safety'],
   ['/commitment-to-impact', 'commitment-to-impact'],
   ['/terms-of-service', 'terms-of-service'],

@@ -51,6 +51,7 @@ export const routes = {
   ]),
   'contact-us-cardContact': { path: '/contact-us/cardContact', layout: 'default' },
   'invite-hash': { path: '/invite/:hash/:campaign?', layout: 'default' },
+  'with-code': { path: '/with/:code', layout: 'default' },
   'write-review': { path: '/write-review', layout: 'review' },
   dashboard: { path: '/dashboard', layout: 'dashboard' },
   'dashboard-account': { path: '/dashboard/account', layout: 'dashboard' },

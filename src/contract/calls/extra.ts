@@ -28,6 +28,7 @@ import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
+import { partnerCalls } from './extra/partner.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -53,6 +54,7 @@ import { officePlaceCalls } from './office/places.ts';
 import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
+import { officeApplicationCalls } from './office/applications.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
@@ -74,6 +76,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeWordCalls,
+  ...officeApplicationCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,
@@ -109,6 +112,7 @@ export const extraCalls = {
   ...noShowCalls,
   ...ownDataCalls,
   ...ownListingCalls,
+  ...partnerCalls,
   ...passkeyCalls,
   ...distributorKeyCalls,
   ...payoutCalls,

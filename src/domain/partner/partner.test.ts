@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPartnerCode, isPartnerRate, partnerStates, partnerSteps, rateOf, readPartnerCode } from './partner.ts';
+import { isPartnerRate, partnerStates, partnerSteps, rateOf, readPartnerCode } from './partner.ts';
 
 describe('a rate', () => {
   it.each(['0', '0.05', '0.3', '0.3000', '0.0001'])('may be %s', (rate) => expect(isPartnerRate(rate)).toBe(true));
@@ -21,20 +21,9 @@ describe('a code', () => {
     ['MINA!', null],
     ['', null],
   ])('%j is %j', (typed, code) => expect(readPartnerCode(typed)).toBe(code));
-
-  it.each([
-    ['Mina', 'MINA7K2Q'],
-    ['Zoë-Renée', 'ZOERENEE7K2Q'],
-    ['Đ', 'FRIEND7K2Q'],
-    ['सीता', 'FRIEND7K2Q'],
-    ['Maximilianus Aurelius', 'MAXIMILIAN7K2Q'],
-  ])('of %s is %s at first, and one that can be read', (name, code) => {
-    expect(firstPartnerCode(name, '7k2q')).toBe(code);
-    expect(readPartnerCode(code)).toBe(code);
-  });
 });
 
-it('an ended partner stays ended, and no state leads to itself', () => {
+it('an ended partner has no step, and no state leads to itself', () => {
   expect(partnerSteps.ended).toEqual([]);
   for (const state of partnerStates) expect(partnerSteps[state]).not.toContain(state);
 });

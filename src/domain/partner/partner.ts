@@ -5,7 +5,10 @@ import { type Decimal, fractionOf } from '../money/money.ts';
 export const partnerKinds = ['ambassador', 'distributor'] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 
-/** A paused one earns by no new booking and keeps what it has earned; an ended one is never active again. */
+/**
+ * A paused one earns by no new booking and keeps what it has earned; an ended one begins again only when its
+ * role is given again.
+ */
 export const partnerStates = ['active', 'paused', 'ended'] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
@@ -44,14 +47,4 @@ const codeShape = /^[A-Z][A-Z0-9]{3,19}$/;
 export function readPartnerCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return codeShape.test(code) ? code : null;
-}
-
-/** A first code for somebody: the first name as far as it is in Latin letters, and what makes it unlike any other. */
-export function firstPartnerCode(firstName: string, fresh: string): string {
-  const letters = firstName
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toUpperCase()
-    .slice(0, 10);
-  return `${letters.length < 2 ? 'FRIEND' : letters}${fresh.toUpperCase()}`.slice(0, 20);
 }

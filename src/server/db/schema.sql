@@ -4,6 +4,22 @@ create extension citext;
 create extension pg_trgm;
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.ambassador_role_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  application uuid;
+begin
+  if tg_op = 'UPDATE' and old.verified_at is not null and old.email = new.email then return new; end if;
+  for application in select id from ambassador_application where email = new.email for no key update loop
+    update ambassador_application set role_given_at = banyan_now()
+      where id = application and is_accepted and role_given_at is null;
+    if found and not 'ambassador' = any(new.roles) then new.roles := array_append(new.roles, 'ambassador'); end if;
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ask_for_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -149,6 +165,13 @@ begin
   if (also ->> 'remind_at') is not null then
     insert into outbox (topic, payload, not_before)
       values ('mail', jsonb_build_object('kind', 'booking-held', 'booking_id', held.id), (also ->> 'remind_at')::timestamptz);
+  end if;
+  if (also ->> 'partner_id') is not null then
+    -- Whoever was paused meanwhile earns nothing, and an ambassador nothing of an own booking.
+    insert into partner_commission (booking_id, partner_id, way, rate, look_at)
+      select held.id, p.id, also ->> 'partner_way', (also ->> 'partner_rate')::numeric, place.ends_at + interval '3 hours'
+      from partner p where p.id = (also ->> 'partner_id')::uuid and p.state = 'active'
+        and (p.user_id = held.user_id) = (also ->> 'partner_way' = 'account');
   end if;
   return held.hold_until;
 end $function$;
@@ -769,6 +792,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.partner_of_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := case when 'distributor' = any(new.roles) then 'distributor' when 'ambassador' = any(new.roles) then 'ambassador' end;
+  known partner;
+  letters text := upper(substr(regexp_replace(normalize(new.first_name, NFD), '[^A-Za-z]', '', 'g'), 1, 10));
+  fresh citext;
+begin
+  select * into known from partner where user_id = new.id for no key update;
+  if known.id is not null and known.kind = any(new.roles) then wanted := known.kind; end if;
+  if wanted is null then
+    update partner set state = 'ended', version = version + 1 where id = known.id and state <> 'ended';
+    return null;
+  end if;
+  if known.id is not null and known.kind = wanted and known.kind = any(old.roles) then return null; end if;
+  if wanted = 'ambassador' and known.code is null then
+    loop
+      fresh := (case when length(letters) < 2 then 'FRIEND' else letters end)
+        || upper(substr(md5(gen_random_uuid()::text), 1, 6));
+      exit when not exists (select from partner p where p.code = fresh) and not exists (select from coupon c where c.code = fresh);
+    end loop;
+  end if;
+  insert into partner (user_id, kind, code) values (new.id, wanted, fresh)
+    on conflict (user_id) do update set kind = excluded.kind, state = 'active', version = partner.version + 1,
+      code = case when excluded.kind = 'ambassador' then coalesce(partner.code, excluded.code) end;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.place_changes_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1343,18 +1396,25 @@ create table ambassador_application (
   created_at timestamp with time zone not null default banyan_now(),
   decided_at timestamp with time zone,
   decided_by uuid,
+  is_accepted boolean,
+  note text not null default ''::text,
+  role_given_at timestamp with time zone,
   constraint ambassador_application_pkey PRIMARY KEY (id),
   constraint ambassador_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint ambassador_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint ambassador_application_audience_check CHECK (((length(audience) >= 1) AND (length(audience) <= 300))),
+  constraint ambassador_application_check CHECK (((role_given_at IS NULL) OR is_accepted)),
+  constraint ambassador_application_check1 CHECK (((decided_at IS NULL) = (is_accepted IS NULL))),
   constraint ambassador_application_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
   constraint ambassador_application_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
   constraint ambassador_application_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint ambassador_application_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
-  constraint ambassador_application_message_check CHECK ((length(message) <= 1000))
+  constraint ambassador_application_message_check CHECK ((length(message) <= 1000)),
+  constraint ambassador_application_note_check CHECK ((length(note) <= 1000))
 );
 CREATE UNIQUE INDEX ambassador_application_open ON ambassador_application USING btree (email) WHERE (decided_at IS NULL);
 CREATE INDEX ambassador_application_user ON ambassador_application USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX ambassador_application_waits ON ambassador_application USING btree (email) WHERE (is_accepted AND (role_given_at IS NULL));
 CREATE TRIGGER account_is_there BEFORE INSERT ON ambassador_application FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table answer_pair (
@@ -3881,7 +3941,10 @@ CREATE INDEX user_account_manager ON user_account USING btree (created_at DESC, 
 CREATE INDEX user_account_operator ON user_account USING btree (created_at DESC, id DESC) WHERE ('operator'::text = ANY (roles));
 CREATE INDEX user_account_phone ON user_account USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
 CREATE INDEX user_account_unverified ON user_account USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (blocked_at IS NULL) AND (erased_at IS NULL));
+CREATE TRIGGER ambassador_role_waits BEFORE INSERT OR UPDATE OF email, verified_at ON user_account FOR EACH ROW WHEN (new.verified_at IS NOT NULL AND new.erased_at IS NULL) EXECUTE FUNCTION ambassador_role_waits();
 CREATE TRIGGER erased_stays BEFORE UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION erased_account_stays();
+CREATE TRIGGER partner_of_new_roles AFTER INSERT ON user_account FOR EACH ROW WHEN (new.roles && ARRAY['ambassador'::text, 'distributor'::text]) EXECUTE FUNCTION partner_of_roles();
+CREATE TRIGGER partner_of_roles AFTER UPDATE ON user_account FOR EACH ROW WHEN (old.roles IS DISTINCT FROM new.roles AND (old.roles || new.roles) && ARRAY['ambassador'::text, 'distributor'::text]) EXECUTE FUNCTION partner_of_roles();
 
 create table user_identity (
   issuer text not null,

@@ -52,6 +52,8 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
+import { applicationHandlers } from './partner/application/index.ts';
+import { partnerLinkHandlers } from './partner/link/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { todayHandlers } from './today/index.ts';
@@ -102,6 +104,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
+  ...applicationHandlers,
+  ...partnerLinkHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,

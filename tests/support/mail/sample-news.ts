@@ -2,6 +2,7 @@
 import type { Letter } from '#src/server/notices/letter.ts';
 import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
 import { invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
+import { decisionLetter } from '#src/server/notices/news/ambassador-letters.ts';
 import { warningLetter } from '#src/server/notices/news/warning-letter.ts';
 import { sampleNow } from './samples.ts';
 
@@ -26,6 +27,10 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
       teamNewsLetter({ what: 'change', who, by: who, host_name: who, from_role: 'guide', to_role: 'manager' }, origin),
     'paper-decided': (origin) => decidedLetter(paper, origin),
     'paper-ending': (origin) => endingLetter(paper, 7, origin),
+    'ambassador-accepted': (origin) =>
+      decisionLetter({ first_name: who, is_accepted: true, note: '', code: 'MINA7K2Q' }, origin),
+    'ambassador-declined': (origin) =>
+      decisionLetter({ first_name: who, is_accepted: false, note: 'We know this city already.', code: null }, origin),
     'message-warning': (origin) => warningLetter({ title: 'A walk through the old town', reason: 'rude' }, origin),
   };
   const letter = letters[name];

@@ -1,4 +1,5 @@
 // Kinds of news about teams, documents and reports, as src/server/notices/kinds.ts lists them.
+import { findDecisionNews } from './ambassador-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
 import type { FindNews } from './news.ts';
 import { findInvitationNews, findTeamNews } from './team-letters.ts';
@@ -19,5 +20,7 @@ export const newsKinds = {
   'team-news': news(findTeamNews),
   'paper-decided': news(findDecidedNews),
   'paper-ending': news(findEndingNews),
+  'ambassador-accepted': news(findDecisionNews),
+  'ambassador-declined': news(findDecisionNews),
   'message-warning': news(findWarningNews),
 } satisfies Record<string, NewsKind>;
