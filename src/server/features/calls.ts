@@ -52,6 +52,7 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
+import { officePartnerHandlers } from './office-partners/index.ts';
 import { applicationHandlers } from './partner/application/index.ts';
 import { partnerLinkHandlers } from './partner/link/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
@@ -105,6 +106,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...pageHandlers,
   ...paperHandlers,
   ...applicationHandlers,
+  ...officePartnerHandlers,
   ...partnerLinkHandlers,
   ...paymentHandlers,
   ...priceHandlers,

@@ -120,7 +120,9 @@ export const officePartnerCalls = {
       commissions: z.array(partnerBooking),
       next: cursor.nullable(),
       payments: z.array(partnerPaid).meta({ description: 'The last 50' }),
-      lines: z.array(ledgerLine).meta({ description: 'Of the ledger since the last payment, at most 200, the newest first' }),
+      lines: z
+        .array(ledgerLine)
+        .meta({ description: 'Of the ledger since the last payment, at most 200, the newest first' }),
     }),
   },
   'office/partner-change': {

@@ -20,19 +20,31 @@ export interface LockedPartner extends PartnerTerms {
   user_id: string;
 }
 
-/** Locks a partner until the end of the transaction; null where there is none. */
+/** Locks a partner, and before it its account, as whoever changes roles does; null where there is none. */
 export async function lockPartner(trx: Trx, partnerId: string): Promise<LockedPartner | null> {
+  await sql`select from user_account where id = (select user_id from partner where id = ${partnerId}) for no key update`.execute(
+    trx,
+  );
   const found = await sql<LockedPartner>`
     select kind, version, user_id, code::text as code, rate::text as rate, state from partner
     where id = ${partnerId} for no key update`.execute(trx);
   return found.rows[0] ?? null;
 }
 
-/** Writes the terms; false where another partner has the code. */
+/** Takes the roles of a partner that has ended from its account; given again, they begin it again. */
+export async function takeRoles(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    update user_account set roles = array_remove(array_remove(roles, 'ambassador'), 'distributor') where id = ${userId}`.execute(
+    trx,
+  );
+}
+
+/** Writes the terms; false where another partner or a discount has the code. */
 export async function writeTerms(trx: Trx, partnerId: string, { code, rate, state }: PartnerTerms): Promise<boolean> {
   const written = await sql`
     update partner set code = ${code}::citext, rate = ${rate}::numeric, state = ${state}, version = version + 1
     where id = ${partnerId} and not exists (select from partner o where o.code = ${code}::citext and o.id <> ${partnerId})
+      and (code is not distinct from ${code}::citext or not exists (select from coupon c where c.code = ${code}::citext))
     returning id`.execute(trx);
   return written.rows.length > 0;
 }
@@ -60,7 +72,6 @@ export async function findOwed(trx: Trx, partnerId: string, released: readonly s
 export interface MadePayment {
   readonly id: string;
   readonly partnerId: string;
-  readonly userId: string;
   readonly amountCents: number;
   readonly reference: string;
   readonly operatorId: string;
@@ -70,7 +81,7 @@ export interface MadePayment {
 
 /** Writes a payment with its posting and the mail to the partner. */
 export async function writePayment(trx: Trx, made: MadePayment, posting: Posting): Promise<void> {
-  const { id, partnerId, userId, amountCents, reference, operatorId, released } = made;
+  const { id, partnerId, amountCents, reference, operatorId, released } = made;
   await sql`
     insert into partner_payment (id, partner_id, amount_cents, reference, paid_by)
     values (${id}, ${partnerId}, ${amountCents}, ${reference}, ${operatorId})`.execute(trx);
@@ -87,6 +98,5 @@ export async function writePayment(trx: Trx, made: MadePayment, posting: Posting
       from posted, jsonb_to_recordset(${JSON.stringify(posting.entries)}::jsonb) as e (account text, "amountMinor" bigint, currency text)
     )
     insert into outbox (topic, payload)
-    values ('mail', jsonb_build_object('kind', 'partner-paid', 'user_id', ${userId}::text, 'amount_cents', ${amountCents}::integer,
-      'reference', ${reference}::text))`.execute(trx);
+    values ('mail', jsonb_build_object('kind', 'partner-paid', 'payment_id', ${id}::text))`.execute(trx);
 }

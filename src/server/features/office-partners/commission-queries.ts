@@ -30,15 +30,16 @@ export async function findCommissions(
   db: Db,
   { partnerId, after, count }: { partnerId: string; after: ListPlace | null; count: number },
 ): Promise<CommissionLine[]> {
-  const behind =
-    after === null ? sql`true` : sql`(c.made_at, c.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;
+  const behind = after === null ? sql`true` : sql`(c.made_at, c.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;
   const found = await sql<CommissionLine>`
     select b.id, ${microsOf(sql`c.made_at`)} as micros, b.ref, b.status as booking_status, k.title, d.local_date::text as date, c.way,
       c.state, c.reason, case when c.state = 'waiting' then greatest(round((b.total_cents - b.service_fee_cents) * c.rate), 0)
         else c.amount_cents - c.taken_cents end::integer as left_cents, c.taken_cents, c.made_at
     from partner_commission c join booking b on b.id = c.booking_id join course k on k.id = b.course_id
       join departure d on d.id = b.departure_id
-    where c.partner_id = ${partnerId} and ${behind} order by c.made_at desc, c.booking_id desc limit ${count}`.execute(db);
+    where c.partner_id = ${partnerId} and ${behind} order by c.made_at desc, c.booking_id desc limit ${count}`.execute(
+    db,
+  );
   return found.rows;
 }
 
@@ -52,7 +53,9 @@ export interface ClickRow {
 export async function findClicks(db: Db, partnerId: string): Promise<ClickRow[]> {
   const found = await sql<ClickRow>`
     select day::text as day, count from partner_click
-    where partner_id = ${partnerId} and day > (banyan_now() at time zone 'UTC')::date - 30 order by day desc`.execute(db);
+    where partner_id = ${partnerId} and day > (banyan_now() at time zone 'UTC')::date - 30 order by day desc`.execute(
+    db,
+  );
   return found.rows;
 }
 
@@ -90,4 +93,22 @@ export async function findOwedLines(db: Db, partnerId: string): Promise<OwedRow[
       where f.account = ${account} and l.kind = 'partner_paid'), 0)
     order by t.id desc limit 200`.execute(db);
   return found.rows;
+}
+
+/** What the letter about a payment is written from. */
+export interface MailedPayment {
+  email: string;
+  first_name: string;
+  locale: string;
+  amount_cents: number;
+  reference: string;
+}
+
+/** A payment with who gets it; null when the account is gone. */
+export async function findMailedPayment(db: Db, id: string): Promise<MailedPayment | null> {
+  const found = await sql<MailedPayment>`
+    select u.email::text as email, u.first_name, coalesce(u.locale, 'en_US') as locale, y.amount_cents, y.reference
+    from partner_payment y join partner p on p.id = y.partner_id join user_account u on u.id = p.user_id
+    where y.id = ${id} and u.erased_at is null`.execute(db);
+  return found.rows[0] ?? null;
 }

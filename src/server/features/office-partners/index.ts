@@ -17,3 +17,4 @@ export const officePartnerHandlers = {
 
 export { registerPartnerStatements } from './mine/statement-file.ts';
 export { registerPartnersFile } from './partners-file.ts';
+export { findMailedPayment, type MailedPayment } from './commission-queries.ts';

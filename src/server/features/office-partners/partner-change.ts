@@ -6,7 +6,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { t } from '../t.ts';
-import { lockPartner, type LockedPartner, type PartnerTerms, writeTerms } from './act-queries.ts';
+import { lockPartner, type LockedPartner, type PartnerTerms, takeRoles, writeTerms } from './act-queries.ts';
 import { rateOfPercent } from './to-wire.ts';
 
 export const route = 'office/partner-change';
@@ -22,6 +22,7 @@ export const handle: Handler<typeof route> = (input, { services, actor }) =>
     const after = termsOf(input, before);
     if ('ok' in after) return after;
     if (!(await writeTerms(trx, input.partner_id, after))) return refuse('bad-input', { code: t('partner.codeTaken') });
+    if (after.state === 'ended' && before.state !== 'ended') await takeRoles(trx, before.user_id);
     await writeAudit(trx, {
       actorId: actor.userId,
       action: 'partner-changed',

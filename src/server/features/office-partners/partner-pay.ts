@@ -28,7 +28,7 @@ export const handle: Handler<typeof route> = ({ partner_id: partnerId, ...input 
     if (amountCents <= 0) return refuse('partner-owed-nothing');
     if (amountCents !== wireCents(input.amount)) return refuse('partner-changed');
     const id = randomUUID();
-    const made = { id, partnerId, userId: partner.user_id, amountCents, reference, operatorId, released };
+    const made = { id, partnerId, amountCents, reference, operatorId, released };
     await writePayment(trx, made, postPartnerPaid({ paymentId: id, partnerId, amountCents }));
     const amount = fromMinor(amountCents);
     await writeAudit(trx, {

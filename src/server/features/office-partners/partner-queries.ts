@@ -52,15 +52,22 @@ const sums = sql`cross join lateral (
     select coalesce(sum(y.amount_cents), 0)::integer as paid_cents from partner_payment y where y.partner_id = p.id) d`;
 
 /** Partners, the newest first. */
-export async function findPartners(
-  db: Db,
-  { find, kind, state, after, count }: PartnersWanted,
-): Promise<PartnerRow[]> {
+export async function findPartners(db: Db, { find, kind, state, after, count }: PartnersWanted): Promise<PartnerRow[]> {
   const text = find?.trim().toLowerCase() ?? '';
-  const begins = [sql`p.code::text`, sql`u.email::text`, sql`u.first_name`, sql`u.last_name`, sql`u.first_name || ' ' || u.last_name`];
+  const begins = [
+    sql`p.code::text`,
+    sql`u.email::text`,
+    sql`u.first_name`,
+    sql`u.last_name`,
+    sql`u.first_name || ' ' || u.last_name`,
+  ];
   const conditions = [
     sql`true`,
-    text !== '' && sql`(${sql.join(begins.map((one) => startsWith(sql`lower(${one})`, text)), sql` or `)})`,
+    text !== '' &&
+      sql`(${sql.join(
+        begins.map((one) => startsWith(sql`lower(${one})`, text)),
+        sql` or `,
+      )})`,
     kind !== undefined && sql`p.kind = ${kind}`,
     state !== undefined && sql`p.state = ${state}`,
     after !== null && sql`(p.since, p.id) < (${instantOf(after)}, ${after.id}::uuid)`,

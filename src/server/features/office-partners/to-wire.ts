@@ -35,7 +35,12 @@ export function toCommission({
 }
 
 /** A payment as calls answer it. */
-export function toPayment({ id, amount_cents: cents, reference, paid_at: at }: PaymentRow): Partner['payments'][number] {
+export function toPayment({
+  id,
+  amount_cents: cents,
+  reference,
+  paid_at: at,
+}: PaymentRow): Partner['payments'][number] {
   return { id, amount: fromMinor(cents), reference, paid_at: at.toISOString() };
 }
 

@@ -40,7 +40,11 @@ const begin = (month: string) => sql`${`${month}-01T00:00:00Z`}::timestamptz`;
 const end = (month: string) => sql`(${begin(month)} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 
 /** What was owed before a month, and whether the month has begun. */
-export async function findOpening(db: Db, account: string, month: string): Promise<{ cents: number; has_begun: boolean }> {
+export async function findOpening(
+  db: Db,
+  account: string,
+  month: string,
+): Promise<{ cents: number; has_begun: boolean }> {
   const found = await sql<{ cents: number; has_begun: boolean }>`
     select coalesce((select -sum(e.amount_minor) from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where e.account = ${account} and t.at < ${begin(month)}), 0)::float8 as cents, ${begin(month)} <= banyan_now() as has_begun`.execute(

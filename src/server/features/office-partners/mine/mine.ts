@@ -1,6 +1,6 @@
 // partner/mine: a partner's own link, bookings and commission (docs/partners.md#the-partners-page).
 import { encodeQR } from 'qr';
-import { partnerUrl } from '#src/contract/addresses/user-urls.ts';
+import { recommendedUrl } from '#src/contract/addresses/urls.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -25,7 +25,7 @@ export const handle: Handler<typeof route> = async ({ before }, { services: { db
     findPayments(db, row.id),
   ]);
   const { shown, next } = pageOf(rows, pageSize);
-  const url = row.code === null ? null : config.publicOrigin + partnerUrl(row.code);
+  const url = row.code === null ? null : config.origin + recommendedUrl(row.code);
   const qr = url === null ? null : drawn(url);
   return {
     kind: row.kind,

@@ -43,7 +43,10 @@ async function* statement(
   db: Kysely<Database>,
   { account, month, cents }: { account: string; month: string; cents: number },
 ): AsyncGenerator<string> {
-  yield csvMark + csvLine(['type', 'date', 'experience', 'experience_date', 'reference', priceCurrency().code.toLowerCase()]);
+  yield (
+    csvMark +
+    csvLine(['type', 'date', 'experience', 'experience_date', 'reference', priceCurrency().code.toLowerCase()])
+  );
   yield csvLine(['opening', '', '', '', '', signedText(cents)]);
   let sum = cents;
   let rows: StatementLine[] = [];
