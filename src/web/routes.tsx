@@ -71,7 +71,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'dashboard-booking-inquiry': account('features/inquiry/dashboard-page.ts'),
   invite: account('features/invite/mine-page.tsx'),
   'invite-hash': account('features/invite/landing-page.tsx'),
-  'with-code': account('features/recommended/page.tsx'),
+  'with-code': account('features/invite/recommended-page.tsx'),
   'dashboard-wishlist': wishlist,
   'shared-wishlist': wishlist,
   'dashboard-messages': account('features/messages/page.ts'),

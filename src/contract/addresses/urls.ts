@@ -1,7 +1,6 @@
 // Every address of the site is built and read here; no other file writes a path by hand. Loads no schema library.
 import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '../types.ts';
-import { matchRoute } from './match-route.ts';
 import { buildQuery } from './query-string.ts';
 import { routes } from './routes.ts';
 import type { OfficeTableName } from './filter-parts.ts';
@@ -242,17 +241,6 @@ export function stopNoticesUrl(of: { topic: string; booking: string; token: stri
 export function inviteUrl(hash: string, campaign?: string): string {
   const first = `/invite/${encodeURIComponent(hash)}`;
   return campaign === undefined ? first : `${first}/${encodeURIComponent(campaign)}`;
-}
-
-/** The link of an ambassador, to a listing where one is named by its path. */
-export function recommendedUrl(code: string, to?: string): string {
-  return `/with/${encodeURIComponent(code)}${buildQuery({ to })}`;
-}
-
-/** Where a link of an ambassador leads on to: the listing that it names, else the home page. */
-export function recommendedTarget(to: string | null): string {
-  const path = ownPath(to);
-  return path !== null && matchRoute(path)?.name === 'productDetail' ? path : '/';
 }
 
 /**

@@ -30,7 +30,6 @@ import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
 import { ownPartnerCalls } from './extra/own-partner.ts';
 import { officePartnerCalls } from './office/partners.ts';
-import { partnerCalls } from './extra/partner.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -114,7 +113,6 @@ export const extraCalls = {
   ...noShowCalls,
   ...ownDataCalls,
   ...ownListingCalls,
-  ...partnerCalls,
   ...ownPartnerCalls,
   ...officePartnerCalls,
   ...passkeyCalls,

@@ -53,8 +53,7 @@ import { rescheduleHandlers } from './reschedule/index.ts';
 import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
 import { officePartnerHandlers } from './office-partners/index.ts';
-import { applicationHandlers } from './partner/application/index.ts';
-import { partnerLinkHandlers } from './partner/link/index.ts';
+import { partnerHandlers } from './partner/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { todayHandlers } from './today/index.ts';
@@ -105,9 +104,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
-  ...applicationHandlers,
   ...officePartnerHandlers,
-  ...partnerLinkHandlers,
+  ...partnerHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,

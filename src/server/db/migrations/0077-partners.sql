@@ -185,9 +185,10 @@ begin
       exit when not exists (select from partner p where p.code = fresh) and not exists (select from coupon c where c.code = fresh);
     end loop;
   end if;
+  if wanted = 'ambassador' then fresh := coalesce(known.code, fresh); else fresh := null; end if;
   insert into partner (user_id, kind, code) values (new.id, wanted, fresh)
     on conflict (user_id) do update set kind = excluded.kind, state = 'active', version = partner.version + 1,
-      code = case when excluded.kind = 'ambassador' then coalesce(partner.code, excluded.code) end;
+      code = excluded.code;
   return null;
 end $$;
 create trigger partner_of_new_roles after insert on user_account for each row

@@ -106,7 +106,7 @@ export async function writeNothing(trx: Trx, bookingId: string, reason: NoCommis
 
 /** Looks again at an instant in ms since 1970, but not within the hour; null: when the books move. */
 export async function writeLookAgain(db: Db, bookingId: string, at: number | null): Promise<void> {
-  await sql`update partner_commission set look_at = greatest(to_timestamp(${at}::float8 / 1000), banyan_now() + interval '1 hour')
+  await sql`update partner_commission set look_at = greatest(to_timestamp(${at}::float8 / 1000), banyan_now() + make_interval(hours => 1))
     where booking_id = ${bookingId}`.execute(db);
 }
 

@@ -1,9 +1,9 @@
 // Letters to who applied as ambassador: accepted or declined (docs/partners.md#applications).
-import { recommendedUrl } from '#src/contract/addresses/urls.ts';
+import { recommendedUrl } from '#src/contract/addresses/recommended-url.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
-import { findMailedDecision, type MailedDecision } from '../../features/partner/application/index.ts';
+import { findMailedDecision, type MailedDecision } from '../../features/partner/index.ts';
 import type { Letter } from '../letter.ts';
 import { type FindNews, newsId } from './news.ts';
 

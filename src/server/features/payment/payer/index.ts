@@ -3,7 +3,10 @@ import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '../ask-gateway.ts';
 import { findPayersToAsk } from './payer-queries.ts';
 
-/** True when a booking was paid with what paid for one of the last bookings of an account; null when a provider does not answer now. */
+/**
+ * True when a booking was paid with what paid for one of the last bookings of an account; null when
+ * a provider does not answer now, and the answer has to wait.
+ */
 export async function isPaidBySame(
   services: Services,
   asked: { bookingId: string; ownerId: string },

@@ -1,6 +1,6 @@
 // /with/{code}: who recommends (docs/partners.md#the-link).
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
-import { recommendedTarget, recommendedUrl } from '#src/contract/addresses/urls.ts';
+import { recommendedTarget, recommendedUrl } from '#src/contract/addresses/recommended-url.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
@@ -17,7 +17,7 @@ export interface RecommendedData extends CallOutput<'partner/open'> {
 }
 
 /** Loads who recommends; a code that is nobody's, or nobody's any more, is 404. */
-export async function load({ api, params, url, form }: PageInput): Promise<PageResult<RecommendedData>> {
+export async function loadRecommended({ api, params, url, form }: PageInput): Promise<PageResult<RecommendedData>> {
   const code = readPartnerCode(params['code'] ?? '');
   if (code === null) return { kind: 'missing', what: 'page' };
   const answer = await api('partner/open', { code });
@@ -25,10 +25,10 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   const { name } = answer.data;
   return {
     kind: 'page',
-    data: { ...answer.data, code, to: recommendedTarget(url.searchParams.get('to')), form: form ?? null },
+    data: { ...answer.data, code, to: recommendedTarget(url.searchParams.get('recommended.to')), form: form ?? null },
     head: {
-      title: name === '' ? t('titleNameless') : t('title', { name }),
-      description: name === '' ? t('leadNameless') : t('lead', { name }),
+      title: name === '' ? t('recommended.titleNameless') : t('recommended.title', { name }),
+      description: name === '' ? t('recommended.leadNameless') : t('recommended.lead', { name }),
       canonical: recommendedUrl(code),
       robots: 'noindex',
     },

@@ -6,7 +6,15 @@ import { findRecommending } from './link-queries.ts';
 
 export const route = 'partner/open';
 
+/**
+ * Says nothing about an ambassador but the first name, which is on the page that everybody sees who has the link. Whether a code that
+ * is not found is nobody's, paused or has ended is not said.
+ */
 export const handle: Handler<typeof route> = async ({ code }, { services }) => {
   const found = await findRecommending(services.db, code);
-  return found ? { name: found.first_name.trim(), good_days: partnerRules.visitDays } : refuse('partner-not-found');
+  if (!found) return refuse('partner-not-found');
+  return {
+    name: found.first_name.trim(),
+    good_days: partnerRules.visitDays,
+  };
 };

@@ -8,10 +8,10 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import type { RecommendedData } from './load.ts';
+import { loadRecommended, type RecommendedData } from './load-recommended.ts';
 import { t } from './t.ts';
 
-export { load } from './load.ts';
+export const load = loadRecommended;
 
 /** A card in the middle of the page, like that of an invitation. */
 export function Page({ data }: { readonly data: RecommendedData }) {
@@ -36,9 +36,13 @@ export function Page({ data }: { readonly data: RecommendedData }) {
         <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
           <ThumbsUp aria-hidden size={30} />
         </span>
-        <h1 className="text-h1 wrap-anywhere">{hasName ? t('title', { name }) : t('titleNameless')}</h1>
-        <p className="text-lead wrap-anywhere text-ink-2">{hasName ? t('lead', { name }) : t('leadNameless')}</p>
-        {to !== '/' && <p className="text-ink-2">{t('listing')}</p>}
+        <h1 className="text-h1 wrap-anywhere">
+          {hasName ? t('recommended.title', { name }) : t('recommended.titleNameless')}
+        </h1>
+        <p className="text-lead wrap-anywhere text-ink-2">
+          {hasName ? t('recommended.lead', { name }) : t('recommended.leadNameless')}
+        </p>
+        {to !== '/' && <p className="text-ink-2">{t('recommended.listing')}</p>}
         <FormMessage text={trouble} />
         <form
           method="post"
@@ -49,15 +53,17 @@ export function Page({ data }: { readonly data: RecommendedData }) {
           }}
         >
           {form !== null && <input type="hidden" name="csrf" value={form.csrf} />}
-          <Button type="submit" full loading={busy} loadingLabel={t('busy')}>
-            {hasName ? t('go', { name }) : t('goNameless')}
+          <Button type="submit" full loading={busy} loadingLabel={t('recommended.busy')}>
+            {hasName ? t('recommended.go', { name }) : t('recommended.goNameless')}
           </Button>
         </form>
         <a href={to} className={buttonLook('secondary', 'medium', true)}>
-          {t('without')}
+          {t('recommended.without')}
         </a>
         <p className="text-small text-ink-2">
-          {hasName ? t('once', { name, days: String(days) }) : t('onceNameless', { days: String(days) })}
+          {hasName
+            ? t('recommended.once', { name, days: String(days) })
+            : t('recommended.onceNameless', { days: String(days) })}
         </p>
       </div>
     </div>

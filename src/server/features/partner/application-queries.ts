@@ -1,4 +1,5 @@
 // The statements of applications as ambassador: one is decided once, and told.
+import { defaultLocale } from '#src/texts/locale.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -18,7 +19,7 @@ export async function lockApplication(trx: Trx, id: string): Promise<LockedAppli
   await sql`select from user_account where email = (select a.email from ambassador_application a where a.id = ${id})
     for no key update`.execute(trx);
   const found = await sql<LockedApplication>`
-    select email::text as email, decided_at is not null as is_decided from ambassador_application where id = ${id}
+    select email, decided_at is not null as is_decided from ambassador_application where id = ${id}
     for no key update`.execute(trx);
   return found.rows[0] ?? null;
 }
@@ -64,7 +65,7 @@ export interface MailedDecision {
 /** A decided application; null when it is gone or open. */
 export async function findMailedDecision(db: Kysely<Database>, id: string): Promise<MailedDecision | null> {
   const found = await sql<MailedDecision>`
-    select a.email::text as email, a.first_name, coalesce(u.locale, 'en_US') as locale, a.is_accepted, a.note,
+    select a.email, a.first_name, coalesce(u.locale, ${defaultLocale}) as locale, a.is_accepted is true as is_accepted, a.note,
       (select p.code::text from partner p where p.user_id = u.id and p.state = 'active') as code
     from ambassador_application a
       left join user_account u on u.email = a.email and u.verified_at is not null and u.erased_at is null
