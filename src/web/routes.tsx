@@ -65,6 +65,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'write-review': account('features/write-review/page.ts'),
   'dashboard-account': account('features/account/page.ts'),
   'dashboard-keys': account('features/keys/page.tsx'),
+  'dashboard-partner': account('features/partner/page.tsx'),
   'dashboard-booking': account('features/bookings/page.ts'),
   'dashboard-booking-detail': account('features/voucher/page.ts'),
   'dashboard-booking-inquiry': account('features/inquiry/dashboard-page.ts'),

@@ -7,6 +7,7 @@ export type OfficeTableName =
   | 'people'
   | 'messages'
   | 'codes'
+  | 'ambassadors'
   | 'content'
   | 'code-uses'
   | 'audit'

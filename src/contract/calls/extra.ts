@@ -28,6 +28,8 @@ import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
+import { ownPartnerCalls } from './extra/own-partner.ts';
+import { officePartnerCalls } from './office/partners.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -111,6 +113,8 @@ export const extraCalls = {
   ...noShowCalls,
   ...ownDataCalls,
   ...ownListingCalls,
+  ...ownPartnerCalls,
+  ...officePartnerCalls,
   ...passkeyCalls,
   ...distributorKeyCalls,
   ...payoutCalls,

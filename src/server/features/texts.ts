@@ -292,7 +292,13 @@ export const texts = {
   'move.same': 'The price stays the same.',
   'move.lessRefund': 'It costs {amount} less. {refund} of it goes back to the way you paid.',
   'move.lessCash': 'It costs {amount} less. You bring that much less cash.',
+  'partner.changed': 'Saved. It counts for bookings from now on.',
+  'partner.codeForm': 'A code begins with a letter and has 4 to 20 letters and digits',
+  'partner.codeNone': 'A distributor has no code',
+  'partner.codeTaken': 'Another ambassador has this code',
   'partner.label': 'Partner',
+  'partner.noReference': 'Say what the bank calls the payment',
+  'partner.paid': 'Marked as paid. The partner gets a mail.',
   'payment.waiting':
     'Your payment has arrived too late, and all seats are taken. We are looking for one: please do not pay again.',
   'payment.arrived': 'Thank you. Your payment has arrived.',

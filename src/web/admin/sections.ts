@@ -35,6 +35,7 @@ const groups = [
     [
       ['admin-people', 'section.people', 'people'],
       ['admin-messages', 'section.messages', 'messages'],
+      ['admin-ambassadors', 'section.ambassadors', 'partners'],
     ],
   ],
   [

@@ -42,6 +42,7 @@ const areasOfWork = {
   codes: ['finance'],
   fees: ['finance'],
   rates: ['finance'],
+  'partner-acts': ['finance'],
 
   // What the site says and shows.
   texts: ['content'],

@@ -1,0 +1,15 @@
+// office/partners: ambassadors and distributors, a page at a time (docs/back-office.md#ambassadors-and-distributors).
+import type { Handler } from '#src/server/call.ts';
+import { pageOf, placeOf } from '../office/index.ts';
+import { findPartners } from './partner-queries.ts';
+import { toPartner } from './to-wire.ts';
+
+export const route = 'office/partners';
+
+const pageSize = 50;
+
+export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
+  const after = before === undefined ? null : placeOf(before);
+  const { shown, next } = pageOf(await findPartners(db, { ...filter, after, count: pageSize + 1 }), pageSize);
+  return { data: shown.map(toPartner), next };
+};

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { AmbassadorPage as Page } from './AmbassadorPage.tsx';
