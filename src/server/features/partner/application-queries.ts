@@ -65,7 +65,7 @@ export interface MailedDecision {
 /** A decided application; null when it is gone or open. */
 export async function findMailedDecision(db: Kysely<Database>, id: string): Promise<MailedDecision | null> {
   const found = await sql<MailedDecision>`
-    select a.email, a.first_name, coalesce(u.locale, ${defaultLocale}) as locale, a.is_accepted is true as is_accepted, a.note,
+    select a.email, a.first_name, coalesce(u.locale, ${sql.lit(defaultLocale)}) as locale, a.is_accepted is true as is_accepted, a.note,
       (select p.code::text from partner p where p.user_id = u.id and p.state = 'active') as code
     from ambassador_application a
       left join user_account u on u.email = a.email and u.verified_at is not null and u.erased_at is null

@@ -1,5 +1,5 @@
 // Letters to who applied as ambassador: accepted or declined (docs/partners.md#applications).
-import { recommendedUrl } from '#src/contract/addresses/recommended-url.ts';
+import { recommendedUrl, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
@@ -38,7 +38,7 @@ export function decisionLetter({ first_name, is_accepted, note, code }: About, o
     ],
     button:
       link === null
-        ? { label: t('ambassador.button.account'), url: `${origin}/user/signup` }
+        ? { label: t('ambassador.button.account'), url: origin + userUrls.signup }
         : { label: t('ambassador.button.open'), url: origin + routes.dashboard.path },
     closing: [t('ambassador.accepted.closing')],
   };

@@ -1,6 +1,6 @@
 // POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
-import { recommendedTarget } from '#src/contract/addresses/recommended-url.ts';
+import { recommendedTarget } from '#src/contract/addresses/user-urls.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import type { CallName, CallResult } from '#src/contract/types.ts';
 import { refused, run, type FormOutcome, type PostedForm } from './page-forms.ts';

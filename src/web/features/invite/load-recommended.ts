@@ -1,6 +1,6 @@
 // /with/{code}: who recommends (docs/partners.md#the-link).
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
-import { recommendedTarget, recommendedUrl } from '#src/contract/addresses/recommended-url.ts';
+import { recommendedTarget, recommendedUrl } from '#src/contract/addresses/user-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';

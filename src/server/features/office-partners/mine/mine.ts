@@ -1,6 +1,6 @@
 // partner/mine: a partner's own link, bookings and commission (docs/partners.md#the-partners-page).
 import { encodeQR } from 'qr';
-import { recommendedUrl } from '#src/contract/addresses/recommended-url.ts';
+import { recommendedUrl } from '#src/contract/addresses/user-urls.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
