@@ -28,7 +28,7 @@ import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
-import { ownPartnerCalls } from './extra/own-partner.ts';
+import { ownPartnerCalls } from './extra/money/own-partner.ts';
 import { officePartnerCalls } from './office/partners.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';

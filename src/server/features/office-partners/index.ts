@@ -1,6 +1,6 @@
 // Entry point of ambassadors and distributors: in the back office, and their own page (docs/back-office.md#ambassadors-and-distributors).
-import * as applications from './applications.ts';
-import * as mine from './mine/mine.ts';
+import * as applications from './ambassador-applications.ts';
+import * as mine from './mine.ts';
 import * as partner from './partner.ts';
 import * as partnerChange from './partner-change.ts';
 import * as partnerPay from './partner-pay.ts';
@@ -15,6 +15,6 @@ export const officePartnerHandlers = {
   [partners.route]: partners.handle,
 } as const;
 
-export { registerPartnerStatements } from './mine/statement-file.ts';
+export { registerPartnerStatements } from './statement-file.ts';
 export { registerPartnersFile } from './partners-file.ts';
 export { findMailedPayment, type MailedPayment } from './commission-queries.ts';

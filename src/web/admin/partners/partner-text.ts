@@ -6,8 +6,13 @@ import { texts } from './texts.ts';
 
 const t = translator('web/admin/partners', texts);
 
+/** Whether somebody recommends or books for others. */
 export const partnerKindText = (kind: PartnerKind): string => t(`kind.${kind}`);
+
+/** How a partner stands. */
 export const partnerStateText = (state: PartnerState): string => t(`state.${state}`);
 
-/** Why a booking earns nothing. */
+/**
+ * Why a booking earns nothing, to an operator; the partner's own page says it to the partner.
+ */
 export const noCommissionText = (reason: NoCommission): string => t(`reason.${reason}`);

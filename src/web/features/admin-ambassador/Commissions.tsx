@@ -6,8 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { noCommissionText } from '#src/web/admin/partners/partner-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import type { Partner } from './load.ts';
-import { t } from './t.ts';
+import { type Partner, t } from './load.ts';
 
 interface CommissionsProps {
   readonly partner: Partner;

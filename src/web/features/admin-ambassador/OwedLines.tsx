@@ -2,8 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { kindText } from '#src/web/admin/money/money-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import type { Partner } from './load.ts';
-import { t } from './t.ts';
+import { type Partner, t } from './load.ts';
 
 /** What is owed, line by line of the ledger. */
 export function OwedLines({ partner: { lines } }: { readonly partner: Partner }) {

@@ -7,10 +7,9 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { Partner } from './load.ts';
+import { type Partner, t } from './load.ts';
 import { OwedLines } from './OwedLines.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
-import { t } from './t.ts';
 
 type Open = 'pay' | 'change' | PartnerState | null;
 
@@ -59,7 +58,7 @@ export function PartnerActs({ partner }: { readonly partner: Partner }) {
           check={(data): Record<string, string> =>
             textIn(data, 'reference') === '' ? { reference: t('field.referenceMissing') } : {}
           }
-          fields={(errorOf) => (
+          renderFields={(errorOf) => (
             <TextField
               label={t('field.reference')}
               hint={t('field.referenceHint')}
@@ -113,7 +112,7 @@ function ChangeForm({ partner: { id, version, kind, code, percent }, ...form }: 
       check={(data): Record<string, string> =>
         isPercent(textIn(data, 'percent')) ? {} : { percent: t('field.percentWrong') }
       }
-      fields={(errorOf) => (
+      renderFields={(errorOf) => (
         <div className="grid items-start gap-4 tablet:grid-cols-2">
           {kind === 'ambassador' && (
             <TextField

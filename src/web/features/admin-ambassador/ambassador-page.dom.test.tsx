@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
-import { AmbassadorPage } from './AmbassadorPage.tsx';
+import { Page as AmbassadorPage } from './page.tsx';
 import type { Partner } from './load.ts';
 
 const partner: Partner = {

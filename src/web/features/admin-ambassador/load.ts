@@ -4,7 +4,11 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+/** Texts of one ambassador or distributor in the back office. */
+export const t = translator('web/features/admin-ambassador', texts);
 
 /** A partner with bookings and payments. */
 export type Partner = CallOutput<'office/partner'>;

@@ -6,8 +6,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { Applications } from './load.ts';
-import { t } from './t.ts';
+import { type Applications, t } from './load.ts';
 
 interface ApplicationCardProps {
   readonly application: Applications['data'][number];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
-import { AmbassadorsPage } from './AmbassadorsPage.tsx';
+import { Page as AmbassadorsPage } from './page.tsx';
 import type { Applications, PartnerLine } from './load.ts';
 
 const partner: PartnerLine = {

@@ -6,8 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { partnerKindText, partnerStateText } from '#src/web/admin/partners/partner-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import type { PartnerLine } from './load.ts';
-import { t } from './t.ts';
+import { type PartnerLine, t } from './load.ts';
 
 const { path } = routes['admin-ambassadors'];
 const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>;

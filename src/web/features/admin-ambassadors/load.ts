@@ -4,7 +4,11 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+/** Texts of the back office's list of ambassadors and distributors. */
+export const t = translator('web/features/admin-ambassadors', texts);
 
 /** A page of partners. */
 export type Partners = CallOutput<'office/partners'>;

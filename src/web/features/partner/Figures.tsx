@@ -1,8 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import type { Mine } from './load.ts';
-import { t } from './t.ts';
+import { type Mine, t } from './load.ts';
 
 /** Visits and bookings of 30 days and in all, and the money. */
 export function Figures({ mine }: { readonly mine: Mine }) {

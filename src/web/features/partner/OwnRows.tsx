@@ -4,8 +4,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import type { Mine } from './load.ts';
-import { t } from './t.ts';
+import { type Mine, t } from './load.ts';
 
 const { path } = routes['dashboard-partner'];
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3';

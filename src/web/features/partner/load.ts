@@ -3,7 +3,11 @@ import { readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+/** Texts of a partner's own page. */
+export const t = translator('web/features/partner', texts);
 
 /** The own link, bookings and payments. */
 export type Mine = CallOutput<'partner/mine'>;

@@ -3,9 +3,8 @@ import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { Figures } from './Figures.tsx';
-import type { Mine, MineData } from './load.ts';
+import { type Mine, type MineData, t } from './load.ts';
 import { OwnBookings, OwnPayments } from './OwnRows.tsx';
-import { t } from './t.ts';
 
 export { load } from './load.ts';
 

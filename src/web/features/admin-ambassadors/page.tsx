@@ -14,13 +14,14 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { figureColumns, partnerColumns, usualColumns } from './columns.tsx';
-import type { AmbassadorsData, Applications, Partners } from './load.ts';
-import { t } from './t.ts';
+import { type AmbassadorsData, type Applications, type Partners, t } from './load.ts';
+
+export { load } from './load.ts';
 
 const { path } = routes['admin-ambassadors'];
 
 /** What was applied for, and all ambassadors and distributors with the rows of a filter as a file. */
-export function AmbassadorsPage({ data: { admitted, query, applications } }: { readonly data: AmbassadorsData }) {
+export function Page({ data: { admitted, query, applications } }: { readonly data: AmbassadorsData }) {
   const isNarrowed = Object.keys(query.filter).length > 0 || query.before !== null;
   return (
     <AdminShell admitted={admitted} title={t('title')}>

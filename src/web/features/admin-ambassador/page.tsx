@@ -8,12 +8,13 @@ import { partnerKindText, partnerStateText } from '#src/web/admin/partners/partn
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Clicks, Commissions, Payments } from './Commissions.tsx';
-import type { Partner, PartnerData } from './load.ts';
+import { type Partner, type PartnerData, t } from './load.ts';
 import { PartnerActs } from './PartnerActs.tsx';
-import { t } from './t.ts';
+
+export { load } from './load.ts';
 
 /** One ambassador or distributor: terms, acts, bookings, payments and visits. */
-export function AmbassadorPage({ data: { admitted, isFirst } }: { readonly data: PartnerData }) {
+export function Page({ data: { admitted, isFirst } }: { readonly data: PartnerData }) {
   const name = admitted.kind === 'in' ? admitted.data.name || t('nameless') : t('title');
   return (
     <AdminShell admitted={admitted} title={name}>

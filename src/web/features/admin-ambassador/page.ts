@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { AmbassadorPage as Page } from './AmbassadorPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { AmbassadorsPage as Page } from './AmbassadorsPage.tsx';
