@@ -8,11 +8,13 @@ export const route = 'office/ambassador-applications';
 const most = 50;
 
 /** All that wait; `has_more` where there are more than a page, which are seen once these are decided. */
-export const handle: Handler<typeof route> = async (_input, { services: { db } }) => {
+export const handle: Handler<typeof route> = async (_input, { services }) => {
+  const { db } = services;
   const rows = await findApplications(db, most + 1);
   const data = rows.slice(0, most).map(({ made_at: at, ...row }) => ({
     ...row,
     made_at: at.toISOString(),
   }));
-  return { data, has_more: rows.length > most };
+  const hasMore = rows.length > most;
+  return { data, has_more: hasMore };
 };

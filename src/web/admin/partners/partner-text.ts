@@ -6,7 +6,9 @@ import { texts } from './texts.ts';
 
 const t = translator('web/admin/partners', texts);
 
-/** Whether somebody recommends or books for others. */
+/**
+ * Whether somebody recommends or books for others.
+ */
 export const partnerKindText = (kind: PartnerKind): string => t(`kind.${kind}`);
 
 /** How a partner stands. */
