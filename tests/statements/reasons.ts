@@ -33,7 +33,7 @@ const reasons: Record<string, Record<string, string>> = {
   'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
   'seed/content.ts': { is_followed: alwaysAnswers },
   'features/office-partners/commission-queries.ts': { day: 'of a column that is never null' },
-  'features/office-partners/mine/mine-queries.ts': {
+  'features/office-partners/mine-queries.ts': {
     months: 'the array of a query, empty where it finds nothing',
     has_begun: 'a month that was asked for, next to now',
   },

@@ -59,7 +59,7 @@ export function PartnerActs({ partner }: { readonly partner: Partner }) {
           check={(data): Record<string, string> =>
             textIn(data, 'reference') === '' ? { reference: t('field.referenceMissing') } : {}
           }
-          fields={(errorOf) => (
+          renderFields={(errorOf) => (
             <TextField
               label={t('field.reference')}
               hint={t('field.referenceHint')}
@@ -113,7 +113,7 @@ function ChangeForm({ partner: { id, version, kind, code, percent }, ...form }: 
       check={(data): Record<string, string> =>
         isPercent(textIn(data, 'percent')) ? {} : { percent: t('field.percentWrong') }
       }
-      fields={(errorOf) => (
+      renderFields={(errorOf) => (
         <div className="grid items-start gap-4 tablet:grid-cols-2">
           {kind === 'ambassador' && (
             <TextField

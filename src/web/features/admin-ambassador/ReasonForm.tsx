@@ -21,14 +21,14 @@ interface ReasonFormProps<N extends Act> {
   readonly read: (data: FormData) => Omit<CallInput<N>, 'reason'>;
   /** What of the fields is wrong besides the reason. */
   readonly check?: (data: FormData) => Readonly<Record<string, string>>;
-  readonly fields?: (errorOf: (field: string) => string | undefined) => ReactNode;
+  readonly renderFields?: (errorOf: (field: string) => string | undefined) => ReactNode;
   readonly onDone: (said: string) => void;
   readonly onEnd: () => void;
 }
 
 /** An act on a partner with its reason; the second factor is asked for where it was not shown lately. */
 export function ReasonForm<N extends Act>(props: ReasonFormProps<N>) {
-  const { call, title, text, isDanger, read, check, fields, onDone, onEnd } = props;
+  const { call, title, text, isDanger, read, check, renderFields, onDone, onEnd } = props;
   const { api } = useApp();
   const form = useForm({
     read: (element) => new FormData(element),
@@ -54,7 +54,7 @@ export function ReasonForm<N extends Act>(props: ReasonFormProps<N>) {
     >
       <p>{text}</p>
       <FormMessage text={form.message} />
-      {fields?.(form.errorOf)}
+      {renderFields?.(form.errorOf)}
       <TextArea
         label={t('field.reason')}
         hint={t('field.reasonHint')}

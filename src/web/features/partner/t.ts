@@ -1,5 +1,50 @@
 import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  'amount.left': 'Still to be taken back',
+  'amount.paid': 'Paid',
+  'amount.released': 'Released, paid next',
+  'amount.waiting': 'Waiting, at most',
+  bookings: 'Bookings',
+  'bookings.first': 'The latest ones',
+  'bookings.more': 'Earlier ones',
+  code: 'Your code',
+  'count.bookings': 'Bookings',
+  'count.clicks': 'Visits by your link',
+  'count.inAll': '{count} in all',
+  'count.month': '{count} in 30 days',
+  'empty.ambassador':
+    'No booking yet. Send your link to somebody who travels, or tell them your code: they type it at checkout.',
+  'empty.distributor': 'No booking yet. Book for your customers while you are logged in, and it is listed here.',
+  figures: 'What has come of it',
+  lead: 'You get your commission seven days after the experience has taken place. We pay by bank transfer.',
+  link: 'Your link',
+  'login.text': 'Your link and your commission are for you alone.',
+  'login.title': 'Log in to see your commission',
+  'money.title': 'Your commission',
+  payments: 'Payments',
+  'payments.line': '{amount} on {date}',
+  'payments.none': 'Nothing was paid yet. What is released is paid next.',
+  'payments.reference': 'Reference: {reference}',
+  qr: 'Your link as a code to scan',
+  'reason.cancelled': 'Nothing earned: it was cancelled',
+  'reason.no-rate': 'Nothing earned: no commission was agreed',
+  'reason.not-completed': 'Nothing earned: it did not take place',
+  'reason.nothing-earned': 'Nothing earned: nothing was left of the booking for us',
+  'reason.refunded': 'Nothing earned: the guest got the money back',
+  'reason.same-card': 'Nothing earned: it was paid with a card that you have paid with',
+  'reason.same-device': 'Nothing earned: it was booked in a browser that you have booked in',
+  'reason.same-person': 'Nothing earned: it was your own booking',
+  share: 'Share it',
+  'state.paid': '{amount} paid',
+  'state.released': '{amount} released',
+  'state.waiting': 'Waiting: {amount} at most',
+  statements: 'Statements',
+  'statements.none': 'A month has a statement once something was released or paid in it.',
+  'stop.ended': 'This has ended: new bookings earn nothing. What you have earned is paid to you.',
+  'stop.paused': 'This is paused: new bookings earn nothing. What you have earned is paid to you.',
+  title: 'Your commission',
+} as const;
 
 /** Texts of a partner's own page. */
 export const t = translator('web/features/partner', texts);
