@@ -32,6 +32,7 @@ export const texts = {
   'cancel.keep': 'Keep booking',
   'cancel.look': 'Check your refund',
   'cancel.nothingPaid': 'Nothing has been charged.',
+  'cancel.ofLeft': '{percent}% of {left}: {paid} was paid online, and {back} of it went back before',
   'cancel.ofPaid': '{percent}% of the {paid} paid online',
   'cancel.question': '{title}, {when}.',
   'cancel.reason': 'Reason',

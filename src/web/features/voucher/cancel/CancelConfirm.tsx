@@ -12,13 +12,13 @@ import type { BookingDetail } from '../credentials.ts';
 
 interface CancelAmountProps {
   readonly cancel: Cancel;
-  readonly paid: number;
+  readonly booking: Pick<BookingDetail, 'paid_online' | 'refunds'>;
   /** For a host the money goes to the guest. */
   readonly isHost: boolean;
 }
 
 /** What comes back, large, and why that much. It keeps its place while it is asked for. */
-export function CancelAmount({ cancel, paid, isHost }: CancelAmountProps) {
+export function CancelAmount({ cancel, booking, isHost }: CancelAmountProps) {
   const { quote, busy } = cancel;
   if (quote === null && !busy) return null;
   if (quote === null) {
@@ -28,15 +28,24 @@ export function CancelAmount({ cancel, paid, isHost }: CancelAmountProps) {
       </span>
     );
   }
-  return <RefundAmount quote={quote} paid={paid} isHost={isHost} />;
+  return <RefundAmount quote={quote} booking={booking} isHost={isHost} />;
 }
 
 interface RefundAmountProps extends Omit<CancelAmountProps, 'cancel'> {
   readonly quote: Pick<NonNullable<Cancel['quote']>, 'refund_amount' | 'refund_percent' | 'reason'>;
 }
 
+/** Of how much the share is: of all that was paid, less what has gone back before or is on its way. */
+function shareText(percent: number, { paid_online, refunds }: CancelAmountProps['booking']): string {
+  const back = refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + wireCents(amount)), 0);
+  const paid = wireCents(paid_online);
+  if (back === 0) return t('cancel.ofPaid', { percent, paid: priceText(paid) });
+  return t('cancel.ofLeft', { percent, left: priceText(paid - back), paid: priceText(paid), back: priceText(back) });
+}
+
 /** The amount of a quote, its share of what was paid, and the reason. */
-export function RefundAmount({ quote, paid, isHost }: RefundAmountProps) {
+export function RefundAmount({ quote, booking, isHost }: RefundAmountProps) {
+  const { paid_online: paid } = booking;
   const title = isHost ? 'cancel.guestGets' : 'cancel.back';
   return (
     <div aria-live="polite" className="min-h-32 rounded-card bg-sand p-5">
@@ -45,9 +54,7 @@ export function RefundAmount({ quote, paid, isHost }: RefundAmountProps) {
         {priceText(wireCents(quote.refund_amount))}
       </p>
       <p className="mt-1 text-small text-ink-2">
-        {paid > 0
-          ? t('cancel.ofPaid', { percent: quote.refund_percent, paid: priceText(wireCents(paid)) })
-          : t('cancel.nothingPaid')}
+        {paid > 0 ? shareText(quote.refund_percent, booking) : t('cancel.nothingPaid')}
       </p>
       {paid > 0 && quote.reason !== '' && <p className="mt-2 wrap-anywhere">{quote.reason}</p>}
     </div>
@@ -79,7 +86,7 @@ export function CancelConfirm({ booking, cancel }: CancelConfirmProps) {
       {cancel.hasChanged && (
         <>
           <Banner tone="warning">{t('cancel.changed')}</Banner>
-          <CancelAmount cancel={cancel} paid={booking.paid_online} isHost={isHost} />
+          <CancelAmount cancel={cancel} booking={booking} isHost={isHost} />
         </>
       )}
       <p className="wrap-anywhere">

@@ -30,7 +30,7 @@ function CancelForm({ booking, cancel }: CancelFormProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isHost && <HostCauses onChoose={ask} />}
       <FormMessage text={cancel.trouble} />
-      <CancelAmount cancel={cancel} paid={booking.paid_online} isHost={isHost} />
+      <CancelAmount cancel={cancel} booking={booking} isHost={isHost} />
       {!isHost && <Deadlines booking={booking} />}
       <TextArea
         label={t(isHost ? 'cancel.reasonHost' : 'cancel.reason')}

@@ -73,7 +73,7 @@ function Hidden({ fields }: { readonly fields: Readonly<Record<string, string>> 
 }
 
 function CancelForms({ booking, form, asked }: PlainManageProps & { readonly asked: AskedCancel | null }) {
-  const { course, date, time, paid_online: paid } = booking;
+  const { course, date, time } = booking;
   const reason = form.values['reason'] ?? '';
   if (asked === null) {
     return (
@@ -97,7 +97,7 @@ function CancelForms({ booking, form, asked }: PlainManageProps & { readonly ask
     <form method="post" className="grid gap-5">
       <Hidden fields={{ csrf: form.csrf, act: 'cancel', quote_id: asked.quote_id, reason }} />
       {asked.has_changed && <Banner tone="warning">{t('cancel.changed')}</Banner>}
-      <RefundAmount quote={asked} paid={paid} isHost={false} />
+      <RefundAmount quote={asked} booking={booking} isHost={false} />
       <p className="wrap-anywhere">
         {t('cancel.question', { title: course.title, when: `${dateText(date)}, ${time}` })}
       </p>
