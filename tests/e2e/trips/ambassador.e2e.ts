@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
+import { arrived, settled, visit } from '../journey.ts';
 import { karsts } from '../world.ts';
 import { must, openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
 
@@ -27,7 +27,7 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
     await friend.page.getByRole('heading', { name: /recommends$/ }).waitFor();
     await friend.expectSound('the link of an ambassador');
     await friend.page.getByRole('button', { name: /^Go on, and remember/ }).click();
-    await friend.page.waitForURL(`${world.origin}/`);
+    await arrived(friend.page, `${world.origin}/`);
     await settled(friend.page);
     const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
     const { days } = await must(friend.page, 'booking/available-date', { course_id: plainCourse, month });
@@ -50,7 +50,7 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
     const other = await openGuest(world.browser, 375, { javaScriptEnabled: false });
     await visit(other.page, link);
     await other.page.getByRole('button', { name: /^Go on, and remember/ }).click();
-    await other.page.waitForURL(`${world.origin}/`);
+    await other.page.getByRole('link', { name: 'Go on without' }).waitFor({ state: 'detached' });
     expect(await world.rows('select from partner_visit')).toHaveLength(2);
 
     await visit(own.page, `${world.origin}/dashboard/partner`);

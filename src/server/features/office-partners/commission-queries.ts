@@ -107,7 +107,7 @@ export interface MailedPayment {
 /** A payment with who gets it; null when the account is gone. */
 export async function findMailedPayment(db: Db, id: string): Promise<MailedPayment | null> {
   const found = await sql<MailedPayment>`
-    select u.email::text as email, u.first_name, coalesce(u.locale, 'en_US') as locale, y.amount_cents, y.reference
+    select u.email::text as email, u.first_name, u.locale, y.amount_cents, y.reference
     from partner_payment y join partner p on p.id = y.partner_id join user_account u on u.id = p.user_id
     where y.id = ${id} and u.erased_at is null`.execute(db);
   return found.rows[0] ?? null;

@@ -16,7 +16,7 @@ export async function findOwnFigures(db: Db, partnerId: string): Promise<OwnFigu
   const found = await sql<OwnFigures>`
     select (select coalesce(sum(count), 0)::integer from partner_click where partner_id = ${partnerId}) as clicks,
       (select count(*)::integer from partner_commission c join booking b on b.id = c.booking_id
-        where c.partner_id = ${partnerId} and b.status not in ('held', 'expired') and c.made_at > banyan_now() - interval '30 days') as bookings_30,
+        where c.partner_id = ${partnerId} and b.status not in ('held', 'expired') and c.made_at > banyan_now() - make_interval(days => ${30})) as bookings_30,
       array(select distinct to_char(at at time zone 'UTC', 'YYYY-MM') as month from (
         select released_at as at from partner_commission where partner_id = ${partnerId} and released_at is not null
         union all select paid_at from partner_payment where partner_id = ${partnerId}) a order by month desc limit 60) as months`.execute(
@@ -37,7 +37,8 @@ export interface StatementLine {
 }
 
 const begin = (month: string) => sql`${`${month}-01T00:00:00Z`}::timestamptz`;
-const end = (month: string) => sql`(${begin(month)} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
+const end = (month: string) =>
+  sql`(${begin(month)} at time zone 'UTC' + make_interval(months => ${1})) at time zone 'UTC'`;
 
 /** What was owed before a month, and whether the month has begun. */
 export async function findOpening(
