@@ -59,6 +59,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'dashboard-host-panel': panel('features/host-today/page.ts'),
   'team-invitation': panel('features/host-team/invitation-page.ts'),
   ...sections,
+  'admin-ambassadors': office('features/admin-ambassadors/page.tsx'),
+  'admin-ambassador': office('features/admin-ambassador/page.tsx'),
   'listing-preview': panel('features/product/preview-page.tsx'),
   'content-preview': office('features/content/preview-page.tsx'),
   admin: office('features/admin-tasks/page.ts'),
