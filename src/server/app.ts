@@ -41,6 +41,7 @@ import { registerCalendarFile } from './features/feed/index.ts';
 import { registerLedgerFile } from './features/office-ledger/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
+import { registerPartnersFile, registerPartnerStatements } from './features/office-partners/index.ts';
 import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
 import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
@@ -118,6 +119,8 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerLedgerFile(app, services);
   registerMessageFiles(app, services);
   registerCodesFile(app, services);
+  registerPartnersFile(app, services);
+  registerPartnerStatements(app, services);
   registerContentFile(app, services);
   registerCodeUsesFile(app, services);
   registerFigureFile(app, services);

@@ -14,7 +14,7 @@ import type { PageSettings } from '../web/app/page-settings.ts';
 import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
 import { messageForm } from './pages/forms/message-form.ts';
-import { applicationForm, feedbackForm, hostForm, inviteForm } from './pages/forms/write-forms.ts';
+import { applicationForm, feedbackForm, hostForm, inviteForm, recommendedForm } from './pages/forms/write-forms.ts';
 import { accountForms } from './pages/forms/account-forms.ts';
 import { ownAccountForm } from './pages/forms/own-account-form.ts';
 import { loginForm } from './pages/forms/login-form.ts';
@@ -55,6 +55,7 @@ const forms = [
   applicationForm,
   hostForm,
   inviteForm,
+  recommendedForm,
   reviewForm,
   ...accountForms,
   ownAccountForm,

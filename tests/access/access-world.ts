@@ -237,6 +237,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     ids: {
       // First, because figures of the others are part of them.
       code_id: { there: await insertOwnCode(pool), missing },
+      partner_id: {
+        there: (await pool.query(`select id from partner where kind = 'ambassador'`)).rows[0].id as string,
+        missing,
+      },
       task_id: { there: await insertSentMail(pool), missing: 999_999_999 },
       user_id: {
         there: (await pool.query(`select user_id from team_member where role = 'guide'`)).rows[0].user_id,
@@ -254,6 +258,10 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       message_picture: { there: picture, missing },
       problem_id: await idOf('problem_report'),
       invite: { there: invite, missing },
+      partner: {
+        there: (await pool.query('select code from partner where code is not null')).rows[0].code as string,
+        missing: 'NOBODY7K',
+      },
       course_id: { there: course.id, missing: 999_999 },
       change_id: { there: change, missing: 999_999 },
       departure_id: { there: Number((await idOf('departure')).there), missing: 999_999 },

@@ -79,6 +79,7 @@ describe('the catalogue of columns', () => {
       'message_block',
       'message_thread',
       'operator_area',
+      'partner_payment',
       'payout_item',
       'payout_run',
       'picture',

@@ -121,17 +121,15 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   );
   const application = await write.insert(
     'ambassador_application',
-    ['first_name', 'last_name', 'city', 'audience', 'message'],
-    { email, user_id: id },
+    ['first_name', 'last_name', 'city', 'audience', 'message', 'note'],
+    { email, user_id: id, decided_at: soon, is_accepted: false },
   );
   await write.insert('api_token', ['token_hash', 'label'], { user_id: id });
   await write.insert('distributor_key', ['key_hash', 'name', 'prefix'], { user_id: id });
   const feedback = await write.insert('feedback', ['topic', 'message', 'page'], { email, user_id: id });
   await write.insert('staff_task', ['detail'], { kind: 'feedback', subject: `feedback:${feedback}` });
-  await write.insert('staff_task', ['detail'], {
-    kind: 'ambassador_application',
-    subject: `ambassador:${application}`,
-  });
+  const subject = `ambassador:${application}`;
+  await write.insert('staff_task', ['detail'], { kind: 'ambassador_application', subject });
   await pool.query(
     `insert into host (user_id, display_name, headline, story, languages, host_since, phone, offer)
      values ($1, $2, $3, $4, '{en}', '2020-01-01', $5, $6)`,
@@ -158,6 +156,8 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   ).rows;
   await write.insert('invitation', ['campaign', 'visitor_id'], { inviter_id: id, coupon_id: gift.id });
   await pool.query('insert into invite_link (user_id, hash) values ($1, $2)', [id, of('invite_link.hash')]);
+  const partner_id = await write.insert('partner', ['code'], { user_id: id, kind: 'ambassador' });
+  await write.insert('partner_visit', ['visitor_id'], { partner_id });
   await write.insert('saved_reply', ['title', 'text'], { host_id: id });
   const invited = await write.insert('team_invitation', ['token_hash'], {
     host_id: id,

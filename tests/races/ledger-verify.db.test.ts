@@ -179,6 +179,11 @@ const damages: readonly (readonly [promise: string, what: string, damage: string
     'the till has paid what no refund is behind',
     `update ledger_entry set account = 'till:usd' where id = (select min(id) from ledger_entry)`,
   ],
+  [
+    'I17',
+    'a commission is in the ledger that nobody has',
+    `update ledger_entry set account = 'partner_cost' where id = (select min(id) from ledger_entry)`,
+  ],
   ['receipts', 'a number is missing', `delete from receipt where number = 7`],
   ['receipts', 'the last number is missing', `delete from receipt where number = (select max(number) from receipt)`],
   ['receipts', 'a receipt says another amount', `update receipt set amount_minor = amount_minor + 1 where number = 3`],

@@ -31,6 +31,7 @@ import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
+import { postCommissionReleased, postCommissionTakenBack, postPartnerPaid } from '#src/domain/ledger/partners.ts';
 import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
 import { payoutState, payoutSteps } from '#src/domain/payout/payout-state.ts';
 import { postCompleted, postPaidOtherwise, postRefunded } from '#src/domain/ledger/settlement.ts';
@@ -101,6 +102,9 @@ const domain = {
   postDisputeLost,
   postDisputeWon,
   postPaidOtherwise,
+  postCommissionReleased,
+  postCommissionTakenBack,
+  postPartnerPaid,
   postPaidOut,
   postPayoutReturned,
   payoutState,

@@ -32,6 +32,16 @@ const reasons: Record<string, Record<string, string>> = {
   'features/office-people/facts-queries.ts': { actor_areas: 'the array of a query, empty where it finds nothing' },
   'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
   'seed/content.ts': { is_followed: alwaysAnswers },
+  'features/office-partners/commission-queries.ts': { day: 'of a column that is never null' },
+  'features/office-partners/mine-queries.ts': {
+    months: 'the array of a query, empty where it finds nothing',
+    has_begun: 'a month that was asked for, next to now',
+  },
+  'features/office-partners/partner-queries.ts': {
+    name: 'of columns that are never null',
+    email: 'as name',
+    bookings: 'a count',
+  },
   'features/office-codes/write-queries.ts': {
     cities: 'the array of a query, empty where it finds nothing',
     courses: 'as cities',

@@ -8,6 +8,7 @@ export type OfficeTableName =
   | 'distributors'
   | 'messages'
   | 'codes'
+  | 'ambassadors'
   | 'content'
   | 'code-uses'
   | 'audit'

@@ -1,5 +1,7 @@
-// The pages of logging in and of links that were asked for. Apart from the other addresses, because few pages load them.
+// The pages of logging in, of links that were asked for and of links of ambassadors. Apart from the other addresses, because few pages load them.
+import { matchRoute } from './match-route.ts';
 import { buildQuery } from './query-string.ts';
+import { ownPath } from './urls.ts';
 
 /** The pages below /user that need no link (docs/accounts.md#signing-in). */
 export const userUrls = {
@@ -45,4 +47,20 @@ export function loginUrl(query: { refused?: string; sent?: string; next?: string
 /** The own account, which says what became of one that was to be connected. */
 export function accountUrl(query: { refused?: string; done?: string }): string {
   return `/dashboard/account${buildQuery(query)}#connected`;
+}
+
+/**
+ * The link of an ambassador, to a listing where one is named by its path.
+ */
+export function recommendedUrl(code: string, to?: string): string {
+  return `/with/${encodeURIComponent(code)}${buildQuery({ to })}`;
+}
+
+/**
+ * Where a link of an ambassador leads on to: the listing that it names by `to`, a path of this site, else the home page. Nobody is
+ * led away from the site, nor to a page that changes something.
+ */
+export function recommendedTarget(to: string | null): string {
+  const path = ownPath(to);
+  return path !== null && matchRoute(path)?.name === 'productDetail' ? path : '/';
 }

@@ -28,6 +28,8 @@ import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
+import { ownPartnerCalls } from './extra/money/own-partner.ts';
+import { officePartnerCalls } from './office/partners.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -53,6 +55,7 @@ import { officePlaceCalls } from './office/places.ts';
 import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
+import { officeApplicationCalls } from './office/applications.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
@@ -75,6 +78,7 @@ export const extraCalls = {
   ...officeFigureCalls,
   ...officePlaceCalls,
   ...officeWordCalls,
+  ...officeApplicationCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,
@@ -111,6 +115,8 @@ export const extraCalls = {
   ...noShowCalls,
   ...ownDataCalls,
   ...ownListingCalls,
+  ...ownPartnerCalls,
+  ...officePartnerCalls,
   ...passkeyCalls,
   ...distributorKeyCalls,
   ...payoutCalls,

@@ -29,6 +29,13 @@ export const texts = {
   'inquiry-closed': 'This question has been answered or has expired.',
   'offer-invalid': 'This offer has expired or was already used. Please ask again, or book at the usual price.',
   'invite-not-found': 'This invitation link isn’t valid. Ask for a new one.',
+  'partner-not-found': 'This link isn’t valid any more.',
+  'partner-changed':
+    'Somebody else has changed this partner, or more or less is owed by now. Look at what it is now, then decide again.',
+  'partner-state': 'A partner of this state cannot be put into that one.',
+  'partner-owed-nothing': 'Nothing is owed to this partner.',
+  'application-decided': 'Somebody else has decided about this application in the meantime.',
+  'application-not-found': 'There is no such application',
   'invite-own': 'This is your own link. Send it to a friend: the gift is theirs.',
   'invite-not-new': 'The gift is for a first booking, and you have booked before.',
   'companion-not-found': 'We couldn’t find this companion',

@@ -2,9 +2,16 @@
 import { readRef } from '../booking/ref.ts';
 
 /** Accounts of which there is one for each booking, payment or host. */
-export const ownedGroups = ['customer_deposit', 'fee_unearned', 'surplus', 'dispute_clearing', 'host_payable'] as const;
+export const ownedGroups = [
+  'customer_deposit',
+  'fee_unearned',
+  'surplus',
+  'dispute_clearing',
+  'host_payable',
+  'partner_payable',
+] as const;
 
-const sharedHeads = ['psp', 'fx', 'bank', 'till', 'revenue', 'discount', 'goodwill', 'dispute_loss'];
+const sharedHeads = ['psp', 'fx', 'bank', 'till', 'revenue', 'discount', 'goodwill', 'dispute_loss', 'partner_cost'];
 
 /** The group of an account: the same as `ledger_group` of the database. */
 export function accountGroup(account: string): string {

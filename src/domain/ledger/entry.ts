@@ -31,6 +31,12 @@ export const disputeLossAccount = 'dispute_loss';
 /** What the marketplace owes a host. */
 export const hostAccount = (hostId: string) => `host_payable:${hostId}`;
 
+/** What the marketplace owes an ambassador or a distributor; above 0 what they have to give back. */
+export const partnerAccount = (partnerId: string) => `partner_payable:${partnerId}`;
+
+/** What the commission of ambassadors and distributors costs the marketplace. */
+export const partnerCostAccount = 'partner_cost';
+
 /** What has left our own bank account, in one currency. What providers transfer to it is not in these books. */
 export const bankAccount = (currency: string) => `bank:${currency.toLowerCase()}`;
 

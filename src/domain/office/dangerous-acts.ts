@@ -23,6 +23,10 @@ const dangers = {
   'money-settings': { loss: 'money', withinMinutes: 10 },
   // Terms and privacy bind guests, hosts and the operator from the moment they are shown.
   'legal-text': { loss: 'words', withinMinutes: 10 },
+  // What is marked as paid is owed to the partner no more.
+  'partner-paid': { loss: 'money', withinMinutes: 10 },
+  // A rate is paid of every booking from then on.
+  'partner-terms': { loss: 'money', withinMinutes: 60 },
   // A code gives money away to whoever has it. Several are made in a row, so it counts for longer.
   codes: { loss: 'money', withinMinutes: 60 },
   // It is out of sight and of the average at once, and its author is told. Reports are worked through one after the other, so it counts for longer.

@@ -30,6 +30,8 @@ describe('settings', () => {
     ['mail_language', ['en_US', 'vi_VN'], ['', 'en', '../en_US']],
     ['service_fee_rate', ['0', '0.06', '0.5'], ['', '6%', '0.51', '-0.1', '0.06001']],
     ['commission_rate', ['', '0.1', '1'], ['1.1', 'all']],
+    ['ambassador_rate', ['0', '0.05', '0.3'], ['', '5%', '0.31', '-0.1']],
+    ['distributor_rate', ['0', '0.0001', '0.3'], ['', '1']],
     ['hold_minutes', ['1', '120'], ['0', '121', '1.5', '']],
     ['late_money_wait', ['0', '48'], ['49', '-1', '0.5', '']],
     ['kept_deposit_to', ['host', 'marketplace'], ['guest', '']],

@@ -1,5 +1,6 @@
 // Every setting of the marketplace that its back office rules: what it is, what it may be, and what it is at first. The screen, the
 // call, the first start and the setup read this one list (docs/back-office.md#settings).
+import { partnerRules } from '../partner/partner.ts';
 import { mostWaitHours } from '../payment/seat-wait.ts';
 import type { OwnPage, SettingGroup } from './groups.ts';
 import * as kind from './kinds.ts';
@@ -72,6 +73,16 @@ export const settings = {
     kind.optionalFraction(0, 1),
     '',
     'What the marketplace earns of the price of the experience; empty for the whole deposit',
+  ),
+  ambassador_rate: money(
+    kind.fraction(0, Number(partnerRules.mostRate)),
+    '0.05',
+    'What an ambassador gets of the price of an experience, where none is set for the ambassador',
+  ),
+  distributor_rate: money(
+    kind.fraction(0, Number(partnerRules.mostRate)),
+    '0',
+    'What a distributor gets of the price of an experience that it books, where none is set for the distributor',
   ),
   deposit_rate_min: money(kind.fraction(0.01, 0.2), '0.1', 'The smallest share of a price that is paid online'),
   deposit_rate_max: money(kind.fraction(0.2, 1), '0.5', 'The largest share of a price that is paid online'),

@@ -4,6 +4,22 @@ create extension citext;
 create extension pg_trgm;
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.ambassador_role_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  application uuid;
+begin
+  if tg_op = 'UPDATE' and old.verified_at is not null and old.email = new.email then return new; end if;
+  for application in select id from ambassador_application where email = new.email for no key update loop
+    update ambassador_application set role_given_at = banyan_now()
+      where id = application and is_accepted and role_given_at is null;
+    if found and not 'ambassador' = any(new.roles) then new.roles := array_append(new.roles, 'ambassador'); end if;
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ask_for_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -149,6 +165,13 @@ begin
   if (also ->> 'remind_at') is not null then
     insert into outbox (topic, payload, not_before)
       values ('mail', jsonb_build_object('kind', 'booking-held', 'booking_id', held.id), (also ->> 'remind_at')::timestamptz);
+  end if;
+  if (also ->> 'partner_id') is not null then
+    -- Whoever was paused meanwhile earns nothing, and an ambassador nothing of an own booking.
+    insert into partner_commission (booking_id, partner_id, way, rate, look_at)
+      select held.id, p.id, also ->> 'partner_way', (also ->> 'partner_rate')::numeric, place.ends_at + interval '3 hours'
+      from partner p where p.id = (also ->> 'partner_id')::uuid and p.state = 'active'
+        and (p.user_id = held.user_id) = (also ->> 'partner_way' = 'account');
   end if;
   return held.hold_until;
 end $function$;
@@ -626,7 +649,8 @@ CREATE OR REPLACE FUNCTION public.ledger_group(account text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when split_part(account, ':', 1) in ('customer_deposit', 'fee_unearned', 'surplus', 'dispute_clearing', 'host_payable')
+  select case when split_part(account, ':', 1)
+      in ('customer_deposit', 'fee_unearned', 'surplus', 'dispute_clearing', 'host_payable', 'partner_payable')
     then split_part(account, ':', 1) else account end
 $function$;
 
@@ -758,6 +782,46 @@ AS $function$
         from addon a where a.course_id = c.id), 0)
   from course c where c.id = wanted_course
 $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_commission_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update partner_commission set look_at = least(look_at, banyan_now()) where booking_id = new.booking_id and state <> 'nothing';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.partner_of_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := case when 'distributor' = any(new.roles) then 'distributor' when 'ambassador' = any(new.roles) then 'ambassador' end;
+  known partner;
+  letters text := upper(substr(regexp_replace(normalize(new.first_name, NFD), '[^A-Za-z]', '', 'g'), 1, 10));
+  fresh citext;
+begin
+  select * into known from partner where user_id = new.id for no key update;
+  if known.id is not null and known.kind = any(new.roles) then wanted := known.kind; end if;
+  if wanted is null then
+    update partner set state = 'ended', version = version + 1 where id = known.id and state <> 'ended';
+    return null;
+  end if;
+  if known.id is not null and known.kind = wanted and known.kind = any(old.roles) then return null; end if;
+  if wanted = 'ambassador' and known.code is null then
+    loop
+      fresh := (case when length(letters) < 2 then 'FRIEND' else letters end)
+        || upper(substr(md5(gen_random_uuid()::text), 1, 6));
+      exit when not exists (select from partner p where p.code = fresh) and not exists (select from coupon c where c.code = fresh);
+    end loop;
+  end if;
+  if wanted = 'ambassador' then fresh := coalesce(known.code, fresh); else fresh := null; end if;
+  insert into partner (user_id, kind, code) values (new.id, wanted, fresh)
+    on conflict (user_id) do update set kind = excluded.kind, state = 'active', version = partner.version + 1,
+      code = excluded.code;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_changes_listing()
  RETURNS trigger
@@ -1333,18 +1397,25 @@ create table ambassador_application (
   created_at timestamp with time zone not null default banyan_now(),
   decided_at timestamp with time zone,
   decided_by uuid,
+  is_accepted boolean,
+  note text not null default ''::text,
+  role_given_at timestamp with time zone,
   constraint ambassador_application_pkey PRIMARY KEY (id),
   constraint ambassador_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint ambassador_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint ambassador_application_audience_check CHECK (((length(audience) >= 1) AND (length(audience) <= 300))),
+  constraint ambassador_application_check CHECK (((role_given_at IS NULL) OR is_accepted)),
+  constraint ambassador_application_check1 CHECK (((decided_at IS NULL) = (is_accepted IS NULL))),
   constraint ambassador_application_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
   constraint ambassador_application_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
   constraint ambassador_application_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint ambassador_application_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
-  constraint ambassador_application_message_check CHECK ((length(message) <= 1000))
+  constraint ambassador_application_message_check CHECK ((length(message) <= 1000)),
+  constraint ambassador_application_note_check CHECK ((length(note) <= 1000))
 );
 CREATE UNIQUE INDEX ambassador_application_open ON ambassador_application USING btree (email) WHERE (decided_at IS NULL);
 CREATE INDEX ambassador_application_user ON ambassador_application USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX ambassador_application_waits ON ambassador_application USING btree (email) WHERE (is_accepted AND (role_given_at IS NULL));
 CREATE TRIGGER account_is_there BEFORE INSERT ON ambassador_application FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table answer_pair (
@@ -2659,6 +2730,7 @@ CREATE INDEX ledger_tx_booking ON ledger_tx USING btree (booking_id);
 CREATE INDEX ledger_tx_kind ON ledger_tx USING btree (kind, id);
 CREATE TRIGGER ledger_day_again AFTER INSERT ON ledger_tx FOR EACH ROW WHEN (new.at < banyan_now()) EXECUTE FUNCTION ledger_day_again();
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER partner_commission_again AFTER INSERT ON ledger_tx FOR EACH ROW WHEN (new.booking_id IS NOT NULL AND new.kind !~~ 'partner%'::text) EXECUTE FUNCTION partner_commission_again();
 
 create table listing_draft (
   id uuid not null default gen_random_uuid(),
@@ -2957,6 +3029,94 @@ CREATE INDEX outbox_open ON outbox USING btree (created_at DESC, id DESC) WHERE 
 CREATE INDEX outbox_resent ON outbox USING btree (((payload ->> 'resend_of'::text))) WHERE ((payload ->> 'resend_of'::text) IS NOT NULL);
 CREATE INDEX outbox_unsent ON outbox USING btree (outcome, created_at DESC, id DESC) WHERE (outcome = ANY (ARRAY['nothing'::text, 'given_up'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
+
+create table partner (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  code citext,
+  rate numeric(5,4),
+  state text not null default 'active'::text,
+  since timestamp with time zone not null default banyan_now(),
+  version integer not null default 1,
+  constraint partner_pkey PRIMARY KEY (id),
+  constraint partner_code_key UNIQUE (code),
+  constraint partner_user_id_key UNIQUE (user_id),
+  constraint partner_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint partner_check CHECK (((kind = 'ambassador'::text) = (code IS NOT NULL))),
+  constraint partner_code_check CHECK ((code ~ '^[A-Za-z][A-Za-z0-9]{3,19}$'::citext)),
+  constraint partner_kind_check CHECK ((kind = ANY (ARRAY['ambassador'::text, 'distributor'::text]))),
+  constraint partner_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= 0.3))),
+  constraint partner_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
+);
+CREATE INDEX partner_newest ON partner USING btree (kind, since DESC, id);
+CREATE TRIGGER account_is_there BEFORE INSERT ON partner FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table partner_click (
+  partner_id uuid not null,
+  day date not null,
+  count integer not null,
+  constraint partner_click_pkey PRIMARY KEY (partner_id, day),
+  constraint partner_click_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_click_count_check CHECK ((count > 0))
+);
+
+create table partner_commission (
+  booking_id uuid not null,
+  partner_id uuid not null,
+  way text not null,
+  rate numeric(5,4) not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  amount_cents integer not null default 0,
+  taken_cents integer not null default 0,
+  payment_id uuid,
+  made_at timestamp with time zone not null default banyan_now(),
+  released_at timestamp with time zone,
+  look_at timestamp with time zone,
+  constraint partner_commission_pkey PRIMARY KEY (booking_id),
+  constraint partner_commission_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE,
+  constraint partner_commission_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_commission_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES partner_payment(id),
+  constraint partner_commission_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint partner_commission_check CHECK (((state = 'nothing'::text) = (reason IS NOT NULL))),
+  constraint partner_commission_check1 CHECK (((amount_cents > 0) = (state = ANY (ARRAY['released'::text, 'paid'::text])))),
+  constraint partner_commission_check2 CHECK (((taken_cents >= 0) AND (taken_cents <= amount_cents))),
+  constraint partner_commission_check3 CHECK (((payment_id IS NOT NULL) = (state = 'paid'::text))),
+  constraint partner_commission_check4 CHECK (((released_at IS NOT NULL) = (state = ANY (ARRAY['released'::text, 'paid'::text])))),
+  constraint partner_commission_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= 0.3))),
+  constraint partner_commission_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'not-completed'::text, 'same-person'::text, 'same-device'::text, 'same-card'::text, 'refunded'::text, 'no-rate'::text, 'nothing-earned'::text]))),
+  constraint partner_commission_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'paid'::text, 'nothing'::text]))),
+  constraint partner_commission_way_check CHECK ((way = ANY (ARRAY['account'::text, 'code'::text, 'link'::text])))
+);
+CREATE INDEX partner_commission_due ON partner_commission USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX partner_commission_of ON partner_commission USING btree (partner_id, made_at DESC, booking_id);
+CREATE INDEX partner_commission_owed ON partner_commission USING btree (partner_id) WHERE (state = 'released'::text);
+CREATE INDEX partner_commission_payment ON partner_commission USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+create table partner_payment (
+  id uuid not null default gen_random_uuid(),
+  partner_id uuid not null,
+  amount_cents integer not null,
+  reference text not null,
+  paid_by uuid not null,
+  paid_at timestamp with time zone not null default banyan_now(),
+  constraint partner_payment_pkey PRIMARY KEY (id),
+  constraint partner_payment_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES user_account(id),
+  constraint partner_payment_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
+  constraint partner_payment_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint partner_payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+);
+CREATE INDEX partner_payment_of ON partner_payment USING btree (partner_id, paid_at DESC);
+
+create table partner_visit (
+  visitor_id text not null,
+  partner_id uuid not null,
+  at timestamp with time zone not null default banyan_now(),
+  constraint partner_visit_pkey PRIMARY KEY (visitor_id),
+  constraint partner_visit_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id)
+);
+CREATE INDEX partner_visit_at ON partner_visit USING btree (at);
 
 create table passkey (
   credential_id text not null,
@@ -3782,7 +3942,10 @@ CREATE INDEX user_account_manager ON user_account USING btree (created_at DESC, 
 CREATE INDEX user_account_operator ON user_account USING btree (created_at DESC, id DESC) WHERE ('operator'::text = ANY (roles));
 CREATE INDEX user_account_phone ON user_account USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
 CREATE INDEX user_account_unverified ON user_account USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (blocked_at IS NULL) AND (erased_at IS NULL));
+CREATE TRIGGER ambassador_role_waits BEFORE INSERT OR UPDATE OF email, verified_at ON user_account FOR EACH ROW WHEN (new.verified_at IS NOT NULL AND new.erased_at IS NULL) EXECUTE FUNCTION ambassador_role_waits();
 CREATE TRIGGER erased_stays BEFORE UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION erased_account_stays();
+CREATE TRIGGER partner_of_new_roles AFTER INSERT ON user_account FOR EACH ROW WHEN (new.roles && ARRAY['ambassador'::text, 'distributor'::text]) EXECUTE FUNCTION partner_of_roles();
+CREATE TRIGGER partner_of_roles AFTER UPDATE ON user_account FOR EACH ROW WHEN (old.roles IS DISTINCT FROM new.roles AND (old.roles || new.roles) && ARRAY['ambassador'::text, 'distributor'::text]) EXECUTE FUNCTION partner_of_roles();
 
 create table user_identity (
   issuer text not null,

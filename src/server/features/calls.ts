@@ -53,6 +53,8 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
+import { officePartnerHandlers } from './office-partners/index.ts';
+import { partnerHandlers } from './partner/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { todayHandlers } from './today/index.ts';
@@ -104,6 +106,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
+  ...officePartnerHandlers,
+  ...partnerHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,

@@ -1,5 +1,6 @@
 // What has grown old and is deleted or erased, with the time that each kind is kept (docs/accounts.md#retention,
 // docs/operations.md).
+import { partnerRules } from '#src/domain/partner/partner.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { retention } from '#src/domain/retention.ts';
@@ -70,6 +71,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from gateway_event where (provider, event_id) in (
     select provider, event_id from gateway_event
     where processed_at < banyan_now() - make_interval(days => ${retention.eventDays}) order by processed_at limit ${atOnce})`,
+  sql`delete from partner_visit where visitor_id in (
+    select visitor_id from partner_visit where at < banyan_now() - make_interval(days => ${partnerRules.visitDays}) limit ${atOnce})`,
   sql`delete from companion where id in (
     select c.id from companion c join booking b on b.id = c.booking_id join departure d on d.id = b.departure_id
     where d.ends_at < banyan_now() - make_interval(days => ${retention.companionDays}) limit ${atOnce})`,

@@ -1,6 +1,7 @@
 // Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
 // nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
 import { decideInvitations } from '../features/invite/index.ts';
+import { decideCommissions } from '../features/partner/index.ts';
 import { releaseFactors } from '../features/user/index.ts';
 import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
@@ -52,6 +53,7 @@ export const dueWork = {
   reminders: { work: ({ db }) => queueReminders(db), limitMs: quickly },
   cash: { work: settleCash, limitMs: quickly },
   invitations: { work: decideInvitations, limitMs: patiently },
+  commissions: { work: decideCommissions, limitMs: patiently },
   refunds: { work: sendRefunds, limitMs: patiently },
   receipts: { work: issueReceipts, limitMs: quickly },
   unread: { work: queueUnreadMails, limitMs: quickly },

@@ -51,7 +51,8 @@ export async function countWrongCode(
   pool: Pool,
   { keys, seconds, code }: { keys: readonly string[]; seconds: number; code: string | null },
 ): Promise<{ isReal: boolean; counts: Counted[] }> {
-  const text = `with asked as materialized (select exists (select from coupon where code = $3) as is_real),
+  const text = `with asked as materialized (select exists (select from coupon where code = $3)
+        or exists (select from partner where code = $3 and state = 'active') as is_real),
       counted as (${add('(select case when is_real then 0 else 1 end from asked)')})
     select counted.*, asked.is_real from counted, asked`;
   const values = [keys, seconds, code];

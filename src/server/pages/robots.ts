@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 const unlisted: ReadonlySet<RouteName> = new Set([
   '404',
   'invite-hash',
+  'with-code',
   'write-review',
   'dashboard',
   'dashboard-account',

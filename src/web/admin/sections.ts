@@ -36,6 +36,7 @@ const groups = [
       ['admin-people', 'section.people', 'people'],
       ['admin-distributors', 'section.distributors', 'people'],
       ['admin-messages', 'section.messages', 'messages'],
+      ['admin-ambassadors', 'section.ambassadors', 'partners'],
     ],
   ],
   [

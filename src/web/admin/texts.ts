@@ -27,6 +27,7 @@ export const texts = {
   'section.bookings': 'Bookings',
   'section.cancellations': 'Cancellations',
   'section.cash': 'Cash disputes',
+  'section.ambassadors': 'Ambassadors',
   'section.codes': 'Codes',
   'section.content': 'Pages of text',
   'section.distributors': 'Distributors',

@@ -20,6 +20,7 @@ export type Section =
   | 'feedback'
   | 'applications'
   | 'invitations'
+  | 'partner'
   | 'codes'
   | 'links'
   | 'mails';

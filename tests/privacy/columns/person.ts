@@ -41,6 +41,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
     city: erased('applications'),
     audience: erased('applications'),
     message: erased('applications'),
+    note: erased('applications'),
   },
   api_token: { token_hash: secret, label: erased('access') },
   distributor_key: { key_hash: secret, name: erased('access'), prefix: word },
@@ -92,6 +93,8 @@ export const personTables: Readonly<Record<string, Columns>> = {
     next: erasedOnly('a page of this site, for ten minutes'),
   },
   invitation: { campaign: erased('invitations'), visitor_id: browser, state: word, reason: word },
+  partner: { kind: word, code: erased('partner'), state: word },
+  partner_visit: { visitor_id: browser },
   invite_link: { hash: erased('invitations') },
   notice_choice: { topic: erased('notices') },
   passkey: {

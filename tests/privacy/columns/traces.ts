@@ -121,6 +121,8 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     proof: word,
     decision_note: kept('words of an operator, on how a host was asked'),
   },
+  partner_commission: { way: word, state: word, reason: word },
+  partner_payment: { reference: kept('names what the bank paid, for as long as the law wants it') },
   payout_run: { currency: word, bank_reference: kept('names what the bank paid, for as long as the law wants it') },
   payout_item: { state: word, fail_reason: kept('words of the bank on why it did not pay') },
   picture: {

@@ -2,6 +2,8 @@
 import type { Letter } from '#src/server/notices/letter.ts';
 import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
 import { invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
+import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
+import { decisionLetter } from '#src/server/notices/news/ambassador-letters.ts';
 import { warningLetter } from '#src/server/notices/news/warning-letter.ts';
 import { sampleNow } from './samples.ts';
 
@@ -26,6 +28,11 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
       teamNewsLetter({ what: 'change', who, by: who, host_name: who, from_role: 'guide', to_role: 'manager' }, origin),
     'paper-decided': (origin) => decidedLetter(paper, origin),
     'paper-ending': (origin) => endingLetter(paper, 7, origin),
+    'ambassador-accepted': (origin) =>
+      decisionLetter({ first_name: who, is_accepted: true, note: '', code: 'MINA7K2Q' }, origin),
+    'ambassador-declined': (origin) =>
+      decisionLetter({ first_name: who, is_accepted: false, note: 'We know this city already.', code: null }, origin),
+    'partner-paid': (origin) => paidLetter({ first_name: who, amount_cents: 4210, reference: 'AMB-2026-11' }, origin),
     'message-warning': (origin) => warningLetter({ title: 'A walk through the old town', reason: 'rude' }, origin),
   };
   const letter = letters[name];

@@ -87,11 +87,29 @@ const sections = {
   phones: list({ name: text, created_at: p.instant, seen_at: p.instant, revoked_at: p.instant.nullable() }),
   notices: list({ topic: text, is_wanted: z.boolean(), changed_at: p.instant }),
   feedback: list({ topic: text, message: text, email: text, page: text, created_at: p.instant }),
-  applications: list({ ...person, city: text, audience: text, message: text, created_at: p.instant }),
+  applications: list({
+    ...person,
+    city: text,
+    audience: text,
+    message: text,
+    created_at: p.instant,
+    note: text.meta({ description: 'The words of who decided' }),
+  }),
   invitations: z.strictObject({
     link: text.nullable(),
     invited: list({ campaign: text, state: text, created_at: p.instant }),
   }),
+  partner: z
+    .strictObject({
+      kind: text,
+      code: text.nullable(),
+      state: text,
+      since: p.instant,
+      bookings: list({ made_at: p.instant, way: text, state: text, reason: text.nullable(), amount: z.number() }),
+      payments: list({ paid_at: p.instant, reference: text, amount: z.number() }),
+    })
+    .nullable()
+    .meta({ description: 'What an ambassador or a distributor has earned; null for who is neither' }),
   teams: list({ host_name: text, role: text, since: p.instant }),
   codes: list({ code: text, valid_until: p.instant.nullable(), used: z.int() }),
   links: list({ purpose: text, email: text, created_at: p.instant, used_at: p.instant.nullable() }),

@@ -29,6 +29,9 @@ const areasOfWork = {
   // A payment that hangs is a guest who waits, and money.
   payments: ['support', 'finance'],
 
+  // Who recommends and books for others; whoever looks after them sees what they earn. What pays or changes a rate is of another work.
+  partners: ['support', 'finance'],
+
   // Money, and what says whose it is.
   refunds: ['finance'],
   payouts: ['finance'],
@@ -39,6 +42,7 @@ const areasOfWork = {
   codes: ['finance'],
   fees: ['finance'],
   rates: ['finance'],
+  'partner-acts': ['finance'],
 
   // What the site says and shows.
   texts: ['content'],

@@ -4,7 +4,7 @@ import { type CountedWork, countedKinds } from '../waiting.ts';
 
 /** The work that a kind of task belongs to. Every kind that is written stands here. */
 const workOfTask = {
-  ambassador_application: 'person-acts',
+  ambassador_application: 'partners',
   cash_dispute: 'cash-disputes',
   contested_no_show: 'no-shows',
   dispute: 'refunds',

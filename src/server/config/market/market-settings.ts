@@ -10,6 +10,8 @@ export const begins = {
   BANYAN_REWARD_MINIMUM_CENTS: 'reward_minimum',
   BANYAN_SERVICE_FEE_RATE: 'service_fee_rate',
   BANYAN_COMMISSION_RATE: 'commission_rate',
+  BANYAN_AMBASSADOR_RATE: 'ambassador_rate',
+  BANYAN_DISTRIBUTOR_RATE: 'distributor_rate',
   BANYAN_DEPOSIT_RATE_MIN: 'deposit_rate_min',
   BANYAN_DEPOSIT_RATE_MAX: 'deposit_rate_max',
   BANYAN_KEPT_DEPOSIT_TO: 'kept_deposit_to',

@@ -107,6 +107,8 @@ export function marketOf(
     serviceFees: serviceFees(values.service_fee_rate, ownFees),
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: values.commission_rate,
+    /** What each kind of partner gets where it has no rate of its own (docs/partners.md). */
+    partnerRates: { ambassador: values.ambassador_rate, distributor: values.distributor_rate },
     /** Between which shares of its price a host chooses what is paid online; fractions. */
     depositRange: { min: values.deposit_rate_min, max: values.deposit_rate_max },
     keptDepositTo: values.kept_deposit_to,

@@ -32,6 +32,8 @@ export interface NewBooking {
   policy: unknown;
   addons: unknown;
   couponId: string | null;
+  /** Whose commission it is to be (docs/partners.md); null or left out: nobody's. */
+  partner?: { partnerId: string; way: string; rate: string } | null;
   offerId: string | null;
   /** The language that its guest reads. */
   locale: string;
@@ -88,6 +90,9 @@ export function seatClaim(made: NewBooking) {
     key_body_hash: key && hex(key.bodyHash),
     remind_at: made.remindAtMs === null ? null : instant(made.remindAtMs),
     turns: made.holder?.turns ?? [],
+    partner_id: made.partner?.partnerId ?? null,
+    partner_way: made.partner?.way ?? null,
+    partner_rate: made.partner?.rate ?? null,
     room: made.holder?.room ?? null,
   };
   return { place, row: rowOf(made), also };

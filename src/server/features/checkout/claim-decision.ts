@@ -21,6 +21,7 @@ import {
 } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimRow } from './claim-queries.ts';
+import { type Attributed, countsTyped, partnerOf } from '../partner/attribution/index.ts';
 import { chosenAddons, hasPickup, type HostOffer, mayUseOffer, priceOffer } from '../price/index.ts';
 import { timetableOf } from '../availability/index.ts';
 import { refusePickup } from '../pickup/index.ts';
@@ -41,6 +42,8 @@ export interface ClaimPlan {
   addons: readonly ChosenAddon[];
   quote: BookingQuote;
   couponId: string | null;
+  /** Whose commission it is to be. */
+  partner: Attributed | null;
   /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
   offerId: string | null;
   holdUntilMs: number;
@@ -57,7 +60,7 @@ export interface ClaimPlan {
 
 const MINUTE_MS = 60_000;
 
-type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFees' | 'holdBounds' | 'holdMinutes'>;
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'partnerRates' | 'serviceFees' | 'holdBounds' | 'holdMinutes'>;
 
 /** The plan of a claim, or the first rule that forbids it. */
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
@@ -78,7 +81,9 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
   const guest = guestOf(row, request);
   if (isRefusal(guest)) return guest;
 
-  const coupon = request.couponCode === null ? undefined : row.coupon;
+  // A partner's code counts without taking anything off.
+  const isPartners = row.coupon === null && countsTyped(row.partners);
+  const coupon = request.couponCode === null || isPartners ? undefined : row.coupon;
   const priced = priceOffer(row, {
     departure: slot.departure,
     pax: input.pax,
@@ -99,6 +104,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     addons,
     quote: priced.quote,
     couponId: row.coupon?.id ?? null,
+    partner: partnerOf(row.partners, { userId: row.account?.id ?? null, now: row.now_ms }, rules),
     offerId: hostOffer?.id ?? null,
     holdUntilMs: holdOf(hostOffer, row.now_ms, rules),
     remindAtMs: reminderAt(row.now_ms),

@@ -7,6 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { couponColumn, type CouponFacts, holdsOffer, type HostOffer, hostOfferColumn } from '../price/index.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import { termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
+import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
 import type { AccountRow, SlotKey } from '../booking/index.ts';
 
 /** A hold that this claim takes the place of. */
@@ -22,6 +23,7 @@ interface ReplacedHold {
 export type ClaimRow = CourseTerms & {
   account: AccountRow | null;
   coupon: CouponFacts | null;
+  partners: PartnersMet;
   /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
   slot: { id: number; taken: number; lapsed_pax: number } | null;
   replaced: ReplacedHold[];
@@ -79,6 +81,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
       where d.course_id = ${slot.courseId} and d.local_date = ${slot.date} and d.start_time = ${slot.time}
     ), replaced as materialized (${replacedHolds(who)})
     select ${termsColumns({ from: slot.date, to: slot.date })}, ${coupon} as coupon, ${known} as known,
+      ${partnersColumn(who.couponCode, who.userId === null ? sql`null::uuid` : sql`u.id`, who.visitorId)} as partners,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'email', u.email,
         'first_name', u.first_name, 'last_name', u.last_name, 'isd_code', u.isd_code, 'phone', u.phone) end as account,
       (select jsonb_build_object('id', s.id, 'taken', s.taken, 'lapsed_pax',

@@ -34,6 +34,7 @@ export function newBooking(id: string, services: Services, { request, plan }: Pl
     policy: policyOf(plan.policy),
     addons: plan.addons,
     couponId: plan.couponId,
+    partner: plan.partner,
     offerId: plan.offerId,
     contact: plan.contact,
     message: plan.message,

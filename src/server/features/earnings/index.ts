@@ -5,4 +5,4 @@ import * as summary from './summary.ts';
 export const earningsHandlers = { [lines.route]: lines.handle, [summary.route]: summary.handle } as const;
 
 export type { DoneRow, LineRow } from './queries.ts';
-export { lineKind, openStatement, statementCsv, type Statement } from './statement.ts';
+export { lineKind, openStatement, signedText, statementCsv, type Statement } from './statement.ts';

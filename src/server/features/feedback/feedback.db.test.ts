@@ -114,7 +114,7 @@ describe('ambassador/apply', () => {
     ]);
     const sent = await mails();
     expect(sent.map(({ subject }) => subject)).toEqual(['Ambassador: Ada Tran, Hue']);
-    await base.pool.query('update ambassador_application set decided_at = banyan_now()');
+    await base.pool.query('update ambassador_application set decided_at = banyan_now(), is_accepted = false');
     await visitor.call('ambassador/apply', application);
     expect((await base.pool.query('select from ambassador_application')).rowCount).toBe(2);
   });

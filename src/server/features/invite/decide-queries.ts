@@ -1,7 +1,6 @@
 // The statements that decide what an invitation has earned, once the friend's experience has taken place.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { invite, type NoThanks } from '#src/domain/invite/invite.ts';
-import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -31,20 +30,6 @@ export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
       join booking b on b.id = u.booking_id and b.status = 'completed'
       join user_account a on a.id = i.inviter_id
     where i.state = 'taken' order by i.created_at limit ${count}`.execute(db);
-  return found.rows;
-}
-
-/** The payments of a booking, and the last ones of who invited: by provider and its own name for each. */
-export async function findPayments(
-  db: Db,
-  { booking_id, inviter_id }: DueInvitation,
-): Promise<{ provider: ProviderName; provider_ref: string; is_friends: boolean }[]> {
-  const found = await sql<{ provider: ProviderName; provider_ref: string; is_friends: boolean }>`
-    select p.provider, coalesce(p.provider_ref, '') as provider_ref, coalesce(p.booking_id = ${booking_id}, false) as is_friends
-    from payment p
-    where p.status = 'succeeded' and p.provider_ref is not null and (p.booking_id = ${booking_id} or p.id in (
-      select q.id from payment q join booking b on b.id = q.booking_id
-      where b.user_id = ${inviter_id} and q.status = 'succeeded' order by q.created_at desc limit 5))`.execute(db);
   return found.rows;
 }
 

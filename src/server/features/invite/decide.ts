@@ -2,9 +2,9 @@
 import { whyNoThanks } from '#src/domain/invite/invite.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { gatewayOf } from '../payment/index.ts';
+import { isPaidBySame } from '../payment/index.ts';
 import { newCode } from './codes.ts';
-import { type DueInvitation, findDue, findPayments, writeEarned, writeNothing } from './decide-queries.ts';
+import { type DueInvitation, findDue, writeEarned, writeNothing } from './decide-queries.ts';
 import { insertCode } from './queries.ts';
 
 /** Works on at most `count`; answers how many were decided. One whose provider does not answer waits for the next turn. */
@@ -12,12 +12,12 @@ export async function decideInvitations(services: Services, count = 20, signal?:
   let decided = 0;
   for (const due of await findDue(services.db, count)) {
     if (signal?.aborted) break;
-    const payers = await payersOf(services, due);
-    if (payers === null) continue;
+    const isSameCard = await isPaidBySame(services, { bookingId: due.booking_id, ownerId: due.inviter_id });
+    if (isSameCard === null) continue;
     const why = whyNoThanks({
       isSamePerson: due.is_same_person,
       isSameDevice: due.is_same_device,
-      isSameCard: payers.friend.some((payer) => payers.inviter.includes(payer)),
+      isSameCard,
       thanks: due.thanks,
     });
     if (why === null) await thank(services, due);
@@ -38,15 +38,3 @@ async function thank({ db }: Services, due: DueInvitation): Promise<void> {
 }
 
 class DecidedMeanwhile extends Error {}
-
-/** Who paid, as the providers tell cards and accounts apart; null when a provider does not answer now. */
-async function payersOf(services: Services, due: DueInvitation) {
-  const payers = { friend: [] as string[], inviter: [] as string[] };
-  for (const { provider, provider_ref, is_friends } of await findPayments(services.db, due)) {
-    const answer = await gatewayOf(services, provider)?.summaryOf(provider_ref);
-    if (answer?.ok === false && answer.kind === 'unknown') return null;
-    if (answer?.ok && answer.value.payer !== null)
-      payers[is_friends ? 'friend' : 'inviter'].push(`${provider}:${answer.value.payer}`);
-  }
-  return payers;
-}

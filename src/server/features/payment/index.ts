@@ -19,5 +19,6 @@ export { gatewayOf } from './ask-gateway.ts';
 export { processEvents, sweepPayments } from './events/index.ts';
 export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
 export { methodRules, methodsNotTaken, takenMethods } from './methods/index.ts';
+export { isPaidBySame } from './payer/index.ts';
 export { sendRefunds } from './refunds/index.ts';
 export { findWaiting, settleWait } from './waits/index.ts';

@@ -7,9 +7,11 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { withCouponRateLimit, type AdmittedCode } from './coupon-guard.ts';
 import { mayUseOffer } from './host-offer.ts';
+import { countsTyped, type PartnerMet } from '../partner/attribution/index.ts';
 import { timetableOf } from '../availability/index.ts';
 import { readPricedOffer, type PricedTerms } from './queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
+import { t } from '../t.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 
@@ -36,7 +38,9 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return no(addons);
   const { serviceFees } = services.config;
-  const coupon = code === null ? undefined : offer.coupon;
+  const typed =
+    offer.coupon === null && offer.partners !== null && countsTyped(offer.partners) ? offer.partners.typed : null;
+  const coupon = code === null || typed !== null ? undefined : offer.coupon;
   const { departure } = slot;
   const priced = priceOffer(offer, {
     departure,
@@ -49,7 +53,15 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   });
 
   const refusal: CouponRefusal | null = admitted.ok ? priced.refusal : admitted;
-  return { answer: toWireQuote(priced.quote, refusal), refusal };
+  const answer = toWireQuote(priced.quote, refusal);
+  return { answer: typed === null ? answer : { ...answer, discount_note: partnerNote(typed, call) }, refusal };
+}
+
+/** What a guest reads whose code is an ambassador's: it takes nothing off, and counts. */
+function partnerNote({ user_id, first_name }: PartnerMet, { actor }: CallContext): string {
+  const name = first_name.trim();
+  if (user_id === actor.userId) return t('coupon.partnerOwn');
+  return name === '' ? t('coupon.partnerNameless') : t('coupon.partner', { name });
 }
 
 function load(input: Input, code: string | null, call: CallContext): Promise<PricedTerms | null> {

@@ -5,6 +5,7 @@ import type { HostOffer } from './host-offer.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
+import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
 import { type Days, hasLapsed, termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
 
 const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,
@@ -90,7 +91,12 @@ interface PriceContext {
   offerHash: Buffer | null;
 }
 
-export type PricedTerms = CourseTerms & { coupon: CouponFacts | null; host_offer: HostOffer | null };
+export type PricedTerms = CourseTerms & {
+  coupon: CouponFacts | null;
+  host_offer: HostOffer | null;
+  /** Null without a code: only that is said with a price. */
+  partners: PartnersMet | null;
+};
 
 /** What a price needs, in one statement: the offer, a code and a host's own offer where there are any. */
 export async function readPricedOffer(
@@ -105,12 +111,14 @@ export async function readPricedOffer(
   const spared = offerHash === null ? isOwn : sql<boolean>`(${isOwn} or ${holdsOffer(offerHash)})`;
   const none = sql`null::jsonb`;
   const coupon = code === null ? none : couponColumn(code, sql`${wanted.userId}::uuid`, lapsed);
+  const partners = code === null ? none : partnersColumn(code, sql`${wanted.userId}::uuid`, wanted.visitorId);
   const hostOffer = offerHash === null ? none : hostOfferColumn(offerHash);
   const [row] = await runNamed(
     services,
     `booking-price${code === null ? '' : '-code'}${offerHash === null ? '' : '-offer'}`,
     sql<PricedTerms>`
-      select ${termsColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer from ${termsTables}
+      select ${termsColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer, ${partners} as partners
+      from ${termsTables}
       where c.id = ${courseId} and c.status = 'published'`,
   );
   return row ?? null;

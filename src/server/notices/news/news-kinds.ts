@@ -1,4 +1,6 @@
 // Kinds of news about teams, documents and reports, as src/server/notices/kinds.ts lists them.
+import { findDecisionNews } from './ambassador-letters.ts';
+import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
 import type { FindNews } from './news.ts';
 import { findInvitationNews, findTeamNews } from './team-letters.ts';
@@ -19,5 +21,8 @@ export const newsKinds = {
   'team-news': news(findTeamNews),
   'paper-decided': news(findDecidedNews),
   'paper-ending': news(findEndingNews),
+  'ambassador-accepted': news(findDecisionNews),
+  'ambassador-declined': news(findDecisionNews),
+  'partner-paid': news(findPaidNews),
   'message-warning': news(findWarningNews),
 } satisfies Record<string, NewsKind>;

@@ -1,4 +1,6 @@
 // POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
+import { readPartnerCode } from '#src/domain/partner/partner.ts';
+import { recommendedTarget } from '#src/contract/addresses/user-urls.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import type { CallName, CallResult } from '#src/contract/types.ts';
 import { refused, run, type FormOutcome, type PostedForm } from './page-forms.ts';
@@ -31,6 +33,18 @@ export const inviteForm: PostedForm = {
     if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
     const { code, valid_until } = answer.data;
     return { status: 200, values: { code, valid_until } };
+  },
+};
+
+/** The link of an ambassador: the press keeps it and leads on. */
+export const recommendedForm: PostedForm = {
+  paths: ['/with/:code'],
+  rate: 'write',
+  async post(poster) {
+    const { code: typed = '' } = poster.request.params as { code?: string };
+    const to = new URLSearchParams(poster.request.url.split('?', 2)[1] ?? '').get('to');
+    const code = readPartnerCode(typed) ?? typed;
+    return outcomeOf(await run('partner/visit', { code, keep: true }, poster), recommendedTarget(to));
   },
 };
 

@@ -65,14 +65,19 @@ function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly q
     <p role="status" className="flex items-center gap-2 rounded-control bg-success-soft py-1 pe-1 ps-3 text-small">
       <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
       <span className="flex-1">
-        <span className="font-bold">{applied}</span> ·{' '}
-        {t('code.saved', { amount: priceText(wireCents(quote.coupon_discount)) })}
+        <span className="font-bold">{applied}</span> · {savedText(quote)}
       </span>
       <Button kind="quiet" size="small" className="needs-script" data-next-focus onClick={onCancel}>
         {t('code.cancel')}
       </Button>
     </p>
   );
+}
+
+/** What the code takes off; a partner's takes nothing, and the price says what it does. */
+function savedText({ coupon_discount: saved, discount_note: note }: WireQuote): string {
+  if (saved === 0 && note !== null) return note;
+  return t('code.saved', { amount: priceText(wireCents(saved)) });
 }
 
 function OpenCode(props: CodeFieldProps) {

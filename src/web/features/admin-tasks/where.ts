@@ -9,6 +9,7 @@ import type { StaffTask } from './load.ts';
 const ofRefunds = ['refund_failed', 'refund_twice'];
 
 const sections: Readonly<Record<string, RouteName>> = {
+  ambassador_application: 'admin-ambassadors',
   listing_review: 'admin-listings',
   listing_change: 'admin-listings',
   message_report: 'admin-reports',

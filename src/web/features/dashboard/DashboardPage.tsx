@@ -37,19 +37,27 @@ function WhatIsNext({ next }: { readonly next: Next }) {
       {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
       <ReviewsDue reviews={next.reviews} />
       {next.codes.length > 0 && <OwnCodes codes={next.codes} />}
-      <MoreLinks isOperator={next.office !== null} isDistributor={roles.includes('distributor')} />
+      <MoreLinks isOperator={next.office !== null} roles={roles} />
     </div>
   );
 }
 
 /** Pages that nothing else on the dashboard leads to. */
-function MoreLinks({ isOperator, isDistributor }: { readonly isOperator: boolean; readonly isDistributor: boolean }) {
+function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readonly roles: readonly string[] }) {
+  const isDistributor = roles.includes('distributor');
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {isOperator && (
         <li>
           <a href={routes.admin.path} className="link inline-flex min-h-11 items-center">
             {t('more.office')}
+          </a>
+        </li>
+      )}
+      {(isDistributor || roles.includes('ambassador')) && (
+        <li>
+          <a href={routes['dashboard-partner'].path} className="link inline-flex min-h-11 items-center">
+            {t('more.partner')}
           </a>
         </li>
       )}

@@ -1,5 +1,6 @@
 export const texts = {
   'more.keys': 'API keys',
+  'more.partner': 'Your commission',
   'more.invite': 'Invite a friend',
   'more.office': 'Back office',
   'more.messages': 'All messages',

@@ -30,6 +30,20 @@ export const texts = {
   'reason.same-card': 'Nothing earned: it was paid with a card that you have paid with',
   'reason.same-device': 'Nothing earned: it was booked in a browser that you have booked in',
   'reason.same-person': 'Nothing earned: it was your own booking',
+  'recommended.busy': 'One moment',
+  'recommended.go': 'Go on, and remember {name}',
+  'recommended.goNameless': 'Go on, and remember this',
+  'recommended.lead': '{name} recommends experiences with local hosts: a cooking class, a workshop, a walk.',
+  'recommended.leadNameless':
+    'An ambassador recommends experiences with local hosts: a cooking class, a workshop, a walk.',
+  'recommended.listing': 'You go on to the experience that was recommended to you.',
+  'recommended.once':
+    'If you book within {days} days, {name} gets a commission from us. You pay the same price with or without it.',
+  'recommended.onceNameless':
+    'If you book within {days} days, the ambassador gets a commission from us. You pay the same price with or without it.',
+  'recommended.title': '{name} recommends',
+  'recommended.titleNameless': 'You were recommended to us',
+  'recommended.without': 'Go on without',
   'state.earned': 'Earned',
   'state.taken': 'Gift taken on {date}. You get your code after the first experience.',
 } as const;

@@ -43,6 +43,11 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
       or scope in (select 'visitor:' || visitor_id from booking where user_id = ${id} and in_account <> 'refused')`,
     sql`delete from invitation where inviter_id = ${id}`,
     sql`delete from invite_link where user_id = ${id}`,
+    sql`delete from partner_visit where partner_id in (select p.id from partner p where p.user_id = ${id})
+      or visitor_id in (select visitor_id from booking where user_id = ${id} and in_account <> 'refused')`,
+    // What it has earned stays in the books, and its code names nobody.
+    sql`update partner set state = 'ended', version = version + 1,
+      code = case when code is not null then 'GONE' || substr(md5(gen_random_uuid()::text), 1, 12) end where user_id = ${id}`,
     sql`delete from notice_choice where user_id = ${id}`,
     sql`delete from passkey where user_id = ${id}`,
     sql`delete from passkey_challenge where user_id = ${id}`,

@@ -4,6 +4,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import * as money from './own-money-queries.ts';
+import { findOwnPartner, type OwnPartnerRow } from './own-partner-queries.ts';
 import * as rest from './own-rest-queries.ts';
 import * as words from './own-words-queries.ts';
 import { mostRows } from './queries.ts';
@@ -25,6 +26,16 @@ export function onWire<Row extends object>(row: Row): Wire<Row> {
 /** A row with an amount, which the wire has in whole units. */
 function withAmount<Row extends { amount_cents: number }>({ amount_cents, ...row }: Row) {
   return { ...onWire(row), amount: fromMinor(amount_cents) };
+}
+
+/** A partner as the wire has it; its lists come as JSON. */
+function withPartnerAmounts({ bookings, payments, ...row }: OwnPartnerRow) {
+  const instant = (text: string) => new Date(text).toISOString();
+  return {
+    ...onWire(row),
+    bookings: bookings.map((one) => ({ ...withAmount(one), made_at: instant(one.made_at) })),
+    payments: payments.map((one) => ({ ...withAmount(one), paid_at: instant(one.paid_at) })),
+  };
 }
 
 /** Cuts lists that are longer than a file may have, and remembers which. */
@@ -51,6 +62,7 @@ type Lists = Pick<
   | 'applications'
   | 'invitations'
   | 'codes'
+  | 'partner'
   | 'teams'
   | 'links'
   | 'host'
@@ -83,6 +95,7 @@ export async function gatherLists(
 ): Promise<Lists> {
   // One after the other: a file that is asked for now and then must not take every connection.
   const reviews = await words.findOwnReviews(db, who.id);
+  const partner = await findOwnPartner(db, who.id);
   const pictures = await rest.findOwnPictures(db, who.id);
   return {
     host: await ownHost(db, who.id, take),
@@ -108,6 +121,7 @@ export async function gatherLists(
       link: await rest.findOwnInviteLink(db, who.id),
       invited: take('invitations', await rest.findOwnInvitations(db, who.id)).map(onWire),
     },
+    partner: partner && withPartnerAmounts(partner),
     codes: take('codes', await rest.findOwnCodes(db, who.id)).map(onWire),
     links: take('links', await rest.findOwnLinks(db, who)).map(onWire),
   };

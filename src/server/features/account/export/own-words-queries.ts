@@ -97,6 +97,8 @@ export interface OwnApplicationRow {
   city: string;
   audience: string;
   message: string;
+  /** The words of who decided. */
+  note: string;
   created_at: Date;
 }
 
@@ -106,7 +108,7 @@ export async function findOwnApplications(
   { id, email }: { id: string; email: string },
 ): Promise<OwnApplicationRow[]> {
   const found = await sql<OwnApplicationRow>`
-    select first_name, last_name, email, city, audience, message, created_at from ambassador_application
+    select first_name, last_name, email, city, audience, message, note, created_at from ambassador_application
     where user_id = ${id} or (user_id is null and email = ${email}) order by created_at desc, id limit ${most}`.execute(
     db,
   );

@@ -26,10 +26,11 @@ export const bookInvariants: readonly Invariant[] = [
         where case i.state when 'paid' then coalesce(p.cents, 0) <> i.amount_cents or r.cents is not null
           when 'failed' then coalesce(p.cents, 0) <> coalesce(r.cents, 0) or coalesce(p.cents, i.amount_cents) <> i.amount_cents
           else p.cents is not null or r.cents is not null end
-      union all select 'transaction ' || t.ext_ref || ' takes money out of the bank, and neither payout nor refund is behind it'
+      union all select 'transaction ' || t.ext_ref || ' takes money out of the bank, and neither payout, refund nor commission is behind it'
         from ledger_entry e join ledger_tx t on t.id = e.tx_id
         where e.account ~ '^(bank|till):' and not exists (select from payout_item i where t.ext_ref in ('payout:' || i.id, 'payout:' || i.id || ':returned'))
           and not exists (select from refund_settlement s where t.ext_ref = 'settled:' || s.refund_id)
+          and not exists (select from partner_payment p where t.ext_ref = 'partner_paid:' || p.id)
       union all select account || ' was paid ' || sum(amount_minor) || ' too much'
         from ledger_entry where account like 'host_payable:%' group by account, currency having sum(amount_minor) > 0`,
   },
@@ -58,5 +59,24 @@ export const bookInvariants: readonly Invariant[] = [
           where t.at < (select (until + 1)::timestamp at time zone 'UTC' from ledger_days_kept) group by 1, 2, 3, 4) l
         on (l.day, l.account_group, l.kind, l.currency) = (k.day, k.account_group, k.kind, k.currency)
       where (k.amount_minor, k.first_tx, k.last_tx) is distinct from (l.amount_minor, l.first_tx, l.last_tx)`,
+  },
+  {
+    id: 'I17',
+    promise:
+      'each commission of a partner that was released, taken back or paid is in the ledger with its amount, and no other one is',
+    statement: `
+      select 'commission of ' || coalesce(c.booking_id, l.booking_id) || ': ' || coalesce(c.amount_cents, 0) || ' less '
+        || coalesce(c.taken_cents, 0) || ', the ledger has ' || coalesce(l.released, 0) || ' less ' || coalesce(l.taken, 0)
+      from (select * from partner_commission where amount_cents > 0) c
+        full join (select t.booking_id, coalesce(sum(e.amount_minor) filter (where t.kind = 'partner_released'), 0) as released,
+            -coalesce(sum(e.amount_minor) filter (where t.kind = 'partner_taken_back'), 0) as taken
+          from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.account = 'partner_cost' group by t.booking_id) l
+        on l.booking_id = c.booking_id
+      where (c.amount_cents, c.taken_cents) is distinct from (l.released, l.taken)
+      union all select 'payment ' || p.id || ' of ' || p.amount_cents || ' stands in the ledger as ' || coalesce(l.cents, 0)
+      from partner_payment p left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t
+          join ledger_entry e on e.tx_id = t.id and e.account like 'partner_payable:%'
+          where t.kind = 'partner_paid' group by t.ext_ref) l on l.ext_ref = 'partner_paid:' || p.id
+      where p.amount_cents is distinct from l.cents`,
   },
 ];

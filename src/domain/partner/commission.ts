@@ -1,0 +1,119 @@
+// What a partner earns of a booking, when, and why it earns nothing.
+import { type Cents, type Decimal, shareOf, wholeMinor } from '../money/money.ts';
+import type { BookingStatus } from '../booking/status.ts';
+import { type PartnerKind, partnerRules } from './partner.ts';
+
+/** What the books say of one booking, each as a sum of entries: earned is below 0, spent above. */
+export interface BookedSums {
+  readonly commissionCents: Cents;
+  readonly feeCents: Cents;
+  readonly discountCents: Cents;
+  readonly goodwillCents: Cents;
+  readonly disputeLossCents: Cents;
+}
+
+/** What the marketplace has earned of a booking after its code, goodwill and lost disputes; below 0 it has cost something. */
+export function marketplaceEarned(sums: BookedSums): Cents {
+  const spent = sums.discountCents + sums.goodwillCents + sums.disputeLossCents;
+  // Taken from 0, so that nothing is 0 and not -0.
+  return 0 - sums.commissionCents - sums.feeCents - spent;
+}
+
+/** The rate's share of the experience total, at most what the marketplace earned, and never below 0. */
+export function partnerCommission(experienceCents: Cents, rate: Decimal, earnedCents: Cents): Cents {
+  return Math.max(0, Math.min(shareOf(experienceCents, rate), wholeMinor(earnedCents)));
+}
+
+/** Why a booking earns nothing, the first that fits. */
+export const noCommission = [
+  'cancelled',
+  'not-completed',
+  'same-person',
+  'same-device',
+  'same-card',
+  'refunded',
+  'no-rate',
+  'nothing-earned',
+] as const;
+export type NoCommission = (typeof noCommission)[number];
+
+/** What is known of a partner's booking. */
+export interface CommissionFacts {
+  readonly kind: PartnerKind;
+  readonly status: BookingStatus;
+  /** When it took place, in ms since 1970; null: not yet. */
+  readonly completedAt: number | null;
+  /** The same account, address or phone number as the partner's. */
+  readonly isSamePerson: boolean;
+  /** Booked in a browser in which the partner has booked. */
+  readonly isSameDevice: boolean;
+  /** Paid with a card or account with which the partner has paid; null: a provider does not answer now. */
+  readonly isSameCard: boolean | null;
+  /** All that was paid online has gone back. */
+  readonly isRefunded: boolean;
+  /** Money is on its way back, or a bank decides about it: what is left is only known afterwards. */
+  readonly isMoneyOpen: boolean;
+  /** Deposit and fee stand in the books as earned. */
+  readonly isSettled: boolean;
+  readonly experienceCents: Cents;
+  readonly rate: Decimal;
+  readonly earnedCents: Cents;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/** What becomes of a commission now; `from` in ms since 1970 is when it can be released, null while nobody knows. */
+export type CommissionStep =
+  | { readonly do: 'wait'; readonly from: number | null }
+  | { readonly do: 'nothing'; readonly reason: NoCommission }
+  | { readonly do: 'release'; readonly amountCents: Cents };
+
+const endedOtherwise: Partial<Record<BookingStatus, NoCommission>> = {
+  cancelled: 'cancelled',
+  declined: 'not-completed',
+  expired: 'not-completed',
+  no_show: 'not-completed',
+};
+
+/**
+ * Nothing for what did not take place, for a partner's own booking and for money that went back; else the commission, seven days
+ * after the experience. A distributor books with its own account, browser and card, so these say nothing of it.
+ */
+export function commissionStep(facts: CommissionFacts): CommissionStep {
+  const otherwise = endedOtherwise[facts.status];
+  if (otherwise !== undefined) return { do: 'nothing', reason: otherwise };
+  if (facts.status !== 'completed' || facts.completedAt === null) return { do: 'wait', from: null };
+  const own = facts.kind === 'ambassador' ? ownBooking(facts) : null;
+  if (own !== null) return { do: 'nothing', reason: own };
+  if (facts.isRefunded) return { do: 'nothing', reason: 'refunded' };
+  const from = facts.completedAt + partnerRules.releaseDays * 86_400_000;
+  const isUnknown = facts.isMoneyOpen || !facts.isSettled || (facts.kind === 'ambassador' && facts.isSameCard === null);
+  if (isUnknown || facts.now < from) return { do: 'wait', from };
+  if (shareOf(facts.experienceCents, facts.rate) <= 0) return { do: 'nothing', reason: 'no-rate' };
+  const amountCents = partnerCommission(facts.experienceCents, facts.rate, facts.earnedCents);
+  return amountCents === 0 ? { do: 'nothing', reason: 'nothing-earned' } : { do: 'release', amountCents };
+}
+
+function ownBooking({ isSamePerson, isSameDevice, isSameCard }: CommissionFacts): NoCommission | null {
+  if (isSamePerson) return 'same-person';
+  if (isSameDevice) return 'same-device';
+  return isSameCard === true ? 'same-card' : null;
+}
+
+/** A commission that was released, and what the books say of its booking since. */
+export interface ReleasedFacts {
+  readonly releasedCents: Cents;
+  readonly isRefunded: boolean;
+  readonly experienceCents: Cents;
+  readonly rate: Decimal;
+  readonly earnedCents: Cents;
+}
+
+/**
+ * How much of a released commission is taken back because money went back since: 0 for nothing. A commission never grows again;
+ * what is earned later by a dispute that is won was not taken back while the dispute was open.
+ */
+export function takenBack({ releasedCents, isRefunded, experienceCents, rate, earnedCents }: ReleasedFacts): Cents {
+  const left = isRefunded ? 0 : partnerCommission(experienceCents, rate, earnedCents);
+  return Math.max(0, releasedCents - left);
+}

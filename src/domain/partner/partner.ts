@@ -1,0 +1,50 @@
+// Who recommends for a commission, and under which code (docs/glossary.md#people).
+import { type Decimal, fractionOf } from '../money/money.ts';
+
+/** An ambassador recommends by a link and a code; a distributor books for its own customers. */
+export const partnerKinds = ['ambassador', 'distributor'] as const;
+export type PartnerKind = (typeof partnerKinds)[number];
+
+/**
+ * A paused one earns by no new booking and keeps what it has earned; an ended one begins again only when its
+ * role is given again.
+ */
+export const partnerStates = ['active', 'paused', 'ended'] as const;
+export type PartnerState = (typeof partnerStates)[number];
+
+/** What an operator may make of each state. */
+export const partnerSteps: Readonly<Record<PartnerState, readonly PartnerState[]>> = {
+  active: ['paused', 'ended'],
+  paused: ['active', 'ended'],
+  ended: [],
+};
+
+/** The figures of partners that no setting changes. */
+export const partnerRules = {
+  /** How long a visit by a link counts for a booking, in days. */
+  visitDays: 30,
+  /** How long after an experience its commission waits, in days: late complaints come within them. */
+  releaseDays: 7,
+  /** Above this rate a figure is taken for a slip of the keyboard: 30 %. */
+  mostRate: '0.3',
+} as const;
+
+/** What a partner gets of the experience total: the own rate, or the one of its kind. */
+export function rateOf(own: Decimal | null, usual: Decimal): Decimal {
+  return own ?? usual;
+}
+
+/** True for a rate from 0 to the highest one, with at most four decimals: 0.05 is 5 %. */
+export function isPartnerRate(rate: string): boolean {
+  if (!/^0(?:\.\d{1,4})?$/.test(rate)) return false;
+  const [given, most] = [fractionOf(rate), fractionOf(partnerRules.mostRate)];
+  return given.numerator * most.denominator <= most.numerator * given.denominator;
+}
+
+const codeShape = /^[A-Z][A-Z0-9]{3,19}$/;
+
+/** A code as it is kept, from what was typed: letters and digits, in capitals. Null for what is no code. */
+export function readPartnerCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return codeShape.test(code) ? code : null;
+}

@@ -1,0 +1,102 @@
+// The statements that change a partner and mark what is owed as paid (docs/back-office.md#ambassadors-and-distributors).
+import { sql, type Transaction } from 'kysely';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** What an operator may change, as it is. */
+export interface PartnerTerms {
+  code: string | null;
+  rate: string | null;
+  state: PartnerState;
+}
+
+/** A partner that is locked. */
+export interface LockedPartner extends PartnerTerms {
+  kind: PartnerKind;
+  version: number;
+  user_id: string;
+}
+
+/** Locks a partner, and before it its account, as whoever changes roles does; null where there is none. */
+export async function lockPartner(trx: Trx, partnerId: string): Promise<LockedPartner | null> {
+  await sql`select from user_account where id = (select user_id from partner where id = ${partnerId}) for no key update`.execute(
+    trx,
+  );
+  const found = await sql<LockedPartner>`
+    select kind, version, user_id, code::text as code, rate::text as rate, state from partner
+    where id = ${partnerId} for no key update`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Takes the roles of a partner that has ended from its account; given again, they begin it again. */
+export async function takeRoles(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    update user_account set roles = array_remove(array_remove(roles, 'ambassador'), 'distributor') where id = ${userId}`.execute(
+    trx,
+  );
+}
+
+/** Writes the terms; false where another partner or a discount has the code. */
+export async function writeTerms(trx: Trx, partnerId: string, { code, rate, state }: PartnerTerms): Promise<boolean> {
+  const written = await sql`
+    update partner set code = ${code}::citext, rate = ${rate}::numeric, state = ${state}, version = version + 1
+    where id = ${partnerId} and not exists (select from partner o where o.code = ${code}::citext and o.id <> ${partnerId})
+      and (code is not distinct from ${code}::citext or not exists (select from coupon c where c.code = ${code}::citext))
+    returning id`.execute(trx);
+  return written.rows.length > 0;
+}
+
+/** Locks what is released and not paid, so that nobody takes it back meanwhile. */
+export async function lockReleased(trx: Trx, partnerId: string): Promise<string[]> {
+  const found = await sql<{ booking_id: string }>`
+    select booking_id from partner_commission where partner_id = ${partnerId} and state = 'released'
+    order by booking_id for no key update`.execute(trx);
+  return found.rows.map((row) => row.booking_id);
+}
+
+/** What is owed with these released: they, and what was taken back of paid ones, which is below 0. */
+export async function findOwed(trx: Trx, partnerId: string, released: readonly string[]): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select (coalesce((select sum(amount_cents - taken_cents) from partner_commission
+        where partner_id = ${partnerId} and (state = 'paid' or booking_id = any(${[...released]}::uuid[]))), 0)
+      - coalesce((select sum(amount_cents) from partner_payment where partner_id = ${partnerId}), 0))::integer as cents`.execute(
+    trx,
+  );
+  return found.rows[0]?.cents ?? 0;
+}
+
+/** A payment that was made. */
+export interface MadePayment {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly amountCents: number;
+  readonly reference: string;
+  readonly operatorId: string;
+  /** The bookings whose commission is paid by it. */
+  readonly released: readonly string[];
+}
+
+/** Writes a payment with its posting and the mail to the partner. */
+export async function writePayment(trx: Trx, made: MadePayment, posting: Posting): Promise<void> {
+  const { id, partnerId, amountCents, reference, operatorId, released } = made;
+  await sql`
+    insert into partner_payment (id, partner_id, amount_cents, reference, paid_by)
+    values (${id}, ${partnerId}, ${amountCents}, ${reference}, ${operatorId})`.execute(trx);
+  await sql`
+    with marked as (
+      update partner_commission set state = 'paid', payment_id = ${id} where booking_id = any(${[...released]}::uuid[])
+    ), changed as (
+      update partner set version = version + 1 where id = ${partnerId}
+    ), posted as (
+      insert into ledger_tx (kind, ext_ref) values (${posting.kind}, ${posting.extRef}) returning id
+    ), entered as (
+      insert into ledger_entry (tx_id, account, amount_minor, currency)
+      select posted.id, e.account, e."amountMinor", e.currency
+      from posted, jsonb_to_recordset(${JSON.stringify(posting.entries)}::jsonb) as e (account text, "amountMinor" bigint, currency text)
+    )
+    insert into outbox (topic, payload)
+    values ('mail', jsonb_build_object('kind', 'partner-paid', 'payment_id', ${id}::text))`.execute(trx);
+}

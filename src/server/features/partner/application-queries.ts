@@ -1,0 +1,74 @@
+// The statements of applications as ambassador: one is decided once, and told.
+import { defaultLocale } from '#src/texts/locale.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** An application that is locked. */
+export interface LockedApplication {
+  email: string;
+  is_decided: boolean;
+}
+
+/**
+ * Locks an application, and before it the account of its address: whoever proves that address in this moment comes before or after
+ * (the trigger `ambassador_role_waits`). Null: there is no such application.
+ */
+export async function lockApplication(trx: Trx, id: string): Promise<LockedApplication | null> {
+  await sql`select from user_account where email = (select a.email from ambassador_application a where a.id = ${id})
+    for no key update`.execute(trx);
+  const found = await sql<LockedApplication>`
+    select email, decided_at is not null as is_decided from ambassador_application where id = ${id}
+    for no key update`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Writes the decision with the mail that tells it. */
+export async function writeDecision(
+  trx: Trx,
+  { id, accept, note, by }: { id: string; accept: boolean; note: string; by: string },
+): Promise<void> {
+  await sql`
+    with told as (insert into outbox (topic, payload) values ('mail', jsonb_build_object('kind',
+      ${accept ? 'ambassador-accepted' : 'ambassador-declined'}::text, 'application_id', ${id}::text)))
+    update ambassador_application set decided_at = banyan_now(), decided_by = ${by}, is_accepted = ${accept}, note = ${note}
+    where id = ${id}`.execute(trx);
+}
+
+/** Gives the role to the account that has proved the address of an accepted application; answers the partner, or null for none. */
+export async function giveRole(trx: Trx, id: string): Promise<string | null> {
+  const given = await sql<{ user_id: string }>`
+    with applied as (select a.id, u.id as user_id, u.roles from ambassador_application a
+        join user_account u on u.email = a.email and u.verified_at is not null and u.erased_at is null and u.blocked_at is null
+        where a.id = ${id} and a.is_accepted),
+      marked as (update ambassador_application a set role_given_at = banyan_now() from applied where a.id = applied.id),
+      given as (update user_account u set roles = array_append(u.roles, 'ambassador') from applied
+        where u.id = applied.user_id and not 'ambassador' = any(applied.roles))
+    select user_id from applied`.execute(trx);
+  const userId = given.rows[0]?.user_id;
+  if (userId === undefined) return null;
+  const partner = await sql<{ id: string }>`select id from partner where user_id = ${userId}`.execute(trx);
+  return partner.rows[0]?.id ?? null;
+}
+
+/** What the letter to an applicant is written from; the code once there is one. */
+export interface MailedDecision {
+  email: string;
+  first_name: string;
+  locale: string;
+  is_accepted: boolean;
+  note: string;
+  code: string | null;
+}
+
+/** A decided application; null when it is gone or open. */
+export async function findMailedDecision(db: Kysely<Database>, id: string): Promise<MailedDecision | null> {
+  const found = await sql<MailedDecision>`
+    select a.email, a.first_name, coalesce(u.locale, ${sql.lit(defaultLocale)}) as locale, a.is_accepted is true as is_accepted, a.note,
+      (select p.code::text from partner p where p.user_id = u.id and p.state = 'active') as code
+    from ambassador_application a
+      left join user_account u on u.email = a.email and u.verified_at is not null and u.erased_at is null
+    where a.id = ${id} and a.decided_at is not null`.execute(db);
+  return found.rows[0] ?? null;
+}

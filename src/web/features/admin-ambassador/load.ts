@@ -1,0 +1,34 @@
+// /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
+import { readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { isRefusedAs } from '#src/web/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
+
+/** Texts of one ambassador or distributor in the back office. */
+export const t = translator('web/features/admin-ambassador', texts);
+
+/** A partner with bookings and payments. */
+export type Partner = CallOutput<'office/partner'>;
+
+/** What the page shows. */
+export interface PartnerData {
+  readonly admitted: Admitted<Partner>;
+  /** This is the first page of the bookings. */
+  readonly isFirst: boolean;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Loads it. An address that names no partner is a missing page, whoever asks. */
+export async function load({ api, params, url }: PageInput): Promise<PageResult<PartnerData>> {
+  const id = params['id'] ?? '';
+  if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
+  const { before } = readPartnerQuery(url.search);
+  const answer = await api('office/partner', { partner_id: id, ...(before !== null && { before }) });
+  if (!answer.ok && isRefusedAs(answer, 'partner-not-found')) return { kind: 'missing', what: 'page' };
+  const page = admittedPage(answer, answer.ok && answer.data.name !== '' ? answer.data.name : t('title'));
+  return page.kind === 'page' ? { ...page, data: { admitted: page.data, isFirst: before === null } } : page;
+}
