@@ -26,41 +26,41 @@ afterAll(() => program.close());
 
 describe('a page costs at most', () => {
   it.each([
-    ['home', 115.3, 'home'],
-    ['a city', 117.7, 'productList'],
-    ['a search', 117.8, 'productSearch'],
-    ['a page of text', 118.7, 'page'],
+    ['home', 115.5, 'home'],
+    ['a city', 117.9, 'productList'],
+    ['a search', 118, 'productSearch'],
+    ['a page of text', 119, 'page'],
     ['becoming a host', 124, 'be-a-host'],
-    ['checkout', 149.2, 'booking-checkout'],
-    ['the day of a host', 130.5, 'dashboard-host-panel'],
-    ['requests of a host', 127, 'host-requests'],
-    ['the calendar of a host', 130.6, 'host-calendar'],
-    ['what a host tells guests', 125.7, 'host-tell'],
-    ['listings of a host', 128.7, 'host-listings'],
-    ['the editor of a listing', 141.7, 'host-listing'],
-    ['saved replies', 124, 'host-replies'],
-    ['earnings', 126.4, 'host-earnings'],
+    ['checkout', 149.5, 'booking-checkout'],
+    ['the day of a host', 130.8, 'dashboard-host-panel'],
+    ['requests of a host', 127.3, 'host-requests'],
+    ['the calendar of a host', 130.9, 'host-calendar'],
+    ['what a host tells guests', 126, 'host-tell'],
+    ['listings of a host', 129, 'host-listings'],
+    ['the editor of a listing', 142.1, 'host-listing'],
+    ['saved replies', 124.1, 'host-replies'],
+    ['earnings', 126.6, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
-    ['reviews of a host', 126.1, 'host-reviews'],
-    ['a team', 125, 'host-team'],
-    ['an invitation to a team', 117.4, 'team-invitation'],
-    ['documents of a host', 125, 'host-documents'],
-    ['settings of a host', 124.3, 'host-settings'],
-    ['the guest list of a departure', 117.9, 'host-manifest'],
-    ['a draft as guests would see it', 132.7, 'content-preview'],
+    ['reviews of a host', 126.4, 'host-reviews'],
+    ['a team', 125.3, 'host-team'],
+    ['an invitation to a team', 117.8, 'team-invitation'],
+    ['documents of a host', 125.3, 'host-documents'],
+    ['settings of a host', 124.7, 'host-settings'],
+    ['the guest list of a departure', 118.2, 'host-manifest'],
+    ['a draft as guests would see it', 133.2, 'content-preview'],
   ] as const)('%s: %d kB of script', (_name, budget, route) => {
     expect(bundle.kilobytes(bundle.scripts(...(pages[route]?.sources ?? [])))).toBeLessThanOrEqual(budget);
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.keys(pages).filter((name) => /^admin(-|$)/.test(name)))('%s: 134 kB of script', (name) => {
+  it.each(Object.keys(pages).filter((name) => /^admin(-|$)/.test(name)))('%s: 135.5 kB of script', (name) => {
     expect(bundle.kilobytes(bundle.scripts(...(pages[name as keyof typeof pages]?.sources ?? [])))).toBeLessThanOrEqual(
-      134,
+      135.5,
     );
   });
 
-  it('a product with its booking part: 194.1 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(194.1);
+  it('a product with its booking part: 194.5 kB of script', () => {
+    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(194.5);
   });
 
   it('no name of a page of the panel, where guests look', () => {

@@ -18,7 +18,7 @@ interface MakeKeyProps {
 }
 
 const wordIn = (data: FormData, name: string): string => String(data.get(name) ?? '');
-const terms = [
+const terms = () => [
   { value: '', label: t('term.none') },
   ...keyTerms.map((days) => ({ value: String(days), label: t(`term.${days}`) })),
 ];
@@ -73,7 +73,7 @@ export function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
             error={form.errorOf('name')}
             required
           />
-          <Select label={t('make.term')} name="days" defaultValue="" options={terms} />
+          <Select label={t('make.term')} name="days" defaultValue="" options={terms()} />
           {hasPassword && (
             <PasswordField
               label={t('make.password')}
