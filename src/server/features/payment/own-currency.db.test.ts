@@ -120,7 +120,7 @@ describe.each(monies)('prices in $code', ({ code, price, due, least, charged, ra
     await suite.world.sandbox.control('/account', { alipay: true });
     await suite.base.pool.query(
       `insert into exchange_rate (code, rate, fetched_at) values ('SGD', $1, banyan_now())
-       on conflict (code) do update set rate = excluded.rate`,
+       on conflict (code) do update set rate = excluded.rate, fetched_at = excluded.fetched_at`,
       [rate],
     );
     const held = await hold(suite.world.program, await course());
