@@ -16,7 +16,7 @@ const asked = createStore<{ readonly person: string | null; readonly areas: read
 /** Their areas: as the page came with them, and as the server says to who is logged in, also where another page came first. */
 export function useAreas(): readonly StaffArea[] {
   const { api, settings } = useApp();
-  const { known, data } = useSession();
+  const { data } = useSession();
   const found = useStore(asked);
   const person = data?.id ?? null;
   const given = settings.staffAreas;
@@ -28,7 +28,7 @@ export function useAreas(): readonly StaffArea[] {
     });
   }, [api, given, person]);
   if (person !== null && found.person === person) return found.areas;
-  return known && person === null ? [] : (given ?? []);
+  return given ?? [];
 }
 
 /**
