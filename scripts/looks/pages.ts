@@ -1,4 +1,5 @@
 // Which pages are taken, and as whom: those of a visitor, of the demo's guest after a trip, of its host, coordinator and operator.
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { pages as visitorPages } from '#tests/e2e/pages/page-list.ts';
 
@@ -16,9 +17,9 @@ const dashboard = Object.values(routes)
   .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
   .filter((path) => path.startsWith('/dashboard') && !/\/detail$|:/.test(path));
 const panel = dashboard.filter((path) => path.startsWith(routes['dashboard-host-panel'].path));
-const office = Object.values(routes)
+const office = Object.values(officeRoutes)
   .map(({ path }) => path)
-  .filter((path) => /^\/admin(?!.*:)/.test(path));
+  .filter((path) => !path.includes(':'));
 
 const calendarPath = routes['host-calendar'].path;
 const calendar = ['view=week', 'view=month', 'day=2026-12-02', 'form=block', 'form=week-rules', 'form=feeds'].map(

@@ -1,6 +1,5 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPage } from './features/error/ErrorPage.tsx';
-import { type Route, routes } from '../contract/addresses/routes.ts';
 import { AppProvider, type App } from './app/app-context.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { BrowserNavigation, StaticNavigation } from './router/navigation.tsx';
@@ -27,9 +26,8 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 function Shown({ view }: { readonly view: View }) {
   // Another page closes what was open over the last one; a locked popup stays, as it must (docs/looks.md#popups).
   useEffect(() => () => void closePopup(), [view.place]);
-  const route: Route | null = view.kind === 'page' && view.route !== null ? routes[view.route] : null;
   return (
-    <Layout kind={route?.layout ?? 'default'} quiet={route?.quiet === true}>
+    <Layout kind={view.found?.layout ?? 'default'} quiet={view.found?.quiet === true}>
       <ErrorBoundary key={view.place}>
         <view.Page data={view.data as never} />
       </ErrorBoundary>

@@ -9,7 +9,6 @@ import { pageDocument } from './render/page-document.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import type { PageForm } from './app/page-form.ts';
 import type { ClientSettings, PageSettings } from './app/page-settings.ts';
-import { pages } from './routes.tsx';
 import { StaticSite } from './Site.tsx';
 
 export { assetsFromManifest, earlyFile } from './render/assets.ts';
@@ -74,8 +73,8 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
   if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };
   const reference = given.reference ?? null;
   const drawn = draw(app, withReference(opened.view, reference), { url: address, reference });
-  const { Page: _component, ...state } = drawn.view;
-  const sources = (state.route === null ? undefined : pages[state.route]?.sources) ?? [];
+  const { Page: _component, found, ...state } = drawn.view;
+  const sources = found?.entry.sources ?? [];
   const filesOf = (of: Readonly<Record<string, readonly string[]>>) => [
     ...new Set(sources.flatMap((source) => of[source] ?? [])),
   ];

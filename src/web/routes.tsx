@@ -1,15 +1,10 @@
 // Every page of the site under its route name. The addresses themselves are in the contract.
 import { matchRoute } from '../contract/addresses/match-route.ts';
-import { type RouteName, routes } from '../contract/addresses/routes.ts';
-import type { AnyPage } from './router/page.ts';
+import { type Route, type RouteName, routes } from '../contract/addresses/routes.ts';
+import { officeUrl } from '../contract/addresses/urls.ts';
+import type { AnyPage, FoundPage, PageEntry } from './router/page.ts';
 
 type PageTable = Readonly<Record<string, (() => Promise<AnyPage>) | undefined>>;
-
-/** A page's code: its source files (the server preloads their script) and the import that brings it. */
-export interface PageEntry {
-  readonly sources: readonly string[];
-  readonly module: () => Promise<AnyPage>;
-}
 
 const web = (source: string): string => `src/web/${source}`;
 
@@ -30,14 +25,13 @@ function later(table: string, brought: () => Promise<{ readonly table: PageTable
 }
 
 const panel = later('page-tables/panel.ts', () => import('./page-tables/panel.ts'));
-const office = later('page-tables/office.ts', () => import('./page-tables/office.ts'));
 const account = later('page-tables/account.ts', () => import('./page-tables/account.ts'));
 
-// Sections of the host panel and of the back office: each page stands in a folder of its route's name.
+// Sections of the host panel: each page stands in a folder of its route's name.
 const sections = Object.fromEntries(
   Object.keys(routes)
-    .filter((name) => /^(host|admin)-/.test(name))
-    .map((name) => [name, (name.startsWith('host-') ? panel : office)(`features/${name}/page.ts`)]),
+    .filter((name) => name.startsWith('host-'))
+    .map((name) => [name, panel(`features/${name}/page.ts`)]),
 );
 
 const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
@@ -59,11 +53,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'dashboard-host-panel': panel('features/host-today/page.ts'),
   'team-invitation': panel('features/host-team/invitation-page.ts'),
   ...sections,
-  'admin-ambassadors': office('features/admin-ambassadors/page.tsx'),
-  'admin-ambassador': office('features/admin-ambassador/page.tsx'),
   'listing-preview': panel('features/product/preview-page.tsx'),
-  'content-preview': office('features/content/preview-page.tsx'),
-  admin: office('features/admin-tasks/page.ts'),
   'write-review': account('features/write-review/page.ts'),
   'dashboard-account': account('features/account/page.ts'),
   'dashboard-keys': account('features/keys/page.tsx'),
@@ -107,11 +97,13 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   page: content,
 };
 
-/** The route of a path with its page; null when there is none. */
-export function pageOf(
-  path: string,
-): { readonly name: RouteName; readonly params: Readonly<Record<string, string>>; readonly entry: PageEntry } | null {
+/** The page of a path; null when there is none. The back office brings a table of its own, which no other page carries. */
+export async function pageOf(path: string): Promise<FoundPage | null> {
+  if (path === officeUrl || path.startsWith(`${officeUrl}/`))
+    return (await import('./office-pages.ts')).officePageOf(path);
   const match = matchRoute(path);
-  const found = match === null ? undefined : pages[match.name];
-  return match === null || found === undefined ? null : { ...match, entry: found };
+  const entryOf = match === null ? undefined : pages[match.name];
+  if (match === null || entryOf === undefined) return null;
+  const route: Route = routes[match.name];
+  return { ...match, layout: route.layout, quiet: route.quiet === true, entry: entryOf };
 }

@@ -3,8 +3,8 @@ import { parseId, pathParts } from './path-parts.ts';
 import { reservedSegments, routes, type Route, type RouteName } from './routes.ts';
 
 /** A route found for a path, with its decoded parts. */
-export interface RouteMatch {
-  readonly name: RouteName;
+export interface RouteMatch<Name extends string = RouteName> {
+  readonly name: Name;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -33,13 +33,19 @@ function paramsOf(route: Route, parts: readonly string[]): Record<string, string
   return params;
 }
 
-/** Finds the route of a path (its query is not looked at), or null when the path is none of ours (docs/routes.md#paths). */
-export function matchRoute(path: string): RouteMatch | null {
+/** Finds the first of these routes that a path fits (its query is not looked at), or null. */
+export function findRoute<Name extends string>(
+  table: Readonly<Record<Name, Route>>,
+  path: string,
+): RouteMatch<Name> | null {
   const parts = pathParts(path);
   if (parts === null) return null;
-  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+  for (const [name, route] of Object.entries(table) as [Name, Route][]) {
     const params = paramsOf(route, parts);
     if (params !== null) return { name, params };
   }
   return null;
 }
+
+/** Finds the route of a path (its query is not looked at), or null when it is no page of the site (docs/routes.md#paths). */
+export const matchRoute = (path: string): RouteMatch | null => findRoute(routes, path);

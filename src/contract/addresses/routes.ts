@@ -18,7 +18,7 @@ export interface Route {
 }
 
 /** Routes whose names say their paths. Every page carries this file, so each is said once. */
-const alike = <const B extends string, const P extends string, const L extends Layout, const N extends string>(
+export const alike = <const B extends string, const P extends string, const L extends Layout, const N extends string>(
   before: B,
   path: P,
   layout: L,
@@ -81,49 +81,6 @@ export const routes = {
     'settings',
   ]),
   'listing-preview': { path: '/dashboard/host-panel/listings/:id/preview', layout: 'default' },
-  // The back office brings a frame of its own.
-  admin: { path: '/admin', layout: 'review' },
-  ...alike('admin-', '/admin/', 'review', [
-    'bookings',
-    'people',
-    'distributors',
-    'messages',
-    'codes',
-    'ambassadors',
-    'fees',
-    'rates',
-    'figures',
-    'ledger',
-    'refunds',
-    'audit',
-    'settings',
-    'listings',
-    'reports',
-    'reviews',
-    'places',
-    'words',
-    'content',
-    'menus',
-    'documents',
-    'cancellations',
-    'payouts',
-    'cash',
-    'no-shows',
-  ]),
-  'admin-booking': { path: '/admin/bookings/:id', layout: 'review' },
-  'admin-person': { path: '/admin/people/:id', layout: 'review' },
-  'admin-distributor': { path: '/admin/distributors/:id', layout: 'review' },
-  'admin-country': { path: '/admin/places/countries/:code', layout: 'review' },
-  'admin-city': { path: '/admin/places/:id', layout: 'review' },
-  'admin-text': { path: '/admin/content/:id', layout: 'review' },
-  'content-preview': { path: '/admin/content/:id/preview', layout: 'default' },
-  'admin-rate': { path: '/admin/rates/:code', layout: 'review' },
-  'admin-refund': { path: '/admin/refunds/:id', layout: 'review' },
-  'admin-ambassador': { path: '/admin/ambassadors/:id', layout: 'review' },
-  'admin-code': { path: '/admin/codes/:id', layout: 'review' },
-  'admin-review': { path: '/admin/reviews/:id', layout: 'review' },
-  'admin-message': { path: '/admin/messages/:id', layout: 'review' },
-  'admin-listing': { path: '/admin/listings/:id', layout: 'review' },
   'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
   'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },
   'dashboard-booking-inquiry': { path: '/dashboard/booking/inquiry/:id?', layout: 'dashboard' },
@@ -152,7 +109,7 @@ export type RouteName = keyof typeof routes;
 export type Locale = 'en_US';
 
 /** The name a route carries inside the program: suffixed with its language (docs/routes.md#paths). */
-export function routeName<N extends RouteName>(name: N, locale: Locale = 'en_US'): `${N}___${Locale}` {
+export function routeName<N extends string>(name: N, locale: Locale = 'en_US'): `${N}___${Locale}` {
   return `${name}___${locale}`;
 }
 

@@ -3,7 +3,6 @@ import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '../types.ts';
 import { buildQuery } from './query-string.ts';
 import { routes } from './routes.ts';
-import type { OfficeTableName } from './filter-parts.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
 
@@ -174,35 +173,8 @@ export function statementUrl(month: string, file: 'pdf' | 'csv', hostId: string 
   return `${routes['host-earnings'].path}/statement-${month}.${file}${buildQuery({ host: hostId ?? undefined })}`;
 }
 
-/** A payout run as a file for the bank. */
-export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
-  return `${routes['admin-payouts'].path}/run-${number}.${file}`;
-}
-
-/** An account in the back office (docs/back-office.md#one-person). */
-export function officePersonUrl(id: string): string {
-  return `${routes['admin-people'].path}/${id}`;
-}
-
-/** A distributor in the back office (docs/back-office.md#distributors). */
-export function officeDistributorUrl(id: string): string {
-  return `${routes['admin-distributors'].path}/${id}`;
-}
-
-/** A review in the back office (docs/back-office.md#reviews). */
-export function officeReviewUrl(id: string): string {
-  return `${routes['admin-reviews'].path}/${id}`;
-}
-
-/** A message in the log of the back office (docs/back-office.md#messages). */
-export function officeMessageUrl(id: string): string {
-  return `${routes['admin-messages'].path}/${id}`;
-}
-
-/** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
-export function officeFileUrl(table: OfficeTableName): string {
-  return `${routes.admin.path}/${table}.csv`;
-}
+/** Where the back office begins. */
+export const officeUrl = '/admin';
 
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';

@@ -7,6 +7,7 @@ import {
   productDetailUrl,
   productListUrl,
   routes,
+  officeUrl,
 } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
@@ -103,7 +104,7 @@ async function pageOf(place: Place, call: CallContext): Promise<string | null> {
   if (place === 'home') return routes.home.path;
   if (place === 'office') {
     await logIn(demoId('operator'), call, true);
-    return routes.admin.path;
+    return officeUrl;
   }
   const course = await findCourseWithAddons(db);
   if (course === null) return null;

@@ -1,3 +1,4 @@
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { AskLogin } from '../session/AskLogin.tsx';
@@ -14,7 +15,7 @@ function OtherArea() {
     <EmptyState
       title={t('area.title')}
       action={
-        <a href={routes.admin.path} className={buttonLook('primary')}>
+        <a href={officeRoutes.admin.path} className={buttonLook('primary')}>
           {t('area.tasks')}
         </a>
       }

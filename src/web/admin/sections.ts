@@ -1,7 +1,6 @@
-// The sections of the back office by what an operator is after, each with whose work it is, as far as their pages exist (docs/routes.md#back-office).
-import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
+// The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
+import { officeRoutes, type OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
-import { pages } from '../routes.tsx';
 import { t } from './t.ts';
 
 const groups = [
@@ -66,7 +65,7 @@ const groups = [
       ['admin-audit', 'section.audit', 'audit-log'],
     ],
   ],
-] as const satisfies readonly (readonly [string, readonly (readonly [RouteName, string, StaffWork])[]])[];
+] as const satisfies readonly (readonly [string, readonly (readonly [OfficeRouteName, string, StaffWork])[]])[];
 
 /** A page of the back office as its navigation names it. */
 export interface OfficeSection {
@@ -84,13 +83,17 @@ export interface OfficeGroup {
 
 /** The groups of sections that are the work of these areas, with names and addresses, seen from the page with the path `path`. */
 export function officeGroups(path: string, areas: readonly StaffArea[]): readonly OfficeGroup[] {
-  const isHere = (href: string) => path === href || (href !== routes.admin.path && path.startsWith(`${href}/`));
+  const isHere = (href: string) => path === href || (href !== officeRoutes.admin.path && path.startsWith(`${href}/`));
   return groups
     .map(([title, sections]) => ({
       title: t(title),
       sections: sections
-        .filter(([route, , work]) => pages[route] !== undefined && doesWork(work, areas))
-        .map(([route, name]) => ({ href: routes[route].path, label: t(name), isHere: isHere(routes[route].path) })),
+        .filter(([, , work]) => doesWork(work, areas))
+        .map(([route, name]) => ({
+          href: officeRoutes[route].path,
+          label: t(name),
+          isHere: isHere(officeRoutes[route].path),
+        })),
     }))
     .filter(({ sections }) => sections.length > 0);
 }

@@ -33,7 +33,7 @@ function memory(initial: Record<string, string> = {}) {
 function stateAt(place: string, kind: View['kind'] = 'page'): RouterState {
   const view: View = {
     kind,
-    route: null,
+    found: null,
     place,
     data: null,
     head: { title: `Title of ${place}` },

@@ -29,11 +29,13 @@ export function prefetchPages(): void {
   const onPoint = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;
-    const found = pageOf(link.pathname);
-    if (found === null || known.has(found.name)) return;
-    known.add(found.name);
+    const { pathname } = link;
+    if (known.has(pathname)) return;
+    known.add(pathname);
     // Without it the click fetches the code itself, so a failure here means nothing.
-    found.entry.module().catch(() => known.delete(found.name));
+    pageOf(pathname)
+      .then((found) => found?.entry.module())
+      .catch(() => known.delete(pathname));
   };
   document.addEventListener('pointerover', onPoint, { passive: true });
   document.addEventListener('focusin', onPoint);

@@ -1,4 +1,6 @@
 // What a page is: a loader that answers data and a head, and a component that shows the data.
+import type { OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
+import type { Layout, RouteName } from '#src/contract/addresses/routes.ts';
 import type { ComponentType } from 'react';
 import type { Api } from '../api/api.ts';
 import type { Head } from './head.ts';
@@ -34,3 +36,18 @@ export interface PageModule<T> {
 
 /** Pages differ in their data, which only travels from `load` to `Page` of one and the same module. */
 export type AnyPage = PageModule<never>;
+
+/** A page's code: its source files (the server preloads their script) and the import that brings it. */
+export interface PageEntry {
+  readonly sources: readonly string[];
+  readonly module: () => Promise<AnyPage>;
+}
+
+/** A page found for a path: its route, the decoded parts of the path, what surrounds it, and its code. */
+export interface FoundPage {
+  readonly name: RouteName | OfficeRouteName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly layout: Layout;
+  readonly quiet: boolean;
+  readonly entry: PageEntry;
+}

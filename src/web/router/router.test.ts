@@ -5,7 +5,7 @@ import { createRouter, type HistoryEntry, type Router, type RouterHost } from '.
 const origin = 'https://banyan.example';
 
 function view(place: string): View {
-  return { kind: 'page', route: 'page', place, data: place, head: { title: place }, status: 200, Page: () => null };
+  return { kind: 'page', found: null, place, data: place, head: { title: place }, status: 200, Page: () => null };
 }
 
 interface Bench {

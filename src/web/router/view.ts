@@ -1,12 +1,11 @@
 // A page that has been opened, as router and entries hand it on.
 import type { ComponentType } from 'react';
-import type { RouteName } from '#src/contract/addresses/routes.ts';
 import type { Head } from './head.ts';
+import type { FoundPage } from './page.ts';
 
 /** What a page shows, without its component: this part travels from the server to the browser. */
 export interface ViewState {
   readonly kind: 'page' | 'missing' | 'failed';
-  readonly route: RouteName | null;
   /** The path it was opened at: another place is another page, another query is not. */
   readonly place: string;
   readonly data: unknown;
@@ -16,6 +15,8 @@ export interface ViewState {
 
 /** A page ready to be shown. */
 export interface View extends ViewState {
+  /** The page it shows; null for an error. */
+  readonly found: FoundPage | null;
   readonly Page: ComponentType<{ readonly data: never }>;
 }
 

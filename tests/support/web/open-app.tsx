@@ -63,7 +63,7 @@ function scriptedServer(answers: Answers) {
 
 const page: View = {
   kind: 'page',
-  route: null,
+  found: null,
   place: '/',
   data: null,
   head: { title: '' },

@@ -1,7 +1,7 @@
 // Many codes at once: each another one, drawn once however often it is pressed (docs/back-office.md#discount-codes).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeQuery } from '#src/contract/addresses/code-filter.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { codeQuery } from '#src/contract/addresses/office/code-filter.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

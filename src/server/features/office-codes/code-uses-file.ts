@@ -1,6 +1,6 @@
 // The uses of one discount code as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/addresses/code-filter.ts';
+import { type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/addresses/office/code-filter.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { type ListPlace, registerOfficeFile } from '../office/index.ts';

@@ -1,6 +1,6 @@
 // Discount codes as a file, such as those of a batch (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type CodeFilter, readCodeQuery } from '#src/contract/addresses/code-filter.ts';
+import { type CodeFilter, readCodeQuery } from '#src/contract/addresses/office/code-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { type ListPlace, registerOfficeFile } from '../office/index.ts';
 import { type CodeRow, findCodes } from './code-queries.ts';

@@ -1,6 +1,6 @@
 // Pages of text as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type ContentFilter, readContentQuery } from '#src/contract/addresses/content/content-filter.ts';
+import { type ContentFilter, readContentQuery } from '#src/contract/addresses/office/content-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerOfficeFile } from '../office/index.ts';
 import { findPages, type PageRow } from './content-queries.ts';

@@ -1,6 +1,6 @@
 // The figures as a file: every step of a span with what is charted and what it is made of (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/figure-filter.ts';
+import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/office/figure-filter.ts';
 import { type FigureRow, figureSpan, stepsOf } from '#src/domain/figures/day-figures.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerOfficeFile } from '../office/index.ts';

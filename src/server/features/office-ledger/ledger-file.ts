@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
-import { type LedgerFilter, readLedgerQuery } from '#src/contract/addresses/ledger-filter.ts';
+import { type LedgerFilter, readLedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerOfficeFile } from '../office/index.ts';
 import { wantedBy } from './ledger.ts';

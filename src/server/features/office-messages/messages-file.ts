@@ -1,6 +1,6 @@
 // The log of messages as a file, without what was said (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type MessageFilter, readMessageQuery } from '#src/contract/addresses/message-filter.ts';
+import { type MessageFilter, readMessageQuery } from '#src/contract/addresses/office/message-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { type ListPlace, registerOfficeFile } from '../office/index.ts';
 import { keyOf, toLine } from './messages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageQuery } from '#src/contract/addresses/message-filter.ts';
-import { officeFileUrl, officeMessageUrl } from '#src/contract/addresses/urls.ts';
+import { messageQuery } from '#src/contract/addresses/office/message-filter.ts';
+import { officeFileUrl, officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

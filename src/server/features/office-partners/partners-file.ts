@@ -1,6 +1,6 @@
 // Ambassadors and distributors as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type PartnerFilter, readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
+import { type PartnerFilter, readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { type ListPlace, registerOfficeFile } from '../office/index.ts';
 import { findPartners, type PartnerRow } from './partner-queries.ts';

@@ -1,6 +1,6 @@
 // The people of the back office as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type PeopleFilter, readPeopleQuery } from '#src/contract/addresses/people-filter.ts';
+import { type PeopleFilter, readPeopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { type ListPlace, registerOfficeFile } from '../office/index.ts';
 import { toLine, wantedBy } from './people.ts';

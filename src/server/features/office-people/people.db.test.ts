@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleQuery } from '#src/contract/addresses/people-filter.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { readPersonSearch } from '#src/domain/office/find-person.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

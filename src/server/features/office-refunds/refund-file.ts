@@ -1,6 +1,6 @@
 // The refunds of the back office as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type RefundFilter, readRefundQuery } from '#src/contract/addresses/refund-filter.ts';
+import { type RefundFilter, readRefundQuery } from '#src/contract/addresses/office/refund-filter.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';

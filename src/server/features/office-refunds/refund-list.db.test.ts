@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { readRefundSearch } from '#src/domain/office/refund-list.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';

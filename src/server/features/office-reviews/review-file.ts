@@ -1,6 +1,6 @@
 // The reviews of the back office as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type ReviewListFilter, readReviewQuery } from '#src/contract/addresses/review-filter.ts';
+import { type ReviewListFilter, readReviewQuery } from '#src/contract/addresses/office/review-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { type ListPlace, registerOfficeFile } from '../office/index.ts';
 import { toLine, wantedBy } from './review-list.ts';

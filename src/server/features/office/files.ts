@@ -1,7 +1,7 @@
 // The tables of the back office that can be fetched as files (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type AuditFilter, readAuditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { type BookingFilter, readFilter } from '#src/contract/addresses/booking-filter.ts';
+import { type AuditFilter, readAuditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { type BookingFilter, readFilter } from '#src/contract/addresses/office/booking-filter.ts';
 import type { Services } from '#src/server/services.ts';
 import { toEntry } from './audit-list.ts';
 import { type AuditRow, findEntries } from './audit-queries.ts';

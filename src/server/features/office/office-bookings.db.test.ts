@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterQuery } from '#src/contract/addresses/booking-filter.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { bookingTroubles } from '#src/domain/office/booking-views.ts';
 import { readBookingSearch } from '#src/domain/office/find-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

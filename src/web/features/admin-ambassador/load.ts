@@ -1,5 +1,5 @@
 // /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
-import { readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
+import { readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';

@@ -1,5 +1,5 @@
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -68,18 +68,18 @@ function Facts({ partner }: { readonly partner: Partner }) {
         </div>
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={routes['admin-ambassadors'].path} className="link inline-flex min-h-11 items-center">
+        <a href={officeRoutes['admin-ambassadors'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
         <a
-          href={`${routes['admin-people'].path}/${partner.user_id}`}
+          href={`${officeRoutes['admin-people'].path}/${partner.user_id}`}
           className="link inline-flex min-h-11 items-center"
         >
           {t('open.account')}
         </a>
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + auditQuery({ about: `partner:${partner.id}` })}
+          href={officeRoutes['admin-audit'].path + auditQuery({ about: `partner:${partner.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
+import { readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { Page as AmbassadorsPage } from './page.tsx';
 import type { Applications, PartnerLine } from './load.ts';

@@ -1,5 +1,5 @@
 // /admin/ambassadors: applications that wait, ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
-import { type PartnerQuery, readPartnerQuery } from '#src/contract/addresses/partner-filter.ts';
+import { type PartnerQuery, readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { failed } from '#src/web/api/failed.ts';

@@ -1,5 +1,5 @@
-import type { AuditFilter } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import type { AuditFilter } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -14,7 +14,7 @@ interface AuditFilterFormProps {
 export function AuditFilterForm({ filter, actions }: AuditFilterFormProps) {
   return (
     <form
-      action={routes['admin-audit'].path}
+      action={officeRoutes['admin-audit'].path}
       role="search"
       aria-label={t('filter.label')}
       className="mb-5 grid items-end gap-4 rounded-card border border-line bg-surface p-4 tablet:grid-cols-2 tablet:p-5 desk:grid-cols-3"

@@ -1,6 +1,6 @@
 // The columns of the audit log (docs/back-office.md#audit-log).
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Entry } from './load.ts';
@@ -11,7 +11,7 @@ const shown = {
   who: ({ who }: Entry) => <span className="block min-w-40 wrap-anywhere">{who === '' ? t('program') : who}</span>,
   action: ({ action }: Entry) => action,
   about: ({ about }: Entry) => (
-    <a href={routes['admin-audit'].path + auditQuery({ about })} className="link block min-w-40 wrap-anywhere">
+    <a href={officeRoutes['admin-audit'].path + auditQuery({ about })} className="link block min-w-40 wrap-anywhere">
       {about}
     </a>
   ),

@@ -1,5 +1,5 @@
 // /admin/audit: who did what (docs/back-office.md#audit-log).
-import { type AuditFilter, readAuditQuery } from '#src/contract/addresses/audit-filter.ts';
+import { type AuditFilter, readAuditQuery } from '#src/contract/addresses/office/audit-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

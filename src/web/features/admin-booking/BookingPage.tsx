@@ -1,6 +1,7 @@
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { dashboardBookingUrl, routes } from '#src/contract/addresses/urls.ts';
+import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -54,7 +55,7 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
         </a>
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
+          href={officeRoutes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

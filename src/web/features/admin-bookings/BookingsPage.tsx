@@ -1,6 +1,6 @@
-import { type BookingListQuery, filterQuery } from '#src/contract/addresses/booking-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type BookingListQuery, filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
@@ -11,7 +11,7 @@ import { bookingColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { Bookings, BookingsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-bookings'];
+const { path } = officeRoutes['admin-bookings'];
 
 /** All bookings: found by ref, email, phone or name, narrowed, in the columns that are asked for, and as a file. */
 export function BookingsPage({ data: { admitted, query } }: { readonly data: BookingsData }) {

@@ -1,5 +1,5 @@
 // /admin/bookings: all bookings of the marketplace (docs/back-office.md#bookings).
-import { type BookingListQuery, readFilter } from '#src/contract/addresses/booking-filter.ts';
+import { type BookingListQuery, readFilter } from '#src/contract/addresses/office/booking-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

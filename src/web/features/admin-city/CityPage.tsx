@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -26,7 +26,7 @@ function Inside({ place }: { readonly place: OfficeCity }) {
   const { navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   const { city } = place;
-  const { path } = routes['admin-places'];
+  const { path } = officeRoutes['admin-places'];
   const onDone = (id: number, message: string): void => {
     setSaid(message);
     navigate(`${path}/${id}`, { replace: true });
@@ -45,7 +45,7 @@ function Inside({ place }: { readonly place: OfficeCity }) {
         {city !== null && (
           <WorkLink
             work="audit-log"
-            href={routes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })}
+            href={officeRoutes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })}
             className={link}
           >
             {t('audit')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { codeQuery } from '#src/contract/addresses/code-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { codeQuery } from '#src/contract/addresses/office/code-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { batchLimits } from '#src/domain/coupon/office-code.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -93,7 +93,7 @@ function Drawn({ id, said }: { readonly id: string; readonly said: string }) {
         <a href={officeFileUrl('codes') + query} download className={buttonLook('primary')}>
           {t('batch.file')}
         </a>
-        <a href={routes['admin-codes'].path + query} className={buttonLook('secondary')}>
+        <a href={officeRoutes['admin-codes'].path + query} className={buttonLook('secondary')}>
           {t('batch.see')}
         </a>
       </p>

@@ -2,7 +2,7 @@ import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -39,7 +39,7 @@ export function CodeForm({ code, cities, onDone, onEnd }: CodeFormProps) {
         return failureTrouble(answer);
       }
       onDone(answer.data.message);
-      navigate(`${routes['admin-codes'].path}/${answer.data.code_id}`, { replace: code !== null });
+      navigate(`${officeRoutes['admin-codes'].path}/${answer.data.code_id}`, { replace: code !== null });
       return null;
     },
   });

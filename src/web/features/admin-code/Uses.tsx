@@ -1,6 +1,6 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -16,7 +16,7 @@ interface UsesProps {
 
 /** The bookings that have the code or had it, the newest first. */
 export function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
-  const here = `${routes['admin-codes'].path}/${id}`;
+  const here = `${officeRoutes['admin-codes'].path}/${id}`;
   return (
     <section aria-labelledby="uses">
       <h2 id="uses" className="text-h3">
@@ -30,7 +30,7 @@ export function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
           >
             <span className="min-w-0 wrap-anywhere">
-              <a href={`${routes['admin-bookings'].path}/${booking}`} className="link font-medium">
+              <a href={`${officeRoutes['admin-bookings'].path}/${booking}`} className="link font-medium">
                 {ref}
               </a>{' '}
               {guest}

@@ -1,6 +1,6 @@
-import { codeOrigins, type CodeQuery, codeQuery } from '#src/contract/addresses/code-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { codeOrigins, type CodeQuery, codeQuery } from '#src/contract/addresses/office/code-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { codeStates } from '#src/domain/coupon/office-code.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { stateText } from '#src/web/admin/codes/code-text.ts';
@@ -15,7 +15,7 @@ import { codeColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { Codes, CodesData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-codes'];
+const { path } = officeRoutes['admin-codes'];
 
 /** All codes, the ways to make some, and the rows of a filter as a file. */
 export function CodesPage({ data: { admitted, query } }: { readonly data: CodesData }) {

@@ -1,5 +1,5 @@
 // /admin/codes: discount codes (docs/back-office.md#discount-codes).
-import { type CodeQuery, readCodeQuery } from '#src/contract/addresses/code-filter.ts';
+import { type CodeQuery, readCodeQuery } from '#src/contract/addresses/office/code-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,6 +1,6 @@
-import { type ContentQuery, contentQuery, officeTextUrl } from '#src/contract/addresses/content/content-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type ContentQuery, contentQuery, officeTextUrl } from '#src/contract/addresses/office/content-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { pageStates } from '#src/domain/content/page-rules.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { languageText, stateText } from '#src/web/admin/content/page-text.ts';
@@ -14,7 +14,7 @@ import { contentColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { ContentList, ContentListData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-content'];
+const { path } = officeRoutes['admin-content'];
 const shownOf = (columns: ContentQuery['columns']) => (columns === null ? usualColumns : new Set(columns));
 
 /** All pages of text with who changed each last, and the way to a new one. */

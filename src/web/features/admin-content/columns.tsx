@@ -1,5 +1,5 @@
 // The columns of the back office's pages of text, in their order (docs/back-office.md#pages-of-text).
-import { officeTextUrl } from '#src/contract/addresses/content/content-filter.ts';
+import { officeTextUrl } from '#src/contract/addresses/office/content-filter.ts';
 import { languageText, stateText, t as words } from '#src/web/admin/content/page-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';

@@ -1,5 +1,5 @@
 // /admin/content: pages of text (docs/back-office.md#pages-of-text).
-import { type ContentQuery, readContentQuery } from '#src/contract/addresses/content/content-filter.ts';
+import { type ContentQuery, readContentQuery } from '#src/contract/addresses/office/content-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { countText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -26,7 +26,7 @@ function Inside({ place }: { readonly place: OfficeCountry }) {
   const { navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   const { country } = place;
-  const { path } = routes['admin-places'];
+  const { path } = officeRoutes['admin-places'];
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex flex-wrap gap-x-6">
@@ -36,7 +36,7 @@ function Inside({ place }: { readonly place: OfficeCountry }) {
         {country !== null && (
           <WorkLink
             work="audit-log"
-            href={routes['admin-audit'].path + auditQuery({ about: `country:${country.code}` })}
+            href={officeRoutes['admin-audit'].path + auditQuery({ about: `country:${country.code}` })}
             className={link}
           >
             {t('audit')}
@@ -70,7 +70,7 @@ function Facts({ country }: { readonly country: NonNullable<OfficeCountry['count
       {isPriced && (
         <p className={state === 'fresh' ? 'text-ink-2' : 'font-medium text-error'}>
           {t(`cash.${state}`, { currency, step: countText(step ?? 0) })}{' '}
-          <a href={`${routes['admin-rates'].path}/${currency}`} className="link inline-flex min-h-6 items-center">
+          <a href={`${officeRoutes['admin-rates'].path}/${currency}`} className="link inline-flex min-h-6 items-center">
             {t('rate')}
           </a>
         </p>

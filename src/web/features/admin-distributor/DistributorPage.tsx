@@ -1,7 +1,7 @@
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { peopleQuery } from '#src/contract/addresses/people-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officePersonUrl } from '#src/contract/addresses/urls.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -47,8 +47,8 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums } }
   ];
   const links = [
     [officePersonUrl(id), t('person')],
-    [routes['admin-audit'].path + auditQuery({ about: `account:${id}` }), t('audit')],
-    [routes['admin-distributors'].path, t('all')],
+    [officeRoutes['admin-audit'].path + auditQuery({ about: `account:${id}` }), t('audit')],
+    [officeRoutes['admin-distributors'].path, t('all')],
   ] as const;
   return (
     <div>
@@ -73,7 +73,7 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums } }
 }
 
 function Bookings({ distributor: { bookings, email } }: PartProps) {
-  const { path } = routes['admin-bookings'];
+  const { path } = officeRoutes['admin-bookings'];
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="text-h3">

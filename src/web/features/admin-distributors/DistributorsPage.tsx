@@ -1,6 +1,6 @@
-import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/people-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { personStates } from '#src/domain/office/person-acts.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { stateText } from '#src/web/admin/people/person-text.ts';
@@ -14,7 +14,7 @@ import { distributorColumns, usualColumns } from './columns.tsx';
 import type { Distributors, DistributorsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-distributors'];
+const { path } = officeRoutes['admin-distributors'];
 const shownOf = (columns: PeopleQuery['columns']) => (columns === null ? usualColumns : new Set(columns));
 
 /** Who books for customers of its own: found, narrowed to a state, and as a file. */
@@ -50,7 +50,7 @@ export function DistributorsPage({ data: { admitted, query } }: { readonly data:
           )}
           <p className="mt-4 text-small text-ink-2">
             {t('people')}{' '}
-            <a href={routes['admin-people'].path} className="link inline-flex min-h-11 items-center">
+            <a href={officeRoutes['admin-people'].path} className="link inline-flex min-h-11 items-center">
               {t('people.link')}
             </a>
           </p>

@@ -1,5 +1,5 @@
 // The columns of the back office's distributors, in their order (docs/back-office.md#distributors).
-import { officeDistributorUrl } from '#src/contract/addresses/urls.ts';
+import { officeDistributorUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { nameText, stateText } from '#src/web/admin/people/person-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';

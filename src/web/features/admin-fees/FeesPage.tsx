@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -40,7 +40,7 @@ function Inside({ fees }: { readonly fees: Fees }) {
           <span className="numbers font-medium">{t('usual', { fee: percentText(fees.usual) })}</span>{' '}
           <WorkLink
             work="settings"
-            href={routes['admin-settings'].path}
+            href={officeRoutes['admin-settings'].path}
             className="link inline-flex min-h-6 items-center"
           >
             {t('usual.change')}
@@ -79,7 +79,7 @@ function Inside({ fees }: { readonly fees: Fees }) {
       <p>
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}
+          href={officeRoutes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}
           className={link}
         >
           {t('audit')}

@@ -1,5 +1,5 @@
-import { figureQuery } from '#src/contract/addresses/figure-filter.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { figureQuery } from '#src/contract/addresses/office/figure-filter.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

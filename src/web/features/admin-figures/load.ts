@@ -1,5 +1,5 @@
 // /admin/figures: what happened by day, week or month (docs/back-office.md#figures).
-import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/figure-filter.ts';
+import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/office/figure-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,5 +1,5 @@
 // The columns of the back office's ledger, in their order (docs/back-office.md#ledger).
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import { kindText } from '#src/web/admin/money/money-words.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
@@ -17,7 +17,10 @@ const shown = {
   kind: ({ kind }: LedgerPosting) => kindText(kind),
   ref: ({ ref, booking_id: id }: LedgerPosting) =>
     id !== null && (
-      <a href={`${routes['admin-bookings'].path}/${id}`} className="link inline-flex min-h-6 items-center font-medium">
+      <a
+        href={`${officeRoutes['admin-bookings'].path}/${id}`}
+        className="link inline-flex min-h-6 items-center font-medium"
+      >
         {ref}
       </a>
     ),

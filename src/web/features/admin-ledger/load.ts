@@ -1,5 +1,5 @@
 // /admin/ledger: the whole ledger with its balances (docs/back-office.md#ledger).
-import { type LedgerQuery, readLedgerQuery } from '#src/contract/addresses/ledger-filter.ts';
+import { type LedgerQuery, readLedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,7 +1,8 @@
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import type { ReactNode } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { officeMessageUrl, routes } from '#src/contract/addresses/urls.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { channelText, stateText } from '#src/web/admin/messages/message-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -32,7 +33,7 @@ export function Facts({ message }: { readonly message: Message }) {
     [
       t('facts.booking'),
       booking !== null && (
-        <a href={`${routes['admin-bookings'].path}/${booking}`} className="link">
+        <a href={`${officeRoutes['admin-bookings'].path}/${booking}`} className="link">
           {message.ref}
         </a>
       ),
@@ -54,12 +55,12 @@ export function Facts({ message }: { readonly message: Message }) {
           ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={routes['admin-messages'].path} className="link inline-flex min-h-11 items-center">
+        <a href={officeRoutes['admin-messages'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + auditQuery({ about: `message:${message.id}` })}
+          href={officeRoutes['admin-audit'].path + auditQuery({ about: `message:${message.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeMessageUrl } from '#src/contract/addresses/urls.ts';
+import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

@@ -1,6 +1,6 @@
-import { type MessageQuery, messageQuery } from '#src/contract/addresses/message-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type MessageQuery, messageQuery } from '#src/contract/addresses/office/message-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { messageChannels, messageStates } from '#src/domain/office/message-log.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { channelText, stateText } from '#src/web/admin/messages/message-text.ts';
@@ -15,7 +15,7 @@ import { figureColumns, messageColumns, usualColumns } from './columns.tsx';
 import type { Messages, MessagesData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-messages'];
+const { path } = officeRoutes['admin-messages'];
 
 /** What went out and what waits: found by receiver and booking, narrowed, and as a file. */
 export function MessagesPage({ data: { admitted, query } }: { readonly data: MessagesData }) {

@@ -1,5 +1,6 @@
 // The columns of the log of messages, in their order (docs/back-office.md#messages).
-import { officeMessageUrl, routes } from '#src/contract/addresses/urls.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { channelText, stateText } from '#src/web/admin/messages/message-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
@@ -20,7 +21,7 @@ const shown = {
   state: ({ state }: MessageLine) => <span className="whitespace-nowrap">{stateText(state)}</span>,
   ref: ({ ref, booking_id: id }: MessageLine) =>
     id !== null && (
-      <a href={`${routes['admin-bookings'].path}/${id}`} className="link">
+      <a href={`${officeRoutes['admin-bookings'].path}/${id}`} className="link">
         {ref}
       </a>
     ),

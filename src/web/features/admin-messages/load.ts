@@ -1,5 +1,5 @@
 // /admin/messages: mails and messages to phones of the last 30 days (docs/back-office.md#messages).
-import { type MessageQuery, readMessageQuery } from '#src/contract/addresses/message-filter.ts';
+import { type MessageQuery, readMessageQuery } from '#src/contract/addresses/office/message-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,6 +1,6 @@
-import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/people-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { personRoles, personStates } from '#src/domain/office/person-acts.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { roleText, stateText } from '#src/web/admin/people/person-text.ts';
@@ -14,7 +14,7 @@ import { peopleColumns, usualColumns } from './columns.tsx';
 import type { People, PeopleData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-people'];
+const { path } = officeRoutes['admin-people'];
 
 /** Everybody with an account: found by name, address or number, narrowed to a role or a state, and as a file. */
 export function PeoplePage({ data: { admitted, query } }: { readonly data: PeopleData }) {

@@ -1,5 +1,5 @@
 // The columns of the back office's people, in their order (docs/back-office.md#people).
-import { officePersonUrl } from '#src/contract/addresses/urls.ts';
+import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';

@@ -1,5 +1,5 @@
 // /admin/people: who has an account (docs/back-office.md#people).
-import { type PeopleQuery, readPeopleQuery } from '#src/contract/addresses/people-filter.ts';
+import { type PeopleQuery, readPeopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,5 +1,5 @@
-import { peopleQuery } from '#src/contract/addresses/people-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { deviceText, listingText } from './known.ts';
@@ -14,7 +14,7 @@ const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t bord
 
 /** What somebody has booked: what is ahead first. */
 export function Bookings({ person: { bookings, email } }: PersonProps) {
-  const { path } = routes['admin-bookings'];
+  const { path } = officeRoutes['admin-bookings'];
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="text-h3">

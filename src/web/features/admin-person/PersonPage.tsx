@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -95,12 +95,12 @@ function Facts({ person }: { readonly person: Person }) {
         ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={routes['admin-people'].path} className="link inline-flex min-h-11 items-center">
+        <a href={officeRoutes['admin-people'].path} className="link inline-flex min-h-11 items-center">
           {t('people')}
         </a>
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
+          href={officeRoutes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

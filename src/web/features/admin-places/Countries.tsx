@@ -1,4 +1,4 @@
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { countText } from '#src/texts/intl.ts';
 import { DataTable, type DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -7,7 +7,7 @@ import { t } from './t.ts';
 
 type Country = Places['countries'][number];
 
-const { path } = routes['admin-places'];
+const { path } = officeRoutes['admin-places'];
 
 const shown = {
   name: ({ code, name }: Country) => (

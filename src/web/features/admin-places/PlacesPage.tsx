@@ -1,5 +1,5 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import { cityColumns, figureColumns, shownColumns } from './columns.tsx';
 import type { Places, PlacesData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-places'];
+const { path } = officeRoutes['admin-places'];
 
 /** Cities, found by name, with the way to change one or add one, and the categories. */
 export function PlacesPage({ data: { admitted, find, after } }: { readonly data: PlacesData }) {

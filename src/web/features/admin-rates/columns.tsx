@@ -1,5 +1,5 @@
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import {
   ageText,
   currencyName,
@@ -17,7 +17,7 @@ const instant = (at: string | null) =>
 
 const shown = {
   code: ({ code }: RateLine) => (
-    <a href={`${routes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
+    <a href={`${officeRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
       <span>
         <b className="font-medium">{code}</b> <span className="text-ink-2">{currencyName(code)}</span>
       </span>

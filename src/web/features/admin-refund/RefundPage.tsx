@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -76,7 +76,7 @@ function Facts({ refund }: { readonly refund: OfficeRefund }) {
     [t('facts.maker'), makerText(refund)],
     [
       t('facts.booking'),
-      <a key="booking" href={`${routes['admin-bookings'].path}/${refund.booking_id}`} className={link}>
+      <a key="booking" href={`${officeRoutes['admin-bookings'].path}/${refund.booking_id}`} className={link}>
         {refund.ref}
       </a>,
     ],
@@ -105,7 +105,7 @@ function Facts({ refund }: { readonly refund: OfficeRefund }) {
       <p className="mt-3">
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })}
+          href={officeRoutes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })}
           className={link}
         >
           {t('audit')}

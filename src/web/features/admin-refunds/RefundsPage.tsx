@@ -1,6 +1,6 @@
-import { type RefundQuery, refundQuery } from '#src/contract/addresses/refund-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type RefundQuery, refundQuery } from '#src/contract/addresses/office/refund-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { refundReasons, refundStates } from '#src/domain/office/refund-list.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -16,7 +16,7 @@ import { figureColumns, refundColumns, usualColumns } from './columns.tsx';
 import type { Refunds, RefundsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-refunds'];
+const { path } = officeRoutes['admin-refunds'];
 const shownOf = (columns: RefundQuery['columns']) => (columns === null ? usualColumns : new Set(columns));
 
 /** All refunds, narrowed by how they stand, why, where and when, and as a file. */

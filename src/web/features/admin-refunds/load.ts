@@ -1,5 +1,5 @@
 // /admin/refunds: refunds of the whole marketplace (docs/back-office.md#refunds).
-import { readRefundQuery, type RefundQuery } from '#src/contract/addresses/refund-filter.ts';
+import { readRefundQuery, type RefundQuery } from '#src/contract/addresses/office/refund-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officePersonUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -65,7 +66,7 @@ function About({ review }: { readonly review: OfficeReview }) {
       booking === null ? (
         t('about.none')
       ) : (
-        <a key="booking" href={`${routes['admin-bookings'].path}/${booking.id}`} className={link}>
+        <a key="booking" href={`${officeRoutes['admin-bookings'].path}/${booking.id}`} className={link}>
           {t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) })}
         </a>
       ),
@@ -92,7 +93,9 @@ function About({ review }: { readonly review: OfficeReview }) {
           <Banner tone="warning" title={t('report.title')}>
             <p className="wrap-anywhere">{report.detail}</p>
             <a
-              href={routes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })}
+              href={
+                officeRoutes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })
+              }
               className="link inline-flex min-h-11 items-center"
             >
               {t('report.open')}
@@ -132,7 +135,7 @@ function History({ review: { id, history } }: { readonly review: OfficeReview })
       </ol>
       <WorkLink
         work="audit-log"
-        href={routes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
+        href={officeRoutes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
         className="link inline-flex min-h-11 items-center"
       >
         {t('audit')}

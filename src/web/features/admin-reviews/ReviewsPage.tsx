@@ -1,6 +1,6 @@
-import { type ReviewListQuery, reviewQuery } from '#src/contract/addresses/review-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/urls.ts';
+import { type ReviewListQuery, reviewQuery } from '#src/contract/addresses/office/review-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { reviewStates } from '#src/domain/office/find-review.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -13,7 +13,7 @@ import { figureColumns, reviewColumns, usualColumns } from './columns.tsx';
 import type { Reviews, ReviewsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = routes['admin-reviews'];
+const { path } = officeRoutes['admin-reviews'];
 
 /** All reviews: found by guest, ref or words, narrowed by stars, state, photos, city or listing, and as a file. */
 export function ReviewsPage({ data: { admitted, query } }: { readonly data: ReviewsData }) {

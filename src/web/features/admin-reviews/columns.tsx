@@ -1,7 +1,7 @@
 // The columns of the back office's reviews, in their order (docs/back-office.md#reviews).
-import { reviewQuery } from '#src/contract/addresses/review-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { officeReviewUrl } from '#src/contract/addresses/urls.ts';
+import { reviewQuery } from '#src/contract/addresses/office/review-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeReviewUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -30,7 +30,7 @@ const shown = {
   text: ({ text }: ReviewLine) => <span className="block min-w-64 wrap-anywhere">{excerpt(text)}</span>,
   listing: ({ course_id: id, title }: ReviewLine) => (
     <a
-      href={routes['admin-reviews'].path + reviewQuery({ course_id: id })}
+      href={officeRoutes['admin-reviews'].path + reviewQuery({ course_id: id })}
       className={`${link} min-w-44 wrap-anywhere`}
     >
       {title}

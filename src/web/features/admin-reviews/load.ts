@@ -1,5 +1,5 @@
 // /admin/reviews: all reviews of the marketplace (docs/back-office.md#reviews).
-import { readReviewQuery, type ReviewListQuery } from '#src/contract/addresses/review-filter.ts';
+import { readReviewQuery, type ReviewListQuery } from '#src/contract/addresses/office/review-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -46,7 +46,7 @@ function Writer({ writer, isCut }: { readonly writer: NonNullable<StaffTask['wri
       {isCut && <p className="mt-2 max-w-180 wrap-anywhere whitespace-pre-line">{words}</p>}
       <p className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere">
         {account !== null && name !== '' ? (
-          <a href={`${routes['admin-people'].path}/${account}`} className="link inline-flex min-h-6 items-center">
+          <a href={`${officeRoutes['admin-people'].path}/${account}`} className="link inline-flex min-h-6 items-center">
             {name}
           </a>
         ) : (

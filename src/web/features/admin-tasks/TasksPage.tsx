@@ -1,5 +1,5 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
@@ -9,7 +9,7 @@ import { kindText, t } from './t.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { WaitingOverview } from './WaitingOverview.tsx';
 
-const { path } = routes.admin;
+const { path } = officeRoutes.admin;
 
 /** What waits in figures, then open tasks of the staff, the oldest first, by kind. */
 export function TasksPage({ data: { admitted, kind, waiting } }: { readonly data: TasksData }) {

@@ -1,8 +1,8 @@
 // The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
-import { filterQuery } from '#src/contract/addresses/booking-filter.ts';
-import { refundQuery } from '#src/contract/addresses/refund-filter.ts';
+import { filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
+import { refundQuery } from '#src/contract/addresses/office/refund-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import type { BookingView } from '#src/domain/office/booking-views.ts';
 import {
   type CountedWork,
@@ -35,14 +35,14 @@ const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
 
 function workUrl(kind: CountedWork): string | null {
   const show = views[kind];
-  if (show !== undefined) return routes['admin-bookings'].path + filterQuery({ show });
-  const { path: refunds } = routes['admin-refunds'];
+  if (show !== undefined) return officeRoutes['admin-bookings'].path + filterQuery({ show });
+  const { path: refunds } = officeRoutes['admin-refunds'];
   if (kind === 'refunds') return refunds + refundQuery({ state: 'under-way' });
   if (kind === 'failed_refunds') return refunds + refundQuery({ state: 'failed' });
-  const { path: messages } = routes['admin-messages'];
+  const { path: messages } = officeRoutes['admin-messages'];
   if (kind === 'failed_notices') return messages + buildQuery({ channel: 'mail', state: 'failed' });
   if (kind === 'late_phone_messages') return messages + buildQuery({ state: 'waiting' });
-  return kind === 'open_payouts' ? routes['admin-payouts'].path : null;
+  return kind === 'open_payouts' ? officeRoutes['admin-payouts'].path : null;
 }
 
 const figureText = (count: number) => (count > mostCounted ? `${countText(mostCounted)}+` : countText(count));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { officeTextUrl, textPreviewUrl } from '#src/contract/addresses/content/content-filter.ts';
+import { officeTextUrl, textPreviewUrl } from '#src/contract/addresses/office/content-filter.ts';
 import { pageLanguage, pageLimits } from '#src/domain/content/page-rules.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

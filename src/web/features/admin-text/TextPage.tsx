@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/audit-filter.ts';
-import { officeTextUrl } from '#src/contract/addresses/content/content-filter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { officeTextUrl } from '#src/contract/addresses/office/content-filter.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -28,7 +28,7 @@ export function TextPage({ data }: { readonly data: TextData }) {
         {() => (
           <div className="grid max-w-220 grid-cols-[minmax(0,1fr)] gap-4">
             <p>
-              <a href={routes['admin-content'].path} className={link}>
+              <a href={officeRoutes['admin-content'].path} className={link}>
                 {t('all')}
               </a>
             </p>
@@ -84,7 +84,7 @@ function Where({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap gap-x-6">
-        <a href={routes['admin-content'].path} className={link}>
+        <a href={officeRoutes['admin-content'].path} className={link}>
           {t('all')}
         </a>
         {isShown && (
@@ -94,7 +94,7 @@ function Where({
         )}
         <WorkLink
           work="audit-log"
-          href={routes['admin-audit'].path + auditQuery({ about: `page:${slug}` })}
+          href={officeRoutes['admin-audit'].path + auditQuery({ about: `page:${slug}` })}
           className={link}
         >
           {t('audit')}

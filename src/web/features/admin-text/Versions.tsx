@@ -1,4 +1,4 @@
-import { officeTextUrl, textPreviewUrl } from '#src/contract/addresses/content/content-filter.ts';
+import { officeTextUrl, textPreviewUrl } from '#src/contract/addresses/office/content-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { DifferenceView } from '#src/web/admin/content/DifferenceView.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';

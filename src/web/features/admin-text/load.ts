@@ -1,5 +1,5 @@
 // /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
-import { languageIn, versionIn } from '#src/contract/addresses/content/content-filter.ts';
+import { languageIn, versionIn } from '#src/contract/addresses/office/content-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';

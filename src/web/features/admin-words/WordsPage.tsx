@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -14,7 +14,7 @@ import type { Word, Words, WordsData } from './load.ts';
 import { t } from './t.ts';
 import { WordForm } from './WordForm.tsx';
 
-const { path } = routes['admin-words'];
+const { path } = officeRoutes['admin-words'];
 
 /** What other words the search knows: found, added and taken out. */
 export function WordsPage({ data: { admitted, find, after } }: { readonly data: WordsData }) {

@@ -1,5 +1,5 @@
 // /admin/words: other words of the search (docs/back-office.md#places).
-import { oneLineIn } from '#src/contract/addresses/filter-parts.ts';
+import { oneLineIn } from '#src/contract/addresses/office/filter-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

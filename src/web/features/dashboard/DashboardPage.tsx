@@ -1,5 +1,5 @@
 import { routes } from '#src/contract/addresses/routes.ts';
-import { messagesUrl } from '#src/contract/addresses/urls.ts';
+import { messagesUrl, officeUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { unreadOf } from '#src/web/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/session/session.ts';
@@ -49,7 +49,7 @@ function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readon
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {isOperator && (
         <li>
-          <a href={routes.admin.path} className="link inline-flex min-h-11 items-center">
+          <a href={officeUrl} className="link inline-flex min-h-11 items-center">
             {t('more.office')}
           </a>
         </li>

@@ -1,6 +1,6 @@
 // What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
 import { routes } from '#src/contract/addresses/routes.ts';
-import { dashboardInquiryUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
+import { dashboardInquiryUrl, messagesUrl, officeUrl } from '#src/contract/addresses/urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
@@ -34,7 +34,7 @@ export function stepsOf({ offered, waiting, hosting, office }: Next, unread: num
   ]; // prettier-ignore
   return [
     ...own,
-    ...line('tasks', office?.tasks ?? 0, routes.admin.path, true),
+    ...line('tasks', office?.tasks ?? 0, officeUrl, true),
     ...comingGuests(hosting),
     ...line('hostRequests', hosting?.requests ?? 0, `${bookings}?as=host&tab=waiting`, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
