@@ -27,6 +27,7 @@ export async function startEtcd(place: Place, program: string): Promise<number[]
         `--initial-advertise-peer-urls=${peer}`,
         `--initial-cluster=${all}`,
         '--initial-cluster-state=new',
+        '--enable-v2=true',
       ],
     });
     place.closers.push(() => endChild(child));

@@ -94,9 +94,9 @@ interface Ports {
 function environmentOf({ name, programs }: Omit<NodeWish, 'etcdPorts'>, data: string, { etcd, postgres, rest }: Ports) {
   return {
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: etcd.map((port) => `'127.0.0.1:${port}'`).join(','),
+    PATRONI_ETCD_HOSTS: etcd.map((port) => `'127.0.0.1:${port}'`).join(','),
     // Not the addresses that etcd tells of itself, past the cables.
-    PATRONI_ETCD3_USE_PROXIES: 'true',
+    PATRONI_ETCD_USE_PROXIES: 'true',
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest.own}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest.peers}`,
     PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${postgres.own}`,
