@@ -35,10 +35,16 @@ export const looks: Readonly<Record<Looker, readonly string[]>> = {
   operator: office,
 };
 
+// A booking, a person, a city: the first of its list.
+const officeDetails = Object.values(officeRoutes)
+  .filter(({ path }) => /^\/admin\/[a-z]+\/:\w+$/.test(path))
+  .map(({ path }) => path.replace(/\/:\w+$/, ''))
+  .map((on) => ({ on, link: `main a[href^="${on}/"]:not([href$="/new"])` }));
+
 /** Pages behind the first link of another one: a booking, a conversation. */
 export const linked: readonly { readonly on: string; readonly link: string }[] = [
   { on: '/dashboard/booking', link: 'main a[href*="/booking/detail"]' },
   { on: '/dashboard/host-panel/listings', link: 'main a[href^="/dashboard/host-panel/listings/"]' },
-  { on: '/admin/listings', link: 'main a[href^="/admin/listings/"]' },
   { on: '/dashboard/messages', link: 'main a[href^="/dashboard/messages/"]' },
+  ...officeDetails,
 ];

@@ -1,12 +1,18 @@
 // What waits for the operator of a demo (docs/demo-world.md#stories-to-find): the same rows as of guests and hosts who wrote, without
 // the mails, because nobody wrote.
 import type { PoolClient } from 'pg';
+import { t } from '../features/t.ts';
 import { demoId } from './accounts.ts';
 import type { DemoFiles } from './demo-files.ts';
 
 type Desk = DemoFiles['stories']['desk'];
 
 const writer = ({ guest, ...row }: { guest: string }) => ({ ...row, user_id: demoId(guest) });
+
+const reported = ({ reason, details, ...row }: Desk['reported_reviews'][number]) => ({
+  ...row,
+  detail: t('reported.said', { reason: t(`reported.${reason}`), said: details }),
+});
 
 /** Makes the tasks of an operator, each with what it is about. */
 export async function seedDesk(client: PoolClient, { feedback, reported_reviews, ambassadors }: Desk): Promise<void> {
@@ -23,12 +29,12 @@ export async function seedDesk(client: PoolClient, { feedback, reported_reviews,
   );
   await client.query(
     `insert into staff_task (kind, subject, booking_id, detail, opened_at)
-     select 'review_report', 'review:' || r.id, r.booking_id, w.reason || ': ' || w.details, banyan_now() - make_interval(days => w.days_ago)
-     from jsonb_to_recordset($1) as w(listing text, review integer, reason text, details text, days_ago integer)
+     select 'review_report', 'review:' || r.id, r.booking_id, w.detail, banyan_now() - make_interval(days => w.days_ago)
+     from jsonb_to_recordset($1) as w(listing text, review integer, detail text, days_ago integer)
        join course c on c.external_key = w.listing and c.is_demo
        cross join lateral (select id, booking_id from review where course_id = c.id and body <> ''
          order by created_at desc, id offset w.review - 1 limit 1) r`,
-    [JSON.stringify(reported_reviews)],
+    [JSON.stringify(reported_reviews.map(reported))],
   );
   await client.query(
     `with applied as (

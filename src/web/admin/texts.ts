@@ -49,4 +49,13 @@ export const texts = {
   'section.settings': 'Settings',
   'section.tasks': 'To do',
   'section.words': 'Search words',
+  'status.cancelled': 'Cancelled',
+  'status.checked_in': 'Checked in',
+  'status.completed': 'Completed',
+  'status.confirmed': 'Confirmed',
+  'status.declined': 'Declined',
+  'status.expired': 'Expired',
+  'status.held': 'Not paid yet',
+  'status.no_show': 'No-show',
+  'status.requested': 'Waiting for the host',
 } as const;

@@ -209,7 +209,7 @@ describe('blocking and reporting', () => {
     for (let n = 0; n < 6; n += 1) statuses.push((await call('conversation/report', report, host)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const tasks = await suite.base.pool.query(`select detail from staff_task where kind = 'message_report'`);
-    expect(tasks.rows[0]).toEqual({ detail: 'host, pays_elsewhere: Pay me directly' });
+    expect(tasks.rows[0]).toEqual({ detail: 'A host, Pays elsewhere: Pay me directly' });
     const stranger = { ...report, message_id: randomUUID() };
     expect((await call('conversation/report', stranger, host)).body.code).toBe('conversation-not-found');
   });

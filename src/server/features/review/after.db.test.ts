@@ -66,7 +66,7 @@ describe('a report', () => {
     const { rows } = await suite.base.pool.query('select kind, detail from staff_task where subject = $1', [
       `review:${reviewId}`,
     ]);
-    expect(rows).toEqual([{ kind: 'review_report', detail: `threat: ${script}` }]);
+    expect(rows).toEqual([{ kind: 'review_report', detail: `Threat or insult: ${script}` }]);
     expect((await listOf(courseId)).total).toBe(1);
     expect((await call('written-review/report', { review_id: people.bob, reason: 'threat' })).code).toBe(
       'page-not-found',

@@ -17,7 +17,7 @@ export const handle: Handler<typeof route> = async ({ review_id, reason, details
       kind: 'review_report',
       subject: `review:${review.id}`,
       bookingId: review.booking_id,
-      detail: `${reason}: ${details.slice(0, 200)}`,
+      detail: t('reported.said', { reason: t(`reported.${reason}`), said: details.slice(0, 200) }),
     });
     return { message: t('review.reported') };
   });

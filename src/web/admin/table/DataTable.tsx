@@ -22,7 +22,18 @@ interface DataTableProps<Row extends RowData> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** A table that scrolls sideways within the page where it is wider, its first column staying in view from tablets on. */
+// Shown as blocks, a table would be none for some screen readers: roles say what each part is.
+const record = 'max-tablet:block max-tablet:py-3';
+const naming = 'max-tablet:block max-tablet:py-0 max-tablet:text-base';
+const field =
+  'max-tablet:flow-root max-tablet:py-0.5 max-tablet:ps-33 max-tablet:pe-0 max-tablet:[&>*]:min-w-0 ' +
+  'max-tablet:before:float-start max-tablet:before:-ms-33 max-tablet:before:w-30 max-tablet:before:text-ink-2 ' +
+  'max-tablet:before:content-[attr(data-label)] max-tablet:empty:hidden max-tablet:has-[>:only-child:empty]:hidden';
+
+/**
+ * A table that scrolls sideways within the page where it is wider, its first column staying in view. On phones each row is a
+ * record: what names it, and below it a line for each column that has something to say.
+ */
 export function DataTable<Row extends RowData>({ label, columns, rows, shown, atEnd = none }: DataTableProps<Row>) {
   const [first] = columns;
   const columnVisibility = useMemo(
@@ -35,18 +46,19 @@ export function DataTable<Row extends RowData>({ label, columns, rows, shown, at
     data: rows as Row[],
     state: { columnVisibility },
   });
-  const align = (id: string) => (atEnd.has(id) ? 'text-end' : 'text-start');
+  const align = (id: string) => (atEnd.has(id) ? 'text-start tablet:text-end' : 'text-start');
   const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-paper' : '');
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="w-full border-collapse text-small">
-        <thead>
+    <div className="scroll-hint overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+      <table role="table" className="w-full border-collapse text-small max-tablet:block">
+        <thead role="rowgroup" className="max-tablet:sr-only">
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} className="border-b border-line-strong text-ink-2">
+            <tr key={group.id} role="row" className="border-b border-line-strong text-ink-2">
               {group.headers.map((header, index) => (
                 <th
                   key={header.id}
                   scope="col"
+                  role="columnheader"
                   className={`py-2 pe-5 align-bottom font-medium whitespace-nowrap ${align(header.id)} ${stays(index)}`}
                 >
                   <table.FlexRender header={header} />
@@ -55,16 +67,18 @@ export function DataTable<Row extends RowData>({ label, columns, rows, shown, at
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-tablet:block">
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className="border-b border-line align-top">
+            <tr key={row.id} role="row" className={`border-b border-line align-top ${record}`}>
               {row.getVisibleCells().map((cell, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
                   <Cell
                     key={cell.id}
                     scope={index === 0 ? 'row' : undefined}
-                    className={`numbers min-w-18 py-2.5 pe-5 font-regular ${align(cell.column.id)} ${stays(index)}`}
+                    role={index === 0 ? 'rowheader' : 'cell'}
+                    data-label={cell.column.columnDef.header}
+                    className={`numbers min-w-18 py-2.5 pe-5 font-regular ${align(cell.column.id)} ${stays(index)} ${index === 0 ? naming : field}`}
                   >
                     <table.FlexRender cell={cell} />
                   </Cell>

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
+import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
+import { statusText } from '#src/web/admin/t.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -32,8 +34,10 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
   const mayDo = useMayDo();
   const { contact, host, date, time, time_zone: zone, paid_online: paid, cash } = facts;
   const rows = [
+    [t('facts.status'), statusText(facts.booking_status)],
     [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
     [t('facts.guest'), `${contact.first_name} ${contact.last_name} · ${contact.email}`],
+    [t('facts.guests'), countText(facts.pax)],
     [t('facts.host'), host.name],
     [t('facts.online'), priceText(wireCents(paid))],
     [t('facts.cash'), priceText(wireCents(cash.usd))],

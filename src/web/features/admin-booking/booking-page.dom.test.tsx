@@ -104,7 +104,7 @@ describe('a booking in the back office', () => {
     open({ left: 0, acts: [], payments: [], postings: [] });
     screen.getByText('Nothing is left that could go back.');
     screen.getByText('Nothing can be done for the host at this time.');
-    screen.getByText('Nothing was paid online.');
+    screen.getByText('The books have no payment of this booking.');
   });
 
   it('does what the host may, with a word', async () => {

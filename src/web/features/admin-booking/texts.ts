@@ -16,6 +16,8 @@ export const texts = {
   'facts.guest': 'Guest',
   'facts.host': 'Host',
   'facts.online': 'Paid online',
+  'facts.guests': 'Guests',
+  'facts.status': 'Status',
   'facts.when': 'When',
   'late.free': '{free, plural, one {# seat is free} other {# seats are free}} now.',
   'late.notFree':
@@ -33,7 +35,7 @@ export const texts = {
   'ledger.title': 'Ledger',
   own: 'This booking is yours, or your team’s. Somebody else of our team has to act on it.',
   'paid.late': 'Late money, not the booking’s',
-  'paid.none': 'Nothing was paid online.',
+  'paid.none': 'The books have no payment of this booking.',
   'paid.title': 'Payments and refunds',
   'refund.amount': 'Amount in {currency}',
   'refund.amountHint': 'At most {amount}',

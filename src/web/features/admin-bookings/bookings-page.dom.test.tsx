@@ -50,7 +50,7 @@ describe('the bookings of the back office', () => {
     expect(headers()).toEqual(['Booking', 'Total', 'Phone']);
     const row = within(screen.getByRole('row', { name: /ABCDEFGH/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['US$127.20', '+84 912345678']);
-    expect(hrefOf('ABCDEFGH')).toBe('/dashboard/booking/detail/00000000-0000-4000-8000-0000000000b7');
+    expect(hrefOf('ABCDEFGH')).toBe('/admin/bookings/00000000-0000-4000-8000-0000000000b7');
   });
 
   it('keeps filter and columns on the way to the next page, and the filter in the file', () => {

@@ -1,5 +1,5 @@
 // The columns of the back office's bookings, in their order (docs/back-office.md#bookings).
-import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -39,7 +39,10 @@ export const figureColumns: ReadonlySet<string> = new Set<ColumnName>(['pax', 't
 
 const shown: Readonly<Record<ColumnName, (booking: BookingLine) => React.ReactNode>> = {
   ref: ({ id, ref }) => (
-    <a href={dashboardBookingUrl(id)} className="link inline-flex min-h-6 items-center font-medium">
+    <a
+      href={`${officeRoutes['admin-bookings'].path}/${id}`}
+      className="link inline-flex min-h-6 items-center font-medium"
+    >
       {ref}
     </a>
   ),

@@ -18,7 +18,7 @@ const shown = {
       {nameText(name)}
     </a>
   ),
-  email: ({ email }: Line) => <span className="block min-w-48 wrap-anywhere">{email}</span>,
+  email: ({ email }: Line) => <span className="block min-w-56 wrap-anywhere">{email}</span>,
   phone: ({ phone }: Line) => <span className="whitespace-nowrap">{phone}</span>,
   state: ({ state }: Line) => stateText(state),
   keys: ({ keys }: Line) => String(keys),

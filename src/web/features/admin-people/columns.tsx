@@ -12,7 +12,7 @@ const shown = {
       {nameText(name)}
     </a>
   ),
-  email: ({ email }: PersonLine) => <span className="block min-w-48 wrap-anywhere">{email}</span>,
+  email: ({ email }: PersonLine) => <span className="block min-w-56 wrap-anywhere">{email}</span>,
   phone: ({ phone }: PersonLine) => <span className="whitespace-nowrap">{phone}</span>,
   roles: ({ roles }: PersonLine) => rolesText(roles),
   state: ({ state }: PersonLine) => stateText(state),

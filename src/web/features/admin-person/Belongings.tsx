@@ -1,5 +1,6 @@
 import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { statusText } from '#src/web/admin/t.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { deviceText, listingText } from './known.ts';
@@ -31,7 +32,7 @@ export function Bookings({ person: { bookings, email } }: PersonProps) {
               {title}
             </span>
             <span className="numbers text-small text-ink-2">
-              {dateText(date)}, {time} · {t(`status.${status}`)}
+              {dateText(date)}, {time} · {statusText(status)}
               {isAhead && ` · ${t('ahead')}`}
             </span>
           </li>

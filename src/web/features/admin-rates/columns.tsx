@@ -30,7 +30,7 @@ const shown = {
   ),
   age: (rate: RateLine) => <span className="whitespace-nowrap">{ageText(rate.age_hours)}</span>,
   good_at: (rate: RateLine) => instant(rate.good_at),
-  source: ({ source }: RateLine) => <span className="wrap-anywhere">{sourceText(source)}</span>,
+  source: ({ source }: RateLine) => <span className="block min-w-24">{sourceText(source)}</span>,
   held: (rate: RateLine) => instant(rate.held_until),
 } as const;
 const names = Object.keys(shown) as (keyof typeof shown)[];

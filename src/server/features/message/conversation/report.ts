@@ -36,7 +36,7 @@ export const handle: Handler<typeof route> = async ({ message_id, reason, detail
     });
     const said = (details || (message?.text ?? '')).slice(0, 200);
     const detail = [
-      `${side}, ${reason}: ${said}`,
+      t('reported.said', { reason: `${t(`reported.by.${side}`)}, ${t(`reported.${reason}`)}`, said }),
       ...(pictures > 0 ? [t('message.withPictures', { count: pictures })] : []),
     ]
       .join(' ')

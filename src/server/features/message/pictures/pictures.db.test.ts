@@ -188,6 +188,6 @@ describe('pictures of a message', () => {
     await send([picture.id]);
     await call('conversation/report', { ref, reason: 'rude' }, host);
     const { rows } = await suite.base.pool.query(`select detail from staff_task where kind = 'message_report'`);
-    expect(rows.at(-1).detail).toBe('host, rude: (1 picture in the conversation)');
+    expect(rows.at(-1).detail).toBe('A host, Rude: (1 picture in the conversation)');
   });
 });
