@@ -164,8 +164,13 @@ function registerNotes(app: FastifyInstance, { views }: Services): void {
     reply.header('x-request-id', request.id);
     done();
   });
+  app.decorateRequest('accountId', null);
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const account = request.accountId === null ? {} : { account: request.accountId };
+    request.log.info(
+      { req: request, ...account, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
     done();
   });
 }

@@ -1,5 +1,7 @@
 // Structured logs. What could open an account, a card or a person's mailbox never reaches them
 // (docs/limits.md#secrets-stay-out-of-logs).
+import { hostname } from 'node:os';
+import { pid } from 'node:process';
 import { pino, type Logger } from 'pino';
 
 const secretFields = [
@@ -19,7 +21,7 @@ const secretFields = [
   'card',
 ];
 
-/** `level` is one of pino's. Redacted fields are named at the top and one and two levels below it. */
+/** `level` is one of pino's. Each line names the process. Redacted fields are named at the top and one and two levels below it. */
 export function createLog(level: string, destination?: NodeJS.WritableStream): Logger {
   const paths = secretFields.flatMap((name) => {
     const step = name.includes('-') ? `["${name}"]` : `.${name}`;
@@ -27,7 +29,7 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
   });
   const options = {
     level,
-    base: null,
+    base: { process: `${hostname()}:${pid}` },
     redact: { paths, censor: '[redacted]' },
     serializers: { req: describeRequest, err: pino.stdSerializers.err },
   };

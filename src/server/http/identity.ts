@@ -25,6 +25,13 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that asks, for the log; null until it is known, and of a visitor. */
+    accountId: string | null;
+  }
+}
+
 export type Identified = { actor: Actor } | { refused: 'unauthorized' };
 
 /**
@@ -34,7 +41,17 @@ export type Identified = { actor: Actor } | { refused: 'unauthorized' };
 export async function identify(
   request: FastifyRequest,
   services: Services,
-  { takesKeys }: { takesKeys: boolean } = { takesKeys: false },
+  takes: { takesKeys: boolean } = { takesKeys: false },
+): Promise<Identified> {
+  const found = await whoAsks(request, services, takes);
+  if ('actor' in found) request.accountId = found.actor.userId;
+  return found;
+}
+
+async function whoAsks(
+  request: FastifyRequest,
+  services: Services,
+  { takesKeys }: { takesKeys: boolean },
 ): Promise<Identified> {
   const header = request.headers.authorization;
   if (header !== undefined) {
