@@ -21,7 +21,7 @@ export async function findTimeOffer(db: Kysely<Database>, bookingId: string): Pr
       (extract(epoch from o.expires_at) * 1000)::bigint as expires_at
     from time_offer o join booking b on b.id = o.booking_id join departure d on d.id = o.departure_id
     where o.booking_id = ${bookingId} and o.closed_at is null and o.expires_at > banyan_now()
-      and b.status = 'requested' and b.request_until > banyan_now()`.execute(db);
+      and b.status = 'requested'`.execute(db);
   return found.rows[0] ?? null;
 }
 

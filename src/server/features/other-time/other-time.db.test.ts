@@ -229,6 +229,19 @@ describe('another time', () => {
     ]);
   });
 
+  it('is neither made nor answered once the time of the request is over, before its turn to run out has come', async () => {
+    const asked = await requested();
+    await offer(asked.id, 2);
+    const open = await shown(asked);
+    await query(`update booking set request_until = banyan_now() - interval '1 minute' where id = $1`, [asked.id]);
+    expect(await offer(asked.id, 3)).toMatchObject({ code: 'booking-state' });
+    expect(await answer(asked, open?.id ?? '', 'decline')).toMatchObject({ code: 'booking-state' });
+    expect(await answer(asked, open?.id ?? '', 'accept', open?.change['quote_id'])).toMatchObject({
+      code: 'booking-state',
+    });
+    expect((await stored(suite.base.pool, asked.ref)).status).toBe('requested');
+  });
+
   it('and an answer of the host at once leave one of the two, with whole seats', async () => {
     for (let round = 0; round < 3; round += 1) {
       const asked = await requested(1);
