@@ -19,6 +19,9 @@ const staffTask = z
       })
       .nullable()
       .meta({ description: 'Who waits for an answer, where somebody wrote or applied' }),
+    is_undecided: z
+      .boolean()
+      .meta({ description: 'It waits for a decision on its own page, and is not closed by hand' }),
     opened_at: p.instant,
   })
   .meta({ id: 'StaffTask' });

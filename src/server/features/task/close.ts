@@ -2,7 +2,8 @@
 import { taskKindsOf } from '#src/domain/office/staff/task-areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { closeByHand, findTaskKind, isOfOwedRefund } from './queries.ts';
+import { closeByHand, findTaskKind } from './queries.ts';
+import { isUndecided } from './undecided-queries.ts';
 
 export const route = 'task/close';
 
@@ -10,8 +11,8 @@ export const handle: Handler<typeof route> = async ({ task_id, note }, { service
   if (actor.userId === null) return refuse('unauthorized');
   const kind = await findTaskKind(services.db, task_id);
   if (kind !== null && !taskKindsOf(actor.areas ?? []).some((mine) => mine === kind)) return refuse('other-area');
-  // The page of the refund writes into the books what became of the money; closing the task alone would not.
-  if (await isOfOwedRefund(services.db, task_id)) return refuse('task-elsewhere');
+  // Its own page decides it, tells whom it concerns and writes the books; closing the task alone would do none of it.
+  if (await isUndecided(services.db, task_id)) return refuse('task-elsewhere');
   // Two operators, or a second press: the first note stays, and both see that it is done.
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { StaffTaskKind } from '#src/domain/office/staff/task-areas.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { idOf, undecided } from './undecided-queries.ts';
 
 export interface NewTask {
   kind: StaffTaskKind;
@@ -38,23 +39,18 @@ export interface OpenTask {
   booking_id: string | null;
   detail: string;
   writer: { name: string; email: string; account_id: string | null; words: string } | null;
+  /** What it is about waits for a decision on its own page, so that closing the task alone would lose it. */
+  is_undecided: boolean;
   opened_at: Date;
 }
 
-// Whose row a subject names: the id behind the kind's own word.
-const idOf = (
-  kind: string,
-  word: string,
-) => sql`case when t.kind = ${sql.lit(kind)} and t.subject ~ ${sql.lit(`^${word}:[0-9a-f-]{36}$`)}
-  then substr(t.subject, ${sql.lit(word.length + 2)})::uuid end`;
-
 const writer = sql`coalesce(
   (select jsonb_build_object('name', coalesce(trim(u.first_name || ' ' || u.last_name), ''), 'email', f.email, 'account_id', f.user_id, 'words', f.message)
-    from feedback f left join user_account u on u.id = f.user_id where f.id = ${idOf('feedback', 'feedback')}),
+    from feedback f left join user_account u on u.id = f.user_id where f.id = ${idOf('feedback', 'feedback:')}),
   (select jsonb_build_object('name', trim(a.first_name || ' ' || a.last_name), 'email', a.email, 'account_id', a.user_id, 'words', a.message)
-    from ambassador_application a where a.id = ${idOf('ambassador_application', 'ambassador')}),
+    from ambassador_application a where a.id = ${idOf('ambassador_application', 'ambassador:')}),
   (select jsonb_build_object('name', h.display_name, 'email', u.email, 'account_id', u.id, 'words', h.offer)
-    from host h join user_account u on u.id = h.user_id where h.user_id = ${idOf('host_application', 'host')}))`;
+    from host h join user_account u on u.id = h.user_id where h.user_id = ${idOf('host_application', 'host:')}))`;
 
 /** Open tasks of some kinds after an id, the oldest first; one more than a page where there are more. */
 export async function findOpenTasks(
@@ -62,7 +58,9 @@ export async function findOpenTasks(
   { kinds, after }: { kinds: readonly StaffTaskKind[]; after: number | undefined },
 ): Promise<{ data: OpenTask[]; hasMore: boolean }> {
   const found = await sql<OpenTask>`
-    select t.id, t.kind, t.subject, t.booking_id, t.detail, ${writer} as writer, t.opened_at from staff_task t
+    select t.id, t.kind, t.subject, t.booking_id, t.detail, ${writer} as writer,
+      ${undecided} as is_undecided, t.opened_at
+    from staff_task t
     where closed_at is null and id > ${after ?? 0} and kind = any(${sql.val(kinds)})
     order by id limit ${sql.lit(pageSize + 1)}`.execute(db);
   return { data: found.rows.slice(0, pageSize), hasMore: found.rows.length > pageSize };
@@ -83,16 +81,6 @@ export async function countOpenTasks(
 export async function findTaskKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
   const found = await sql<{ kind: string }>`select kind from staff_task where id = ${taskId}`.execute(db);
   return found.rows[0]?.kind ?? null;
-}
-
-/** Whether an open task is about a refund that failed and whose money no other refund has given back. */
-export async function isOfOwedRefund(db: Kysely<Database>, taskId: number): Promise<boolean> {
-  const found = await sql`
-    select from staff_task t join refund r on r.id::text = t.subject join payment p on p.id = r.payment_id
-    where t.id = ${taskId} and t.closed_at is null and t.kind = 'refund_failed' and r.status = 'failed'
-      and p.amount_minor - r.amount_minor >= coalesce((select sum(o.amount_minor) from refund o
-        where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), 0)`.execute(db);
-  return found.rows.length > 0;
 }
 
 /** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */

@@ -37,6 +37,33 @@ describe('tasks of the staff', () => {
     expect(await callAs(suite, 'task/list', {}, as('host'))).toMatchObject({ code: 'forbidden' });
   });
 
+  it('are not closed by hand while their own page has to decide what they are about', async () => {
+    const id = await operator();
+    const { pool } = suite.base;
+    await pool.query('delete from staff_task');
+    const one = crypto.randomUUID();
+    await pool.query(
+      `insert into ambassador_application (id, email, first_name, last_name, city, audience)
+       values ($1, 'mina@example.test', 'Mina', 'Test', 'Hanoi', 'Readers')`,
+      [one],
+    );
+    const { db } = suite.world.program.services;
+    const undecided = { bookingId: null, detail: 'Mina' };
+    await openStaffTask(db, { kind: 'ambassador_application', subject: `ambassador:${one}`, ...undecided });
+    await openStaffTask(db, { kind: 'cash_dispute', subject: `booking:${crypto.randomUUID()}`, ...undecided });
+    const listed = async () =>
+      (await callAs(suite, 'task/list', {}, as(id)))['data'] as { id: number; is_undecided: boolean }[];
+    const [application, gone] = await listed();
+    expect([application?.is_undecided, gone?.is_undecided]).toEqual([true, false]);
+    const close = (task = 0) => callAs(suite, 'task/close', { task_id: task, note: 'Looked at it' }, as(id));
+    expect(await close(application?.id)).toMatchObject({ code: 'task-elsewhere' });
+    // What it was about is no more: nothing is lost.
+    expect(await close(gone?.id)).toMatchObject({ closed: true });
+    const answer = { application: one, accept: false, note: 'Not in this city' };
+    expect(await callAs(suite, 'office/ambassador-decide', answer, as(id))).toMatchObject({ status: 'success' });
+    expect(await listed()).toEqual([]);
+  });
+
   it('say who wrote, and all of it', async () => {
     const id = await operator();
     const { pool } = suite.base;

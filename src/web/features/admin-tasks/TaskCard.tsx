@@ -33,7 +33,7 @@ export function TaskCard({ task }: { readonly task: StaffTask }) {
           </a>
         )}
       </div>
-      <CloseForm taskId={task.id} />
+      {!task.is_undecided && <CloseForm taskId={task.id} />}
     </article>
   );
 }

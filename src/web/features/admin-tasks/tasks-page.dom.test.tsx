@@ -13,6 +13,7 @@ const task = (more: Partial<StaffTask> = {}): StaffTask => ({
   booking_id: '00000000-0000-4000-8000-0000000000b7',
   detail: 'The card was closed',
   writer: null,
+  is_undecided: false,
   opened_at: '2026-11-24T06:00:00.000Z',
   ...more,
 });
@@ -68,10 +69,16 @@ describe('the list of tasks', () => {
     expect(asked[0]).toMatchObject({ name: 'task/close', input: { task_id: 7, note: 'Called the bank' } });
   });
 
+  it('is not closed here while its own page has to decide it', () => {
+    open({ kind: 'in', data: tasks([task({ kind: 'ambassador_application', is_undecided: true })]) });
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/ambassadors');
+    expect(screen.queryByText('Close this task')).toBeNull();
+  });
+
   it('leads to the booking where no page is for its kind', () => {
     open({ kind: 'in', data: tasks([task({ kind: 'payment_stuck' })]) });
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
-      '/dashboard/booking/detail/00000000-0000-4000-8000-0000000000b7',
+      '/admin/bookings/00000000-0000-4000-8000-0000000000b7',
     );
   });
 

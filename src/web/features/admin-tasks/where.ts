@@ -1,7 +1,6 @@
 // Where a task is looked at and decided; a task without a page is closed on the list.
 import { officeRoutes, type OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import type { StaffTask } from './load.ts';
 
 /** Kinds whose subject is a refund: it is decided on its page. */
@@ -21,9 +20,6 @@ const sections: Readonly<Record<string, OfficeRouteName>> = {
   rates_stale: 'admin-rates',
 };
 
-/** Kinds that are decided on the booking's own page of the back office. */
-const ofBookings = ['late_money'];
-
 /** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
 export function kindUrl(kind: string): string {
   const section = sections[kind];
@@ -32,15 +28,14 @@ export function kindUrl(kind: string): string {
   return section === 'admin-reports' ? `${path}${buildQuery({ kind })}` : path;
 }
 
-/** The address; null where there is none. */
+/** The address: the page that decides it, else its booking; null where there is neither. */
 export function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): string | null {
   if (ofRefunds.includes(kind)) return `${officeRoutes['admin-refunds'].path}/${subject}`;
-  if (ofBookings.includes(kind) && bookingId !== null) return `${officeRoutes['admin-bookings'].path}/${bookingId}`;
   const section = sections[kind];
   if (section !== undefined) {
     const { path } = officeRoutes[section];
     // A queue of many kinds shows the one that was opened first.
     return section === 'admin-reports' ? `${path}${buildQuery({ kind, report: String(id) })}` : path;
   }
-  return bookingId === null ? null : dashboardBookingUrl(bookingId);
+  return bookingId === null ? null : `${officeRoutes['admin-bookings'].path}/${bookingId}`;
 }
