@@ -54,10 +54,10 @@ describe('a page costs at most', () => {
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 136.2 kB of script', (_name, { path }) => {
+  it.each(Object.entries(officeRoutes))('%s: 136.4 kB of script', (_name, { path }) => {
     const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(136.2);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(136.4);
   });
 
   it('a product with its booking part: 194.3 kB of script', () => {

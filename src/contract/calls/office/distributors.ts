@@ -59,6 +59,7 @@ export const officeDistributorCalls = {
     in: z.strictObject({ user_id }),
     out: z.strictObject({
       ...distributor,
+      partner_id: p.uuid.nullable().meta({ description: 'Where it earns a commission: office/partner' }),
       keys: z.array(distributorKey),
       can_remove: z.boolean().meta({ description: 'Whether who asks may remove keys' }),
       sums: z

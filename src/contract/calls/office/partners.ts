@@ -115,6 +115,7 @@ export const officePartnerCalls = {
     out: z.strictObject({
       ...line,
       percent: percent.nullable().meta({ description: 'The own rate; null: the usual one' }),
+      usual_percent: percent.meta({ description: 'The usual rate of its kind, as the settings say' }),
       version: version.meta({ description: 'To be sent with a change and with a payment' }),
       clicks_by_day: z.array(z.strictObject({ day: p.date, count: p.count })),
       commissions: z.array(partnerBooking),

@@ -5,18 +5,19 @@ import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { findKeys, toKey } from '../account/index.ts';
 import { findPerson, toLine } from '../office-people/index.ts';
-import { findLastBookings, sumBookings } from './queries.ts';
+import { findLastBookings, findPartnerId, sumBookings } from './queries.ts';
 
 export const route = 'office/distributor';
 
 const shownBookings = 20;
 
 export const handle: Handler<typeof route> = async ({ user_id: userId }, { services: { db }, actor }) => {
-  const [row, keys, sums, bookings] = await Promise.all([
+  const [row, keys, sums, bookings, partnerId] = await Promise.all([
     findPerson(db, userId),
     findKeys(db, userId),
     sumBookings(db, userId),
     findLastBookings(db, userId, shownBookings),
+    findPartnerId(db, userId),
   ]);
   if (!row || !row.roles.includes('distributor')) return refuse('person-not-found');
   const { id, name, email, phone, state, made_at } = toLine(row);
@@ -27,6 +28,7 @@ export const handle: Handler<typeof route> = async ({ user_id: userId }, { servi
     phone,
     state,
     made_at,
+    partner_id: partnerId,
     keys: keys.map(toKey),
     can_remove: mayDo('person-acts', actor),
     sums: {

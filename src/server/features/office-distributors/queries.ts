@@ -74,3 +74,9 @@ export async function findLastBookings(db: Db, userId: string, count: number): P
     where b.user_id = ${userId} order by b.created_at desc, b.id limit ${count}`.execute(db);
   return found.rows;
 }
+
+/** The partner that an account is, by which its commission is kept; null where it has been none. */
+export async function findPartnerId(db: Db, userId: string): Promise<string | null> {
+  const found = await sql<{ id: string }>`select id from partner where user_id = ${userId}`.execute(db);
+  return found.rows[0]?.id ?? null;
+}

@@ -11,7 +11,10 @@ export const route = 'office/partner';
 
 const pageSize = 50;
 
-export const handle: Handler<typeof route> = async ({ partner_id: partnerId, before }, { services: { db } }) => {
+export const handle: Handler<typeof route> = async (
+  { partner_id: partnerId, before },
+  { services: { db, config } },
+) => {
   const after = before === undefined ? null : placeOf(before);
   const [row, clicks, rows, payments, lines] = await Promise.all([
     findPartner(db, { partnerId }),
@@ -24,7 +27,8 @@ export const handle: Handler<typeof route> = async ({ partner_id: partnerId, bef
   const { shown, next } = pageOf(rows, pageSize);
   return {
     ...toPartner(row),
-    percent: percentOf(row.rate),
+    percent: row.rate === null ? null : percentOf(row.rate),
+    usual_percent: percentOf(config.partnerRates[row.kind]),
     version: row.version,
     clicks_by_day: clicks,
     commissions: shown.map((line) => ({

@@ -112,7 +112,8 @@ describe('a partner', () => {
     by.call('office/partner-change', { partner_id: partnerId, version: 1, reason, ...more } as never);
 
   it('is changed by who has seen it as it is, and its code is nobody else’s', async () => {
-    const { version } = await see();
+    const { version, ...before } = await see();
+    expect(before).toMatchObject({ percent: null, usual_percent: 5 });
     const code = `NEWCODE${made}`;
     const [one, two] = await Promise.all([
       change({ version, code: code.toLowerCase(), percent: 7.5 }),

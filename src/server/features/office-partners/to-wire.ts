@@ -44,9 +44,9 @@ export function toPayment({
   return { id, amount: fromMinor(cents), reference, paid_at: at.toISOString() };
 }
 
-/** `5.25` of the rate `0.0525`; null: the usual one. */
-export function percentOf(rate: string | null): number | null {
-  return rate === null ? null : Math.round(Number(rate) * 10_000) / 100;
+/** `5.25` of the rate `0.0525`. */
+export function percentOf(rate: string | number): number {
+  return Math.round(Number(rate) * 10_000) / 100;
 }
 
 /** `0.0525` of 5.25 per cent. */

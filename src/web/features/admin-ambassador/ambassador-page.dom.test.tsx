@@ -20,6 +20,7 @@ const partner: Partner = {
   released: 4.5,
   paid: 10,
   percent: null,
+  usual_percent: 5,
   version: 3,
   clicks_by_day: [{ day: '2026-11-20', count: 12 }],
   commissions: [
@@ -62,6 +63,17 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const why = () => userEvent.type(screen.getByLabelText(/^Reason/), 'Agreed with the partner');
 
 describe('an ambassador in the back office', () => {
+  it('has the usual rate in figures, or its own', () => {
+    const { unmount } = open();
+    screen.getByText(/^5\s%, the usual one$/);
+    unmount();
+    open({ percent: 7.5, kind: 'distributor' });
+    expect(screen.getByRole('link', { name: 'Its bookings and keys' }).getAttribute('href')).toBe(
+      `/admin/distributors/${partner.user_id}`,
+    );
+    screen.getByText(/^7\.5\s%$/);
+  });
+
   it('is marked as paid with what was seen, a reference and a reason', async () => {
     const { call } = open();
     await press('Mark US$4.50 as paid');

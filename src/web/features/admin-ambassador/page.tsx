@@ -1,5 +1,6 @@
 import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeDistributorUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -41,7 +42,12 @@ function Facts({ partner }: { readonly partner: Partner }) {
     [t('facts.kind'), partnerKindText(partner.kind)],
     [t('facts.state'), partnerStateText(partner.state)],
     [t('facts.code'), partner.code ?? ''],
-    [t('facts.rate'), partner.percent === null ? t('usual') : t('percent', { percent: String(partner.percent) })],
+    [
+      t('facts.rate'),
+      partner.percent === null
+        ? t('usual', { percent: String(partner.usual_percent) })
+        : t('percent', { percent: String(partner.percent) }),
+    ],
     [t('facts.clicks'), partner.kind === 'ambassador' ? countText(partner.clicks) : ''],
     [t('facts.bookings'), countText(partner.bookings)],
     [t('facts.waiting'), money(partner.waiting)],
@@ -77,6 +83,15 @@ function Facts({ partner }: { readonly partner: Partner }) {
         >
           {t('open.account')}
         </a>
+        {partner.kind === 'distributor' && (
+          <WorkLink
+            work="people"
+            href={officeDistributorUrl(partner.user_id)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('open.distributor')}
+          </WorkLink>
+        )}
         <WorkLink
           work="audit-log"
           href={officeRoutes['admin-audit'].path + auditQuery({ about: `partner:${partner.id}` })}

@@ -47,6 +47,7 @@ export const texts = {
   'field.referenceMissing': 'Say what the bank calls the payment',
   nameless: 'No name',
   'open.account': 'Open the account',
+  'open.distributor': 'Its bookings and keys',
   pay: 'Mark {amount} as paid',
   'pay.line': '{kind} {ref}',
   'pay.lines': 'Since the last payment',
@@ -57,6 +58,6 @@ export const texts = {
   percent: '{percent} %',
   save: 'Save',
   title: 'Ambassador',
-  usual: 'The usual one',
+  usual: '{percent} %, the usual one',
   utc: '{when} UTC',
 } as const;

@@ -5,6 +5,7 @@ import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { nameText, stateText } from '#src/web/admin/people/person-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -34,7 +35,7 @@ interface PartProps {
   readonly distributor: Distributor;
 }
 
-function Facts({ distributor: { id, email, phone, state, made_at: made, sums } }: PartProps) {
+function Facts({ distributor: { id, email, phone, state, made_at: made, sums, partner_id: partner } }: PartProps) {
   const rows = [
     [t('facts.email'), email === '' ? t('facts.noEmail') : email],
     [t('facts.phone'), phone === '' ? t('facts.none') : phone],
@@ -62,6 +63,15 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums } }
       </dl>
       {sums.is_cut && <p className="mt-1 text-small text-ink-2">{t('sums.cut')}</p>}
       <p className="mt-2 flex flex-wrap gap-x-6">
+        {partner !== null && (
+          <WorkLink
+            work="partners"
+            href={`${officeRoutes['admin-ambassadors'].path}/${partner}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('commission')}
+          </WorkLink>
+        )}
         {links.map(([href, label]) => (
           <a key={href} href={href} className="link inline-flex min-h-11 items-center">
             {label}

@@ -24,6 +24,7 @@ const one: Distributor = {
       used_on: '2026-11-21',
     },
   ],
+  partner_id: '00000000-0000-4000-8000-0000000000d1',
   can_remove: true,
   sums: { bookings: 3, cancelled: 1, total: 120, paid_online: 24, is_cut: true },
   bookings: [],
@@ -37,6 +38,9 @@ const open = (data: Distributor) =>
 it('shows what it books and loses a key with a reason', async () => {
   const { callsOf } = open(one);
   expect(screen.getByText('US$120.00')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Its commission' }).getAttribute('href')).toBe(
+    `/admin/ambassadors/${one.partner_id}`,
+  );
   expect(screen.getByText('Of its last 1,000 bookings.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
   await userEvent.type(screen.getByLabelText('Reason'), 'its program was taken over');

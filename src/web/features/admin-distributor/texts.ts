@@ -6,6 +6,7 @@ export const texts = {
   'bookings.title': 'Last bookings',
   busy: 'One moment',
   cancel: 'Cancel',
+  commission: 'Its commission',
   'facts.bookings': 'Bookings',
   'facts.cancelled': 'Cancelled or declined',
   'facts.email': 'Email',
