@@ -1,5 +1,6 @@
 // Everything that is kept of a person, as that person may have it (docs/accounts.md#ones-own-data).
 import { z } from 'zod';
+import { staffAreas } from '#src/domain/office/staff/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { identityProvider, role } from '#src/contract/shapes/person.ts';
 import { listingContent } from '#src/contract/shapes/listing-content.ts';
@@ -128,6 +129,7 @@ export const ownDataCalls = {
         ...reached,
         image: text.nullable(),
         roles: z.array(role),
+        areas: z.array(z.enum(staffAreas)).meta({ description: 'Of somebody of the staff' }),
         verified: z.boolean(),
         created_at: p.instant,
       }),

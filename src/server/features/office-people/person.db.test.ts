@@ -47,6 +47,10 @@ describe('a blocked person', () => {
   it('is out at once, is told why no login works, and is let in again', async () => {
     const op = await operator();
     const person = await suite.signedIn();
+    await suite.base.pool.query(
+      `insert into distributor_key (user_id, name, prefix, key_hash) values ($1, 'Shop', 'banyan_key_abcd', sha256('key'))`,
+      [person.id],
+    );
     expect((await act(op, person.id, 'block')).body).toMatchObject({ status: 'success' });
     expect((await person.visitor.call('user/auth')).body.user_id).toBeNull();
     const login = { email: person.email, password: accountPassword };
@@ -61,7 +65,7 @@ describe('a blocked person', () => {
     expect((await act(op, person.id, 'unblock')).body).toMatchObject({ status: 'success' });
     expect((await person.visitor.call('user/login', login)).body.user_id).toBe(person.id);
     expect(await logOf(person.id)).toEqual([
-      { action: 'account-blocked', detail: { before: 'active', after: 'blocked', reason } },
+      { action: 'account-blocked', detail: { before: 'active', after: 'blocked', keys: 1, reason } },
       { action: 'account-unblocked', detail: { before: 'blocked', after: 'open', reason } },
     ]);
   });

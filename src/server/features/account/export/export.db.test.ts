@@ -49,6 +49,17 @@ describe('account/export', () => {
     for (const secret of [foreign.ref, other, 'Stranger', 'argon2id', 'token=']) expect(text).not.toContain(secret);
   });
 
+  it('has the areas of somebody of the staff', async () => {
+    const email = 'export-staff@example.test';
+    const mine = await person(email);
+    await suite.base.pool.query(
+      `insert into operator_area (user_id, area) select id, unnest('{support,finance}'::text[]) from user_account where email = $1`,
+      [email],
+    );
+    const { account } = (await mine.call('account/export')).body as unknown as CallOutput<'account/export'>;
+    expect(account.areas).toEqual(['finance', 'support']);
+  });
+
   it('has what a host has earned and was paid', async () => {
     const email = 'export-host@example.test';
     const mine = await person(email);

@@ -3,6 +3,7 @@ import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
+import type { StaffArea } from '#src/domain/office/staff/areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
@@ -85,7 +86,7 @@ function seenOn({ agent, created_at }: { agent: string; created_at: Date }) {
 }
 
 function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): CallOutput<typeof route>['account'] {
-  const { id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, created_at } = row;
+  const { id, email, first_name, last_name, isd_code, phone, image, roles, areas, is_id_verified, created_at } = row;
   return {
     id,
     email,
@@ -95,6 +96,7 @@ function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): Cal
     phone,
     image: image === null ? null : imageOf(image),
     roles: roles as Role[],
+    areas: areas as StaffArea[],
     verified: is_id_verified,
     created_at: created_at.toISOString(),
   };

@@ -15,6 +15,8 @@ export interface ProfileRow {
   phone: string;
   image: string | null;
   roles: string[];
+  /** Of the back office, for somebody of the staff. */
+  areas: string[];
   is_id_verified: boolean;
   password_hash: string | null;
   created_at: Date;
@@ -23,7 +25,8 @@ export interface ProfileRow {
 /** The account of who is signed in, or null when it is gone. */
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const found = await sql<ProfileRow>`
-    select id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, password_hash, created_at
+    select id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, password_hash, created_at,
+      array(select a.area from operator_area a where a.user_id = user_account.id order by a.area) as areas
     from user_account where id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }
