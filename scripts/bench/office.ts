@@ -9,7 +9,7 @@ import { createProgram } from '#tests/support/app/program.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { vacuumUntilVisible } from '#tests/support/database/database.ts';
-import { officeRows } from '#tests/support/office/office-rows.ts';
+import { officeRows, partnerIds } from '#tests/support/office/office-rows.ts';
 import { spreadBooks } from '#tests/support/payment/spread-books.ts';
 import { bulkFlags } from '../load/database/bulk-flags.ts';
 import { median } from './measure.ts';
@@ -50,6 +50,13 @@ const questions: readonly Question[] = [
   ['office/content-list', 'all', () => ({})],
   ['office/rate-list', 'all', () => ({})],
   ['office/fee-list', 'all', () => ({})],
+  ['office/partners', 'all', () => ({})],
+  ['office/partners', 'an address', (n) => ({ find: `partner${n * 7}@` })],
+  ['office/partners', 'distributors', () => ({ kind: 'distributor' })],
+  ['office/partner', 'the one with most bookings', () => ({ partner_id: partnerIds(0).partnerId })],
+  ['office/distributors', 'all', () => ({})],
+  ['office/distributors', 'a name', (n) => ({ find: `Partner${n * 10 + 1}` })],
+  ['office/distributor', 'the one with most bookings', () => ({ user_id: partnerIds(1).accountId })],
 ];
 
 /** Fills a database of its own with `bookings`, unless `folder` keeps one, and asks each question again and again. */

@@ -22,6 +22,7 @@ const auditEntry = z
     who: z.string().meta({ description: 'Name and address of the account; empty for the program itself' }),
     action: z.string(),
     about: z.string(),
+    about_name: z.string().meta({ description: 'The name of what it is about; empty where it has none' }),
     detail: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   })
   .meta({ id: 'AuditEntry' });

@@ -1,6 +1,6 @@
 // The statements that write a change of a calendar. Its days are locked (docs/domain/host-calendar.md#what-came-first-is-counted).
 import { sql, type Transaction } from 'kysely';
-import type { Week } from '#src/domain/availability/host/change.ts';
+import type { Change, Week } from '#src/domain/availability/host/change.ts';
 import type { HostException } from '#src/domain/availability/host/slot.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
@@ -86,8 +86,9 @@ export async function writeSeats(trx: Trx, seats: readonly { id: number; capacit
 }
 
 /** Who changed what, and for whom; the host's own reason is left out. */
-export async function logChange(trx: Trx, subject: string, change: Record<string, unknown>, by: Acting): Promise<void> {
-  const { reason: _, kind, ...rest } = change;
+export async function logChange(trx: Trx, subject: string, change: Change, by: Acting): Promise<void> {
+  const { kind, ...given } = change;
+  const { reason: _, ...rest } = { reason: '', ...given };
   const detail = { role: by.role, on_behalf_of: by.onBehalfOf, ...rest };
-  await writeAudit(trx, { actorId: by.actorId, action: `calendar-${String(kind)}`, subject, detail });
+  await writeAudit(trx, { actorId: by.actorId, action: `calendar-${kind}`, subject, detail });
 }

@@ -32,7 +32,7 @@ export async function writeChange(trx: Trx, plans: readonly PlannedListing[], as
   else if (change.kind === 'unblock') await unblockDays(trx, ids, change);
   else for (const plan of plans) await writeOne(trx, plan, change);
   await writeSeats(trx, plans.flatMap(seatsAfter));
-  await logChange(trx, courseId === null ? `host:${hostId}` : `course:${courseId}`, { ...change }, by);
+  await logChange(trx, courseId === null ? `host:${hostId}` : `course:${courseId}`, change, by);
 }
 
 async function writeOne(trx: Trx, { row, after }: PlannedListing, change: Change): Promise<void> {

@@ -1,6 +1,7 @@
 // The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
@@ -60,7 +61,7 @@ export async function openSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
 }
 
 /** Who did what to which departure, and for whom. */
-export async function logDeparture(trx: Trx, action: string, slot: SlotKey, by: Acting): Promise<void> {
+export async function logDeparture(trx: Trx, action: AuditAct, slot: SlotKey, by: Acting): Promise<void> {
   await writeAudit(trx, {
     actorId: by.actorId,
     action,

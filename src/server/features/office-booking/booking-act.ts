@@ -1,6 +1,7 @@
 // office/booking-act: an operator does for the host what the booking's life allows (docs/back-office.md#one-booking).
 import type { Transaction } from 'kysely';
 import type { Act } from '#src/domain/checkin/act.ts';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import { actsAllowed, type BookingAct } from '#src/domain/office/booking-acts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -17,6 +18,14 @@ import { openAsOperator } from './open-as-operator.ts';
 
 export const route = 'office/booking-act';
 
+const auditActOf: Readonly<Record<BookingAct, AuditAct>> = {
+  accept: 'booking-accept',
+  decline: 'booking-decline',
+  let_in: 'booking-let-in',
+  no_show: 'booking-no-show',
+  undo: 'booking-undo',
+};
+
 export const handle: Handler<typeof route> = async ({ booking_id, act, note = '' }, call) => {
   const opened = await openAsOperator(booking_id, call);
   if (isRefusal(opened)) return opened;
@@ -29,7 +38,7 @@ export const handle: Handler<typeof route> = async ({ booking_id, act, note = ''
     if (isRefusal(status)) return status;
     await writeAudit(trx, {
       actorId: opened.actorId,
-      action: `booking-${act.replace('_', '-')}`,
+      action: auditActOf[act],
       subject: `booking:${booking.id}`,
       detail: { before: { status: booking.status }, after: { status }, note: note.trim() },
     });

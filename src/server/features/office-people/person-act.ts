@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { dangerOfAct, faultOf, type PersonAct, type PersonFacts } from '#src/domain/office/person-acts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askByMail, deleteKeys, endAllSessions, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
@@ -99,7 +100,7 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
 async function note(
   trx: Trx,
   { actorId, userId, reason }: Pick<Doing, 'actorId' | 'userId' | 'reason'>,
-  action: string,
+  action: AuditAct,
   detail: object,
 ): Promise<void> {
   await writeAudit(trx, {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { writeAudit } from '../audit/index.ts';
+import { aboutName } from './about-name-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -19,6 +20,7 @@ export interface AuditRow {
   who: string;
   action: string;
   about: string;
+  about_name: string;
   detail: Record<string, unknown>;
 }
 
@@ -37,7 +39,7 @@ export async function findEntries(
   ].filter((one) => one !== false);
   const found = await sql<AuditRow>`
     select l.id::text as id, l.at, coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who,
-      l.action, l.subject as about, l.detail
+      l.action, l.subject as about, ${aboutName} as about_name, l.detail
     from audit_log l left join user_account u on u.id = l.actor_id
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by l.id desc limit ${count}`.execute(db);

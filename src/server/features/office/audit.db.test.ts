@@ -80,10 +80,28 @@ describe('the audit log', () => {
     const get = (who: string) => program.app.inject({ url: `${officeFileUrl('audit')}?action=rare`, headers: as(who) });
     expect((await get('guest')).statusCode).toBe(404);
     const { body } = await get('op');
-    expect(body).toContain(`rare,thing:0,"n: 20000\nof: {""a"":1}\nwhy: -1+1"`);
+    expect(body).toContain(`rare,thing:0,,"n: 20000\nof: {""a"":1}\nwhy: -1+1"`);
     expect(body.split('\r\n')).toHaveLength(22);
     expect((await list({ action: 'office-file-fetched' })).data[0]).toMatchObject({ about: 'file:audit.csv' });
   });
+});
+
+it('an entry is about something by its name, where it has one', async () => {
+  const { pool } = program.database;
+  const subjects = [
+    'account:%s',
+    'account:gone',
+    'city:999999999',
+    'thing:7',
+    'account:00000000-0000-4000-8000-000000000000',
+  ];
+  const { rows } = await pool.query<{ id: string }>(`select id from user_account where email = 'op@example.test'`);
+  for (const subject of subjects)
+    await pool.query(`insert into audit_log (action, subject, detail) values ('role-given', $1, '{}')`, [
+      subject.replace('%s', rows[0]!.id),
+    ]);
+  const { data } = await list({ action: 'role-given' });
+  expect(data.map(({ about_name: name }) => name).toReversed()).toEqual(['Op Erator', '', '', '', '']);
 });
 
 describe('what a page of the log reads', () => {

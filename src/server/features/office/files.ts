@@ -31,7 +31,7 @@ const bookingColumns = [
   'balance',
 ] as const;
 
-const auditColumns = ['at', 'who', 'action', 'about'] as const;
+const auditColumns = ['at', 'who', 'action', 'about', 'about_name'] as const;
 
 /** Registers their addresses. */
 export function registerOfficeFiles(app: FastifyInstance, services: Services): void {

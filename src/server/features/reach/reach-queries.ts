@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type Acting, hostsFor } from '../team/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -142,7 +143,7 @@ export async function lockHost(trx: Trx, hostId: string): Promise<void> {
 export async function logReach(
   trx: Trx,
   { hostId, by }: { hostId: string; by: Acting },
-  action: string,
+  action: AuditAct,
   detail: object,
 ): Promise<void> {
   await writeAudit(trx, {

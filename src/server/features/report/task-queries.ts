@@ -1,5 +1,6 @@
 // The tasks behind reports: the queue, one of them, and how it ends (docs/reports.md).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { writeAudit } from '../audit/index.ts';
 
@@ -79,7 +80,12 @@ export async function closeReport(trx: Trx, id: number, operatorId: string): Pro
 /** Writes what an operator did or looked at, with what was before and after. */
 export async function logReport(
   db: Db,
-  { operatorId, reportId, action, detail }: { operatorId: string; reportId: number; action: string; detail: object },
+  {
+    operatorId,
+    reportId,
+    action,
+    detail,
+  }: { operatorId: string; reportId: number; action: CallInput<'report/act'>['act'] | 'look'; detail: object },
 ): Promise<void> {
   await writeAudit(db, { actorId: operatorId, action: `report.${action}`, subject: `report:${reportId}`, detail });
 }

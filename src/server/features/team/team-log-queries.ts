@@ -1,6 +1,7 @@
 // What was done in a team: in the audit log with both names, and told to its owner (docs/team.md#who-may-change-it).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TeamRole } from '#src/domain/host/acts.ts';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -26,10 +27,11 @@ export async function logTeam(
   const behalf = actorId === hostId ? {} : { on_behalf_of: hostId };
   const detail = { ...who, from, to, ...behalf };
   const mail = 'userId' in about ? { user_id: about.userId } : { email: about.email };
+  const action: AuditAct = `team.${what}`;
   await sql`
     with logged as (
       insert into audit_log (actor_id, action, subject, detail)
-      values (${actorId}, ${`team.${what}`}, ${`host:${hostId}`}, ${JSON.stringify(detail)}::jsonb) returning id
+      values (${actorId}, ${action}, ${`host:${hostId}`}, ${JSON.stringify(detail)}::jsonb) returning id
     )
     insert into outbox (topic, payload)
     select 'mail', ${JSON.stringify({ kind: 'team-news', ...mail })}::jsonb || jsonb_build_object('log_id', id) from logged`.execute(

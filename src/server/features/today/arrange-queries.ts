@@ -1,6 +1,7 @@
 // The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
 // docs/pickup.md#order).
 import { sql, type Transaction } from 'kysely';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../team/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -61,7 +62,7 @@ export async function writePickups(
 
 async function writeLog(
   trx: Trx,
-  action: string,
+  action: AuditAct,
   { departureId, by, ids }: { departureId: number; by: Acting; ids: readonly string[] },
 ): Promise<void> {
   const detail = { role: by.role, on_behalf_of: by.onBehalfOf, ids };

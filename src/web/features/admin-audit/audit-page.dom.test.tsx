@@ -11,6 +11,7 @@ const entry: Entries['data'][number] = {
   who: 'Operator of the test <op@example.test>',
   action: 'payout-run-paid',
   about: 'payout-run:7',
+  about_name: '',
   detail: [
     { name: 'items', value: '3' },
     { name: 'note', value: 'By hand' },
@@ -32,11 +33,30 @@ describe('the audit log', () => {
     const cells = within(screen.getByRole('row', { name: /20 Nov 2026, 09:30/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Operator of the test <op@example.test>',
-      'payout-run-paid',
-      'payout-run:7',
-      'items:3note:By hand',
+      'Marked a payout run as paid',
+      'Payout run 7All entries about it',
+      'items:3Note:By hand',
     ]);
-    expect(hrefOf('payout-run:7')).toBe('/admin/audit?about=payout-run%3A7');
+    expect(hrefOf('Payout run 7')).toBe('/admin/payouts');
+    expect(hrefOf('All entries about it')).toBe('/admin/audit?about=payout-run%3A7');
+  });
+
+  it('names what an id stands for, and shows an act of an earlier version as it is kept', () => {
+    const id = '00000000-0000-4000-8000-0000000000b7';
+    const row = (more: Partial<typeof entry>, at: string) => ({ ...entry, ...more, id: at });
+    open('', {
+      data: [
+        row({ about: `booking:${id}`, about_name: 'ABCDEFGH' }, '40'),
+        row({ about: `account:${id}`, about_name: '' }, '39'),
+        row({ about: 'setting:brand_name', action: 'once-an-act' }, '38'),
+        row({ about: 'thing:9' }, '37'),
+      ],
+    });
+    expect(hrefOf('Booking ABCDEFGH')).toBe(`/admin/bookings/${id}`);
+    expect(hrefOf('Account')).toBe(`/admin/people/${id}`);
+    expect(hrefOf('Setting brand_name')).toBe('/admin/settings');
+    screen.getByText('once-an-act');
+    expect(screen.getByText('thing:9').closest('a')).toBeNull();
   });
 
   it('keeps its filter on the way on and in the file', () => {

@@ -1,6 +1,7 @@
 // The statements about bank details of hosts (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays, type DetailFacts } from '#src/domain/payout/payout-state.ts';
+import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../../team/index.ts';
 
@@ -62,7 +63,7 @@ export interface NewDetails {
  */
 export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
   const { id, hostId, isProven } = made;
-  const action = isProven ? 'payout-details-changed' : 'payout-details-asked';
+  const action: AuditAct = isProven ? 'payout-details-changed' : 'payout-details-asked';
   await sql`
     update payout_detail set ended_at = banyan_now()
     where host_id = ${hostId} and ended_at is null and (counts_since is null or ${isProven}::boolean)`.execute(trx);

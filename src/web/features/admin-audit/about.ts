@@ -1,0 +1,78 @@
+// What an entry is about: in words, and where it is looked at (docs/back-office.md#audit-log).
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeMessageUrl, officePersonUrl, officeReviewUrl } from '#src/contract/addresses/office/office-urls.ts';
+import type { Entry } from './load.ts';
+import { t } from './t.ts';
+
+const kinds = [
+  'account',
+  'ambassador',
+  'booking',
+  'category',
+  'city',
+  'code',
+  'code-batch',
+  'country',
+  'course',
+  'day',
+  'departure',
+  'file',
+  'host',
+  'message',
+  'page',
+  'partner',
+  'payout-run',
+  'phone',
+  'rate',
+  'rates',
+  'report',
+  'review',
+  'search-words',
+  'setting',
+  'task',
+] as const;
+type Kind = (typeof kinds)[number];
+
+const below =
+  (route: 'admin-ambassadors' | 'admin-bookings' | 'admin-codes' | 'admin-content' | 'admin-places' | 'admin-rates') =>
+  (id: string) =>
+    `${officeRoutes[route].path}/${id}`;
+const at = (route: 'admin-ambassadors' | 'admin-payouts' | 'admin-rates' | 'admin-settings' | 'admin-words') => () =>
+  officeRoutes[route].path;
+
+/** The page of each kind that has one. */
+const pages: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
+  account: officePersonUrl,
+  ambassador: at('admin-ambassadors'),
+  booking: below('admin-bookings'),
+  city: below('admin-places'),
+  code: below('admin-codes'),
+  country: (code) => `${officeRoutes['admin-places'].path}/countries/${code}`,
+  host: officePersonUrl,
+  message: officeMessageUrl,
+  page: below('admin-content'),
+  partner: below('admin-ambassadors'),
+  'payout-run': at('admin-payouts'),
+  rate: below('admin-rates'),
+  rates: at('admin-rates'),
+  review: officeReviewUrl,
+  'search-words': at('admin-words'),
+  setting: at('admin-settings'),
+};
+
+// Ids of these say nothing to a reader.
+const nameless = /^[0-9a-f-]{36}$/;
+
+/** The kind and the name in words, and the address of its page; null where it has none. */
+export function aboutOf({ about, about_name: name }: Pick<Entry, 'about' | 'about_name'>): {
+  readonly text: string;
+  readonly href: string | null;
+} {
+  const [word = '', ...rest] = about.split(':');
+  const id = rest.join(':');
+  const kind = kinds.find((one) => one === word);
+  if (kind === undefined) return { text: about, href: null };
+  const called = name || (nameless.test(id) ? '' : id);
+  const text = called === '' ? t(`about.${kind}`) : t('about.named', { kind: t(`about.${kind}`), name: called });
+  return { text, href: pages[kind]?.(id) ?? null };
+}

@@ -1,0 +1,34 @@
+// Every act that the program writes to its audit log has a word in the domain, and so a text on the page.
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { auditActs, isAuditAct } from '#src/domain/office/audit-acts.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+// `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.
+const statements = globSync('{src,scripts}/**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) =>
+    [
+      ...readFileSync(root + file, 'utf8').matchAll(/insert into audit_log[^]*?(?:select|values)([^]*?)(?:`|from )/g),
+    ].map(([, values = '']) => ({ file, values })),
+  );
+const wordOf = (values: string) => /, '([a-z.-]+)'/.exec(values)?.[1];
+
+describe('acts of the audit log', () => {
+  it('are written by few statements beside the one way', () => {
+    expect(statements.length).toBeGreaterThan(8);
+    const computed = statements.filter(({ values }) => wordOf(values) === undefined).map(({ file }) => file);
+    expect(computed.toSorted()).toEqual([
+      'src/server/features/audit/queries.ts',
+      'src/server/features/payout/details/queries.ts',
+      'src/server/features/team/team-log-queries.ts',
+    ]);
+  });
+
+  it('have a word each', () => {
+    const words = statements.flatMap(({ values }) => wordOf(values) ?? []);
+    expect(words.filter((word) => !isAuditAct(word))).toEqual([]);
+    expect(new Set(auditActs).size).toBe(auditActs.length);
+  });
+});
