@@ -41,12 +41,14 @@ import { registerCalendarFile } from './features/feed/index.ts';
 import { registerLedgerFile } from './features/office-ledger/index.ts';
 import { registerFigureFile } from './features/office-figures/index.ts';
 import { registerOfficeFiles } from './features/office/index.ts';
+import { registerMoneyFiles } from './features/office-money/index.ts';
 import { registerPartnersFile, registerPartnerStatements } from './features/office-partners/index.ts';
 import { registerCodesFile, registerCodeUsesFile } from './features/office-codes/index.ts';
 import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerDistributorFile } from './features/office-distributors/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
+import { registerPlacesFiles } from './features/office-places/index.ts';
 import { registerRefundFile } from './features/office-refunds/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
@@ -124,6 +126,8 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerContentFile(app, services);
   registerCodeUsesFile(app, services);
   registerFigureFile(app, services);
+  registerMoneyFiles(app, services);
+  registerPlacesFiles(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

@@ -1,6 +1,7 @@
 // Every page route, and the addresses for search engines, under paths and queries that no honest browser sends.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
 import { insertCourse, insertPlaces } from '../support/catalogue/catalogue.ts';
@@ -117,7 +118,7 @@ const queries = [
 
 const filled = (path: string, part: string) => path.replaceAll(/:\w+\??/g, part);
 
-describe.each(Object.entries(routes))('page %s', (_name, route) => {
+describe.each(Object.entries({ ...routes, ...officeRoutes }))('page %s', (_name, route) => {
   it('survives any part of its path', async () => {
     expect(await faultsOf([...new Set(parts.map((part) => filled(route.path, part)))])).toEqual([]);
   });

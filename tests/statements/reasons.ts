@@ -32,7 +32,10 @@ const reasons: Record<string, Record<string, string>> = {
   'features/office-people/facts-queries.ts': { actor_areas: 'the array of a query, empty where it finds nothing' },
   'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
   'seed/content.ts': { is_followed: alwaysAnswers },
-  'features/office-partners/commission-queries.ts': { day: 'of a column that is never null' },
+  'features/office-partners/commission-queries.ts': {
+    day: 'of a column that is never null',
+    left_cents: 'of columns that are never null',
+  },
   'features/office-partners/mine-queries.ts': {
     months: 'the array of a query, empty where it finds nothing',
     has_begun: 'a month that was asked for, next to now',
@@ -40,7 +43,6 @@ const reasons: Record<string, Record<string, string>> = {
   'features/office-partners/partner-queries.ts': {
     name: 'of columns that are never null',
     email: 'as name',
-    bookings: 'a count',
   },
   'features/office-codes/write-queries.ts': {
     cities: 'the array of a query, empty where it finds nothing',
@@ -57,6 +59,7 @@ const reasons: Record<string, Record<string, string>> = {
   'market/fee-queries.ts': { rate: ofNumber },
   'features/office-money/fee-queries.ts': { rate: ofNumber },
   'features/office-money/rate-queries.ts': {
+    id: 'the key of a table',
     rate: ofNumber,
     age_hours: 'greatest is never null next to a constant',
     version: 'the hash of a row that is there',

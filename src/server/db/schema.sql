@@ -3093,6 +3093,7 @@ CREATE INDEX partner_commission_due ON partner_commission USING btree (look_at) 
 CREATE INDEX partner_commission_of ON partner_commission USING btree (partner_id, made_at DESC, booking_id);
 CREATE INDEX partner_commission_owed ON partner_commission USING btree (partner_id) WHERE (state = 'released'::text);
 CREATE INDEX partner_commission_payment ON partner_commission USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX partner_commission_sums ON partner_commission USING btree (partner_id, state) INCLUDE (reason, amount_cents, taken_cents, rate, booking_id);
 
 create table partner_payment (
   id uuid not null default gen_random_uuid(),

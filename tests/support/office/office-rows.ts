@@ -16,13 +16,15 @@ const partnerRows: readonly string[] = [
    from generate_series(0, 1999) n`,
   `insert into partner (id, user_id, kind, code, since)
    select ${idOf('b000', 'n')}, ${idOf('a000', 'n')}, case when n % 10 = 1 then 'distributor' else 'ambassador' end,
-     case when n % 10 <> 1 then 'PARTNER' || n end, banyan_now() - n * interval '1 hour'
+     case when n % 10 <> 1 then 'PARTNER' || n end, banyan_now() - (n * 7919 % 2000) * interval '1 hour'
    from generate_series(0, 1999) n`,
   `insert into partner_click (partner_id, day, count)
    select ${idOf('b000', 'n')}, current_date - d, 1 + (n + d) % 9 from generate_series(0, 1999) n, generate_series(0, 59) d where n % 10 <> 1`,
-  `insert into partner_commission (booking_id, partner_id, way, rate, state, amount_cents, made_at, released_at)
+  `insert into partner_commission (booking_id, partner_id, way, rate, state, reason, amount_cents, made_at, released_at)
    select b.id, ${idOf('b000', 'floor(2000 * power((b.n / 10 % 10007) / 10007.0, 3))::integer')}, 'link', 0.05,
-     case when b.status = 'completed' then 'released' else 'waiting' end, case when b.status = 'completed' then 100 else 0 end,
+     case b.status when 'completed' then 'released' when 'confirmed' then 'waiting' else 'nothing' end,
+     case b.status when 'completed' then null when 'confirmed' then null when 'cancelled' then 'cancelled' else 'not-completed' end,
+     case when b.status = 'completed' then 100 else 0 end,
      b.created_at, case when b.status = 'completed' then banyan_now() end
    from (select id, status, created_at, row_number() over (order by id) as n from booking) b where b.n % 10 = 0`,
   `update booking b set user_id = p.user_id from partner_commission c join partner p on p.id = c.partner_id

@@ -28,7 +28,7 @@ const line = {
   code: z.string().nullable().meta({ description: 'Of a distributor null' }),
   since: p.instant,
   clicks: p.count.meta({ description: 'Visits by the link in the last 30 days' }),
-  bookings: p.count,
+  bookings: p.count.meta({ description: 'That wait for their day, took place or were cancelled' }),
   waiting: money.meta({ description: 'What bookings that are not decided yet earn at most' }),
   released: signedMoney.meta({ description: 'Released and not paid; below 0 what is taken from what comes next' }),
   paid: money,

@@ -6,6 +6,8 @@ import * as rateFetch from './rate-fetch.ts';
 import * as rateList from './rate-list.ts';
 import * as rateSet from './rate-set.ts';
 
+export { registerMoneyFiles } from './money-files.ts';
+
 /** What answers their calls. */
 export const officeMoneyHandlers = {
   // Fees.

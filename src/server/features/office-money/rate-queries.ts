@@ -53,19 +53,22 @@ export async function writeRate(
 
 /** A rate as it was for a time. */
 export interface RateChange {
+  id: string;
   rate: number;
   source: string;
   good_at: Date;
   at: Date;
 }
 
-/** More than one a day for two years are not shown. */
-const mostShown = 800;
-
-/** What a rate has been, the newest first. */
-export async function findRateChanges(db: Db, code: string): Promise<RateChange[]> {
+/** What a rate has been, the newest first, from behind the id where the page before ended. */
+export async function findRateChanges(
+  db: Db,
+  { code, after, count }: { readonly code: string; readonly after: string | null; readonly count: number },
+): Promise<RateChange[]> {
   const found = await sql<RateChange>`
-    select rate::float8 as rate, source, good_at, at from exchange_rate_change
-    where code = ${code} order by id desc limit ${mostShown}`.execute(db);
+    select x.id::text as id, x.rate::float8 as rate, x.source, x.good_at, x.at from exchange_rate_change x
+    where x.code = ${code} and (${after}::bigint is null or x.id < ${after}::bigint) order by x.id desc limit ${count}`.execute(
+    db,
+  );
   return found.rows;
 }

@@ -8,12 +8,15 @@ import { findOfficeRate, findRateChanges } from './rate-queries.ts';
 
 export const route = 'office/rate';
 
+/** More than one a day for two years are in the file alone. */
+const mostShown = 800;
+
 export const handle: Handler<typeof route> = async ({ code }, { services: { db, config } }) => {
   if (!canHaveRate(code)) return refuse('rate-not-found');
   const [row, used, history] = await Promise.all([
     findOfficeRate(db, code),
     usedCurrencies({ db, config }),
-    findRateChanges(db, code),
+    findRateChanges(db, { code, after: null, count: mostShown }),
   ]);
   return {
     ...toRateLine(code, row, used.includes(code)),

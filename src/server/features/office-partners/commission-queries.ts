@@ -32,14 +32,16 @@ export async function findCommissions(
 ): Promise<CommissionLine[]> {
   const behind = after === null ? sql`true` : sql`(c.made_at, c.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;
   const found = await sql<CommissionLine>`
+    with page as materialized (
+      select c.* from partner_commission c
+      where c.partner_id = ${partnerId} and ${behind} order by c.made_at desc, c.booking_id desc limit ${count}
+    )
     select b.id, ${microsOf(sql`c.made_at`)} as micros, b.ref, b.status as booking_status, k.title, d.local_date::text as date, c.way,
       c.state, c.reason, case when c.state = 'waiting' then greatest(round((b.total_cents - b.service_fee_cents) * c.rate), 0)
         else c.amount_cents - c.taken_cents end::integer as left_cents, c.taken_cents, c.made_at
-    from partner_commission c join booking b on b.id = c.booking_id join course k on k.id = b.course_id
+    from page c join booking b on b.id = c.booking_id join course k on k.id = b.course_id
       join departure d on d.id = b.departure_id
-    where c.partner_id = ${partnerId} and ${behind} order by c.made_at desc, c.booking_id desc limit ${count}`.execute(
-    db,
-  );
+    order by c.made_at desc, c.booking_id desc`.execute(db);
   return found.rows;
 }
 

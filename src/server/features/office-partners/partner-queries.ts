@@ -42,12 +42,16 @@ const columns = sql`p.id, ${microsOf(sql`p.since`)} as micros, p.user_id, p.kind
   trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, p.code::text as code, p.rate::text as rate, p.version, p.since,
   (select coalesce(sum(k.count), 0)::integer from partner_click k
     where k.partner_id = p.id and k.day > (banyan_now() at time zone 'UTC')::date - 30) as clicks,
-  s.bookings, s.waiting_cents, s.left_cents - d.paid_cents as released_cents, d.paid_cents`;
+  s.decided + w.waits as bookings, w.waiting_cents, s.left_cents - d.paid_cents as released_cents, d.paid_cents`;
+// Only what waits looks at its bookings: what is decided says itself what it comes to.
 const sums = sql`cross join lateral (
-    select count(*) filter (where b.status not in ('held', 'expired'))::integer as bookings,
-      coalesce(sum(${atMost}) filter (where c.state = 'waiting' and b.status not in ('held', 'expired')), 0)::integer as waiting_cents,
-      coalesce(sum(c.amount_cents - c.taken_cents), 0)::integer as left_cents
-    from partner_commission c join booking b on b.id = c.booking_id where c.partner_id = p.id) s
+    select count(*)::integer as decided, coalesce(sum(c.amount_cents - c.taken_cents), 0)::integer as left_cents
+    from partner_commission c where c.partner_id = p.id
+      and (c.state in ('released', 'paid') or c.state = 'nothing' and c.reason <> 'not-completed')) s
+  cross join lateral (
+    select count(*)::integer as waits, coalesce(sum(${atMost}), 0)::integer as waiting_cents
+    from partner_commission c join booking b on b.id = c.booking_id
+    where c.partner_id = p.id and c.state = 'waiting' and b.status not in ('held', 'expired')) w
   cross join lateral (
     select coalesce(sum(y.amount_cents), 0)::integer as paid_cents from partner_payment y where y.partner_id = p.id) d`;
 

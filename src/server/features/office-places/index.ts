@@ -8,6 +8,8 @@ import * as countrySave from './country-save.ts';
 import * as synonymChange from './synonym-change.ts';
 import * as synonymList from './synonym-list.ts';
 
+export { registerPlacesFiles } from './places-files.ts';
+
 export const officePlaceHandlers = {
   [cityList.route]: cityList.handle,
   [city.route]: city.handle,

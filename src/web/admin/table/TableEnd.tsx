@@ -25,10 +25,17 @@ export function TableEnd({ next, first, file }: TableEndProps) {
           {t('first')}
         </a>
       )}
-      <a href={file} download className={buttonLook('quiet')}>
-        {t('file')}
-      </a>
+      <FileLink file={file} />
     </p>
+  );
+}
+
+/** All of a table as a file. */
+export function FileLink({ file }: Pick<TableEndProps, 'file'>) {
+  return (
+    <a href={file} download className={buttonLook('quiet')}>
+      {t('file')}
+    </a>
   );
 }
 

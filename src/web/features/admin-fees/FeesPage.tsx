@@ -3,10 +3,11 @@ import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
-import { NoRows } from '#src/web/admin/table/TableEnd.tsx';
+import { FileLink, NoRows } from '#src/web/admin/table/TableEnd.tsx';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -76,7 +77,8 @@ function Inside({ fees }: { readonly fees: Fees }) {
       ) : (
         <DataTable label={t('list')} columns={columns} rows={fees.data} shown={shownColumns} atEnd={figureColumns} />
       )}
-      <p>
+      <p className="flex flex-wrap items-center gap-3">
+        {fees.data.length > 0 && <FileLink file={officeFileUrl('fees')} />}
         <WorkLink
           work="audit-log"
           href={officeRoutes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}

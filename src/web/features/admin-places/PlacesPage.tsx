@@ -1,5 +1,7 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -89,6 +91,7 @@ function Cities({ places: { data, next }, find, after }: CitiesProps) {
             {t('first')}
           </a>
         )}
+        <FileLink file={officeFileUrl('cities') + buildQuery({ find: find ?? undefined })} />
       </p>
     </>
   );

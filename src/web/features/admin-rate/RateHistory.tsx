@@ -1,3 +1,6 @@
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { plainRate, sourceText } from '#src/web/admin/rates/rate-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -19,6 +22,9 @@ export function RateHistory({ rate: { code, history } }: { readonly rate: Rate }
         <>
           {history.length > 1 && <Line code={code} history={history} />}
           <Figures code={code} history={history} />
+          <p>
+            <FileLink file={officeFileUrl('rate-changes') + buildQuery({ code })} />
+          </p>
         </>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
-import { NoRows } from '#src/web/admin/table/TableEnd.tsx';
+import { FileLink, NoRows } from '#src/web/admin/table/TableEnd.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -52,6 +53,9 @@ function Inside({ rates }: { readonly rates: Rates }) {
           <DataTable label={t('others.list')} columns={rateColumns} rows={others} shown={shownColumns} />
         </details>
       )}
+      <p>
+        <FileLink file={officeFileUrl('rates')} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -77,6 +79,7 @@ function Inside({ words: { data, next }, find, after }: InsideProps) {
             {t('all')}
           </a>
         )}
+        <FileLink file={officeFileUrl('words') + buildQuery({ find: find ?? undefined })} />
       </p>
     </div>
   );
