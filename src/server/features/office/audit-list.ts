@@ -19,11 +19,24 @@ export const handle: Handler<typeof route> = async ({ before, ...filter }, { ser
 
 type Entry = CallOutput<typeof route>['data'][number];
 
-/** An entry as the list and the file show it: what its action keeps, as names with values. */
+// What an act keeps is read in this order: what it is about, before and after, and why. The database knows no order of names.
+const order = ['before', 'after', 'note', 'reason'];
+
+/** An entry as the list and the file show it: what its action keeps, as names with values; what is empty is left out. */
 export function toEntry({ at, detail, ...entry }: AuditRow): Entry {
-  const kept = Object.entries(detail).map(([name, value]) => ({
-    name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
+  const kept = Object.entries(detail)
+    .map(([name, value]) => ({ name, value: valueText(value) }))
+    .filter(({ value }) => value !== '')
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   return { ...entry, at: at.toISOString(), detail: kept };
+}
+
+/** A kept value as text: lists and parts with commas between, `none` where there was nothing. */
+function valueText(value: unknown): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${valueText(part)}`)
+    .join(', ');
 }

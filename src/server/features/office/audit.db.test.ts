@@ -48,7 +48,7 @@ describe('the audit log', () => {
       about: 'thing:0',
       detail: [
         { name: 'n', value: '20000' },
-        { name: 'of', value: '{"a":1}' },
+        { name: 'of', value: 'a 1' },
         { name: 'why', value: '-1+1' },
       ],
     });
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     const get = (who: string) => program.app.inject({ url: `${officeFileUrl('audit')}?action=rare`, headers: as(who) });
     expect((await get('guest')).statusCode).toBe(404);
     const { body } = await get('op');
-    expect(body).toContain(`rare,thing:0,,"n: 20000\nof: {""a"":1}\nwhy: -1+1"`);
+    expect(body).toContain(`rare,thing:0,,"n: 20000\nof: a 1\nwhy: -1+1"`);
     expect(body.split('\r\n')).toHaveLength(22);
     expect((await list({ action: 'office-file-fetched' })).data[0]).toMatchObject({ about: 'file:audit.csv' });
   });
@@ -102,6 +102,21 @@ it('an entry is about something by its name, where it has one', async () => {
     ]);
   const { data } = await list({ action: 'role-given' });
   expect(data.map(({ about_name: name }) => name).toReversed()).toEqual(['Op Erator', '', '', '', '']);
+});
+
+it('what an act keeps is read in words: before, after, and why', async () => {
+  const detail = { reason: 'Asked for', after: { day: 2, of: ['a', 'b'] }, before: null, who: 'Op', empty: '' };
+  await program.database.pool.query(
+    `insert into audit_log (action, subject, detail) values ('booking-moved', 'booking:x', $1)`,
+    [JSON.stringify(detail)],
+  );
+  const [entry] = (await list({ action: 'booking-moved' })).data;
+  expect(entry?.detail.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'who: Op',
+    'before: none',
+    'after: of a, b, day 2',
+    'reason: Asked for',
+  ]);
 });
 
 describe('what a page of the log reads', () => {

@@ -42,7 +42,6 @@ function Inside({ words: { data, next }, find, after }: InsideProps) {
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{t('lead')}</p>
       {said !== null && <Banner tone="success">{said}</Banner>}
-      <WordForm onDone={onDone} />
       <form
         key={find}
         action={path}
@@ -60,6 +59,7 @@ function Inside({ words: { data, next }, find, after }: InsideProps) {
         />
         <Button type="submit">{t('find.send')}</Button>
       </form>
+      <WordForm onDone={onDone} />
       {data.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul>
         {data.map((word) => (
