@@ -93,7 +93,8 @@ export async function panelQuestions(db: Kysely<Database>, market: FullMarket): 
     question('feeds: those that are due', few, () => takeDueFeeds(db, 4, 10)),
     question('feeds: unread for too long, to be told', few, () => tellLate(db, 24)),
     question('feeds: unread for too long, to be stopped', few, () => stopOld(db as Transaction<Database>, 72)),
-    question('tasks', waiting * 11, () => findOpenTasks(db, { kinds: taskKindsOf(['admin']), after: undefined })),
+    // One row more for each: whether what it is about is decided.
+    question('tasks', waiting * 12, () => findOpenTasks(db, { kinds: taskKindsOf(['admin']), after: undefined })),
     question('tasks of a kind', waiting * 11, () => findOpenTasks(db, { kinds: ['dispute'], after: undefined })),
     question('tasks: counts', waiting * 11, () => countOpenTasks(db, taskKindsOf(['admin']))),
     question('reports that are open', queue, () => findReports(db, { kind: null, state: 'open', ...page })),

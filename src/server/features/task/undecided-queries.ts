@@ -18,7 +18,7 @@ const waiting: Readonly<Partial<Record<StaffTaskKind, RawBuilder<unknown>>>> = {
   host_document: sql`select from host_document d
     where d.id = ${idOf('host_document', 'document:')} and d.decision = 'waiting' and d.removed_at is null`,
   listing_change: sql`select from listing_history h where h.draft_id = ${idOf('listing_change', 'listing-change:')}
-    and h.act = 'change' and coalesce(h.review, 'waiting') = 'waiting'`,
+    and h.act = 'change' and (h.review is null or h.review = 'waiting')`,
   listing_review: sql`select from listing_draft d
     where d.id = ${idOf('listing_review', 'listing:')} and d.state = 'in_review'`,
   payout_details: sql`select from payout_detail d
