@@ -51,6 +51,28 @@ describe('the transport of the browser', () => {
     expect(sent).toEqual(['old', undefined, 'new']);
   });
 
+  it('waits for the call that names the browser, where it has no token yet', async () => {
+    browser.cookie = '';
+    let name = (): void => undefined;
+    const isNamed = new Promise<void>((resolve) => {
+      name = resolve;
+    });
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      const token = headers['x-csrf-token'];
+      if (token === undefined) {
+        await isNamed;
+        browser.cookie = 'csrf-token=first';
+      }
+      sent.push(token);
+      return Response.json(done);
+    });
+    const naming = browserTransport('user/auth', {});
+    const other = call();
+    name();
+    expect(await Promise.all([naming, other])).toEqual([done, done]);
+    expect(sent).toEqual([undefined, 'first']);
+  });
+
   it('makes no call a third time', async () => {
     browser.cookie = 'csrf-token=0';
     onTheWay = () => {

@@ -33,6 +33,8 @@ const isRefusedForToken = (answer: unknown): boolean =>
  * another one: such a call was refused before anything was done, and is made again once the cookie is there.
  */
 export const browserTransport: ApiTransport = async (name, input, signal) => {
+  // A browser without a token is being named: a second call at the same time would name it again, and one of the two tokens fit nothing.
+  if (name !== 'user/auth' && csrfToken(document.cookie) === null) await session;
   const token = csrfToken(document.cookie);
   const answering = post(name, input, token, signal);
   if (name === 'user/auth') session = answering.catch(() => undefined);
