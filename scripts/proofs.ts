@@ -12,10 +12,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function prove({ name, shows, words }: Proof): Promise<{ holds: boolean; line: string }> {
+async function prove({ name, shows, words, env = {} }: Proof): Promise<{ holds: boolean; line: string }> {
   console.log(`\n── ${name}: ${shows}`);
   const started = performance.now();
-  const child = spawn(process.execPath, [...words], { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [...words], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const [code] = (await once(child, 'close')) as [number | null];
   const seconds = Math.round((performance.now() - started) / 1000);
   const word = code === 0 ? 'holds   ' : code === leftOut ? 'left out' : 'FAILED  ';

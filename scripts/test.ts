@@ -1,11 +1,15 @@
-// `npm test`: every part of the tests in turn; ends with one line `N passed, N failed`. `npm test -- db e2e` picks parts.
-import { spawn } from 'node:child_process';
+// `npm test`: every part of the tests in turn; ends with what was shown and one line `N passed, N failed`. `npm test -- db e2e`
+// picks parts, `npm test -- --changed` what the uncommitted change touches, `--changed=REV` what has changed since a revision.
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { touchedBy } from './test/changed.ts';
+import { readMutants, shownLines } from './test/shown.ts';
 import { stages, type Stage } from './test/stages.ts';
 import { closingLine, tallyOf, type Tally } from './test/tally.ts';
-import { propertySeed } from '#tests/support/property-seed.ts';
-import { projectRoot } from './tree/source-files.ts';
+import { propertySeed, thirdsSeed } from '#tests/support/property-seed.ts';
+import { buildGraph } from './tree/graph.ts';
+import { projectRoot, readTypeScript } from './tree/source-files.ts';
 
 const reportFolder = join(projectRoot, 'node_modules/.cache/banyan-tests');
 
@@ -37,15 +41,46 @@ async function runStage(stage: Stage, index: number, count: number): Promise<Tal
   return tally;
 }
 
-const wanted = process.argv.slice(2);
-const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? name));
+/** Paths that differ from a revision, those that git does not track yet included. */
+function changedSince(revision: string): string[] {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: projectRoot, encoding: 'utf8' })
+      .split('\n')
+      .filter((path) => path !== '');
+  return [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** The stages with the tests that a change touches: what watches the tree always runs, what runs again in zones never. */
+function stagesTouched(revision: string): Stage[] {
+  const changed = changedSince(revision);
+  const touched = touchedBy(changed, buildGraph(readTypeScript()));
+  console.log(`${changed.length} files have changed since ${revision}.`);
+  return stages.flatMap((stage) => {
+    if (stage.isAgain) return [];
+    const files = touched[stage.name as keyof typeof touched];
+    if (files === null) return [stage];
+    if (stage.name === 'unit') return [{ ...stage, words: [...stage.words, ...files, 'tests/repo'] }];
+    return files.length === 0 ? [] : [{ ...stage, words: [...stage.words, ...files] }];
+  });
+}
+
+const words = process.argv.slice(2);
+const since = words.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find((found) => found !== null);
+const wanted = words.filter((word) => !word.startsWith('--'));
+const chosen = (since ? stagesTouched(since[1] ?? 'HEAD') : stages).filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? name),
+);
 mkdirSync(reportFolder, { recursive: true });
-console.log(`Property tests start from seed ${propertySeed}; BANYAN_TEST_SEED takes another one.`);
-const tallies: Tally[] = [];
-for (const [index, stage] of chosen.entries()) tallies.push(await runStage(stage, index, chosen.length));
+console.log(
+  `Property tests start from seed ${propertySeed}, long tables take the third of seed ${thirdsSeed}; BANYAN_TEST_SEED takes another one.`,
+);
+const tallies: (Tally & { isAgain: boolean })[] = [];
+for (const [index, stage] of chosen.entries())
+  tallies.push({ ...(await runStage(stage, index, chosen.length)), isAgain: stage.isAgain === true });
 
 console.log('');
 for (const name of tallies.flatMap((tally) => tally.skipped)) console.log(`skipped: ${name}`);
 for (const name of tallies.flatMap((tally) => tally.failed)) console.log(`failed: ${name}`);
+for (const line of shownLines(tallies, readMutants())) console.log(line);
 console.log(closingLine(tallies));
 process.exitCode = tallies.length > 0 && tallies.every((tally) => tally.failed.length === 0) ? 0 : 1;

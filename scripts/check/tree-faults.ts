@@ -2,25 +2,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from '../tree/boundaries.ts';
-import { buildGraph } from '../tree/graph.ts';
+import { buildGraph, type ImportGraph } from '../tree/graph.ts';
 import { findUndeclared, type Manifest } from '../tree/packages.ts';
-import { projectRoot, readSourceFiles, readTypeScript } from '../tree/source-files.ts';
+import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from '../tree/source-files.ts';
 import { findForeignClocks } from '../tree/sql-clock.ts';
 import { findStrayStatements } from '../tree/statements.ts';
 import { measureShape, readShapeBudget, shapeFaults } from '../tree/shape-budget.ts';
 import { findEmptyNames, findPromises } from '../tree/words.ts';
 
-/** The files of the tree and their imports; parsing them is most of the work, so it is done once. */
-function readTree() {
-  const files = readTypeScript();
-  return { files, graph: buildGraph(files) };
+interface Tree {
+  readonly files: readonly SourceFile[];
+  readonly graph: ImportGraph;
 }
-let tree: ReturnType<typeof readTree> | undefined;
+let tree: Tree | undefined;
+
+/** The files of the tree and their imports; parsing them is most of the work, so it is done once. */
+export function readTree(): Tree {
+  if (tree) return tree;
+  const files = readTypeScript();
+  return (tree = { files, graph: buildGraph(files) });
+}
 
 /** Imports that cross a wall, go in circles, lead nowhere or name an undeclared package. */
 export function boundaryFaults(): string[] {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
-  const { files, graph } = (tree ??= readTree());
+  const { files, graph } = readTree();
   const breaches = [
     ...findBreaches(graph, (path) => existsSync(join(projectRoot, path))),
     ...findUndeclared(graph, manifest),
@@ -33,7 +39,7 @@ export function boundaryFaults(): string[] {
 
 /** Files longer than the limits, or a tail longer than at the last review. */
 export function lengthFaults(): string[] {
-  const { files, graph } = (tree ??= readTree());
+  const { files, graph } = readTree();
   return shapeFaults(measureShape(files, graph), readShapeBudget());
 }
 

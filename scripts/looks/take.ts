@@ -51,7 +51,7 @@ async function enter(page: Page, program: RunningProgram, looker: Looker): Promi
   await settled(page);
   await logIn(page.locator('main'), account);
   await arrived(page, (url) => !url.pathname.startsWith('/user'));
-  if (looker === 'operator') await turnOnFactor(page, account.password);
+  if (looker === 'operator') await turnOnFactor(page, program.origin, account.password);
 }
 
 type Login = Awaited<ReturnType<BrowserContext['storageState']>>;

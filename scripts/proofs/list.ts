@@ -6,12 +6,17 @@ export interface Proof {
   shows: string;
   /** What Node is started with. */
   words: readonly string[];
+  /** Environment besides that of `npm run proofs`. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** What a proof ends with that could not be made on this machine: it counts as left out, neither held nor failed. */
 export const leftOut = 77;
 
 const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** Every case of the tests of which `npm test` takes a third (`tests/support/third.ts`). */
+const whole = { BANYAN_TEST_WHOLE: 'on' };
 
 export const proofs: readonly Proof[] = [
   {
@@ -23,6 +28,29 @@ export const proofs: readonly Proof[] = [
     name: 'corpus',
     shows: 'no input that is generated, on any call or page, leads to a fault',
     words: [vitest, 'run', '--project', 'db', 'tests/corpus'],
+    env: whole,
+  },
+  {
+    name: 'thirds',
+    shows:
+      'every meeting of a job and a payment ends without a deadlock, every order of two checkouts gives a stranger nothing, and large files are imported in time',
+    words: [
+      vitest,
+      'run',
+      '--project',
+      'db',
+      'tests/races/jobs-and-payments',
+      'tests/tampering/two-checkouts',
+      'src/server/catalogue-import/import.db.test.ts',
+    ],
+    env: whole,
+  },
+  {
+    name: 'looks',
+    shows:
+      'every page fits in the language that reads from right to left, and no press on a slow phone is lost at any moment',
+    words: [vitest, 'run', '--project', 'e2e', 'tests/e2e/pages/every-page', 'tests/e2e/browsing/early-presses'],
+    env: whole,
   },
   {
     name: 'seeds',

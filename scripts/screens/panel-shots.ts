@@ -24,7 +24,7 @@ async function logInAs(page: Page, origin: string, accounts: string, role: Role)
   await settled(page);
   await logIn(page.locator('main'), account);
   await arrived(page, (url) => !url.pathname.startsWith('/user'));
-  if (role === 'operator') await turnOnFactor(page, account.password);
+  if (role === 'operator') await turnOnFactor(page, origin, account.password);
   sessions.set(role, await page.context().cookies());
 }
 

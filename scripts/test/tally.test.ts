@@ -14,7 +14,12 @@ const report = (...files: { status: string; tests: string[] }[]) =>
 describe('tally', () => {
   it('counts every kind', () => {
     const tally = tallyOf('unit', report({ status: 'failed', tests: ['passed', 'failed', 'pending', 'skipped'] }), 1);
-    expect(tally).toEqual({ passed: 1, failed: ['file-0: test 1'], skipped: ['file-0: test 2', 'file-0: test 3'] });
+    expect(tally).toEqual({
+      passed: 1,
+      passedIn: new Map([['file-0', 1]]),
+      failed: ['file-0: test 1'],
+      skipped: ['file-0: test 2', 'file-0: test 3'],
+    });
   });
 
   it.each([
@@ -27,9 +32,9 @@ describe('tally', () => {
   });
 
   it('ends with one line', () => {
-    const good = { passed: 3, failed: [], skipped: [] };
+    const good = { passed: 3, passedIn: new Map(), failed: [], skipped: [] };
     expect(closingLine([good, good])).toBe('6 passed, 0 failed');
-    expect(closingLine([good, { passed: 0, failed: ['x'], skipped: ['y', 'z'] }])).toBe(
+    expect(closingLine([good, { ...good, passed: 0, failed: ['x'], skipped: ['y', 'z'] }])).toBe(
       '3 passed, 1 failed, 2 skipped',
     );
   });

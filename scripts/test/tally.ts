@@ -11,6 +11,8 @@ interface Report {
 
 export interface Tally {
   passed: number;
+  /** How many passed in each file, by its path. */
+  passedIn: Map<string, number>;
   failed: string[];
   skipped: string[];
 }
@@ -20,7 +22,7 @@ export interface Tally {
  * (an unhandled rejection, a crash), a run without a report, and a run in which no test ran at all.
  */
 export function tallyOf(stage: string, reportText: string | null, exitCode: number | null): Tally {
-  const tally: Tally = { passed: 0, failed: [], skipped: [] };
+  const tally: Tally = { passed: 0, passedIn: new Map(), failed: [], skipped: [] };
   const report = reportText === null ? null : (JSON.parse(reportText) as Report);
   for (const file of report?.testResults ?? []) {
     for (const test of file.assertionResults) {
@@ -28,6 +30,7 @@ export function tallyOf(stage: string, reportText: string | null, exitCode: numb
       else if (test.status === 'failed') tally.failed.push(`${file.name}: ${test.fullName}`);
       else tally.skipped.push(`${file.name}: ${test.fullName}`);
     }
+    tally.passedIn.set(file.name, file.assertionResults.filter(({ status }) => status === 'passed').length);
     const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed');
     if (file.status === 'failed' && !hasFailedTest) tally.failed.push(`${file.name}: ${file.message.split('\n')[0]}`);
   }

@@ -1,6 +1,5 @@
 // The tables of docs/security against the standard that they answer (ASVS 5.0): every requirement of levels 1 and 2 once, nothing
 // invented, and what is said to be shown by a test names one that is there.
-import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { SourceFile } from './source-files.ts';
 
@@ -37,6 +36,12 @@ export function readRequirements(csv: string): Requirement[] {
   return rows
     .filter(({ L }) => L === '1' || L === '2')
     .map(({ req_id, chapter_id, L }) => ({ id: req_id, chapter: chapter_id, level: L }));
+}
+
+/** The requirements that rows say they answer, each once: what is compared with where the standard is not at hand. */
+export function requirementsOf(rows: readonly Row[]): Requirement[] {
+  const ids = new Map(rows.map((row) => [row.id, row.level]));
+  return [...ids].map(([id, level]) => ({ id, chapter: id.replace(/\..*/, ''), level }));
 }
 
 /** The rows of all pages. */
@@ -102,9 +107,4 @@ export function countLines(rows: readonly Row[]): string[] {
   const line = (name: string, { met, open, 'not applicable': none }: Record<State, number>) =>
     `| ${name} | ${met} | ${none} | ${open} | ${met + none + open} |`;
   return [line('1', countStates(rows, '1')), line('2', countStates(rows, '2')), line('both', countStates(rows))];
-}
-
-/** The sum by which a copied file is known. */
-export function sumOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -21,10 +21,20 @@ export interface MetricReaders {
   ratesAge: () => Promise<number>;
 }
 
-/** A registry of its own for each process, so that tests can build several apps side by side. */
+let ofProcess: Registry | undefined;
+
+/** Figures of the process itself. Its watchers of delays and garbage never end, so several apps of one process share them. */
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** A registry of its own for each app, so that tests can build several side by side. */
 export function createMetrics(readers: MetricReaders): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([processMetrics()]);
   const registers = [registry];
   return {
     registry,

@@ -194,6 +194,27 @@ async function usePanel({ services, database: { pool } }: TestApp, guest: Visito
   );
 }
 
+/** Copies what calls may take away or change, and makes the function that puts it back where it is another by now. */
+async function keepRows(pool: Pool): Promise<void> {
+  const tables = [...new Set([...taken, ...Object.keys(changed)])];
+  const copies = tables.map((table) => `create table kept.${table} as table public.${table}`);
+  const comeBack = taken.map((table) => `insert into ${table} select * from kept.${table} on conflict do nothing`);
+  const changeBack = Object.entries(changed).map(([table, columns]) => {
+    const list = (of: string) => columns.map((name) => `${of}.${name}`).join(', ');
+    return `update ${table} t set ${columns.map((name) => `${name} = k.${name}`).join(', ')} from kept.${table} k
+      where ${keyOf(table)
+        .map((name) => `t.${name} = k.${name}`)
+        .join(' and ')} and (${list('t')}) is distinct from (${list('k')})`;
+  });
+  // Whoever has joined a team is taken out of it again.
+  const leave = `delete from team_member t where not exists (
+    select from kept.team_member k where k.user_id = t.user_id and k.host_id = t.host_id)`;
+  await pool.query(`create schema kept; ${copies.join('; ')};
+    create function kept.restore() returns void language plpgsql set search_path = public as $$ begin
+      ${[leave, ...comeBack, ...changeBack].join(';\n')};
+    end $$`);
+}
+
 /** Starts the program with all of it. */
 export async function openAccessWorld(): Promise<AccessWorld> {
   const uploads = mkdtempSync(join(tmpdir(), 'access-'));
@@ -227,10 +248,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
     missing,
   });
-  const rowsOf = async (table: string) =>
-    JSON.stringify((await pool.query(`select coalesce(json_agg(t), '[]') as rows from ${table} t`)).rows[0].rows);
-  const tables = [...new Set([...taken, ...Object.keys(changed)])];
-  const kept = new Map(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)] as const)));
+  await keepRows(pool);
   return {
     program,
     as: open,
@@ -283,27 +301,6 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       await program.close();
       rmSync(uploads, { recursive: true, force: true });
     },
-    async restore() {
-      // Who has joined a team is taken out of it again.
-      await pool.query(
-        `delete from team_member t where not exists (select from json_populate_recordset(null::team_member, $1) k
-           where k.user_id = t.user_id and k.host_id = t.host_id)`,
-        [kept.get('team_member')],
-      );
-      for (const table of taken)
-        await pool.query(
-          `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
-          [kept.get(table)],
-        );
-      for (const [table, columns] of Object.entries(changed))
-        await pool.query(
-          `update ${table} t set ${columns.map((name) => `${name} = k.${name}`).join(', ')}
-           from json_populate_recordset(null::${table}, $1) k
-           where ${keyOf(table)
-             .map((name) => `t.${name} = k.${name}`)
-             .join(' and ')}`,
-          [kept.get(table)],
-        );
-    },
+    restore: async () => void (await pool.query('select kept.restore()')),
   };
 }

@@ -52,9 +52,9 @@ const ownedBy = (name: string, spec: CallSpec): string[] => {
   return [...owned, ...members].filter((field) => field in properties);
 };
 
-/** Inputs that the call takes, without secrets: one for each of the ids that it knows a row by. */
+/** Inputs that the call takes, without secrets, each once: one for each of the ids that it knows a row by. */
 function inputsOf(spec: CallSpec, names: readonly string[]): Record<string, unknown>[] {
-  return validInputs(spec.in)
+  const inputs = validInputs(spec.in)
     .map((input) => Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name))))
     .flatMap((input) => {
       const named = ['booking_id', 'ref', 'inquiry_id'].filter((name) => name in input);
@@ -64,6 +64,7 @@ function inputsOf(spec: CallSpec, names: readonly string[]): Record<string, unkn
       );
     })
     .filter((input) => z.safeParse(spec.in, input).success && names.some((name) => name in input));
+  return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()];
 }
 
 function filled(input: Record<string, unknown>, which: 'there' | 'missing'): Record<string, unknown> {
@@ -74,23 +75,28 @@ function filled(input: Record<string, unknown>, which: 'there' | 'missing'): Rec
 const isRefused = ({ status, body }: { status: number; body: unknown }) =>
   status === 401 || ['forbidden', 'other-area'].includes((body as { code?: string }).code ?? '');
 
+interface Asked {
+  name: CallName;
+  /** A call that only reads leaves nothing to put back. */
+  isWrite: boolean;
+  inputs: readonly Record<string, unknown>[];
+}
+
 /** The sign of a person at a call: refused, let in, or let in and told that there is no such row. */
-async function signOf(name: CallName, spec: CallSpec, person: Person): Promise<Sign> {
+async function signOf({ name, isWrite, inputs }: Asked, person: Person): Promise<Sign> {
   const visitor = world.as(person);
   const ask = (input: unknown) => visitor.call(name, input as never);
   if (isRefused(await ask({ no: 'such field' }))) return '–';
-  const names = ownedBy(name, spec);
-  const inputs = inputsOf(spec, names);
   if (inputs.length === 0) return '+';
-  const signs: Sign[] = [];
+  // One input that tells them apart is enough; that none does is known from all of them.
   for (const input of inputs) {
     const missing = await ask(filled(input, 'missing'));
-    await world.restore();
+    if (isWrite) await world.restore();
     const there = await ask(filled(input, 'there'));
     const isSame = missing.status === there.status && JSON.stringify(missing.body) === JSON.stringify(there.body);
-    signs.push(isSame && there.body.status === 'error' ? '·' : '+');
+    if (!isSame || there.body.status !== 'error') return '+';
   }
-  return signs.includes('+') ? '+' : '·';
+  return '·';
 }
 
 describe('calls', () => {
@@ -101,8 +107,9 @@ describe('calls', () => {
   it.each(Object.entries(contract).filter(([name]) => Object.hasOwn(handlers, name)) as [CallName, CallSpec][])(
     '%s',
     async (name, spec) => {
+      const asked = { name, isWrite: spec.effect === 'write', inputs: inputsOf(spec, ownedBy(name, spec)) };
       const signs: string[] = [];
-      for (const person of people) signs.push(await signOf(name, spec, person));
+      for (const person of people) signs.push(await signOf(asked, person));
       expect(`${name} ${signs.join('')}`).toBe(`${name} ${calls.get(name)}`);
     },
   );

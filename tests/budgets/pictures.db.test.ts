@@ -1,13 +1,13 @@
 // Bytes of the pictures that a page shows at once, asked for as the page names them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
-import { loadDemo } from '../support/catalogue/demo.ts';
+import { createDemoDatabase } from '../support/catalogue/demo.ts';
 
 const kilobyte = 1024;
 let program: TestApp;
 
 beforeAll(async () => {
-  program = await createTestApp({ fill: loadDemo });
+  program = await createTestApp({ make: createDemoDatabase });
 });
 afterAll(() => program.close());
 

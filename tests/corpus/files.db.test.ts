@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
+import { thirdOf } from '../support/third.ts';
 import { climbs, rawClimbs } from './climbs.ts';
 import { faultOf, type Answer, shortened } from './expect-sane.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';
@@ -37,7 +38,7 @@ it('has more than a thousand ways to climb', () => {
 describe.each(folders)('%s', (folder) => {
   it('stays in its folder', async () => {
     const faults: string[] = [];
-    for (const climb of climbs) {
+    for (const climb of thirdOf(climbs, (one) => folder + one)) {
       const answer = await client.ask(folder + climb);
       const fault = leakOf(answer) ?? faultOf(answer);
       if (fault !== null) faults.push(`${folder}${climb}: ${fault}`);

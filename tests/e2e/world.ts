@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { closeWindows, sharedBrowser } from '../support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
+import { shareProgram } from '../support/process/shared-programs.ts';
 
 /** Hanoi, where the demo has 18 experiences. */
 export const hanoi = '/2/hanoi';
@@ -19,11 +20,17 @@ export interface World {
 }
 
 /** Starts the program and a browser. React as in production unless a setting says otherwise: its warnings are for other tests. */
-export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
-  const [program, browser] = await Promise.all([
-    startProgram({ NODE_ENV: 'production', ...settings }),
-    sharedBrowser(),
-  ]);
+export function openWorld(settings: Record<string, string> = {}): Promise<World> {
+  return worldOf(startProgram({ NODE_ENV: 'production', ...settings }));
+}
+
+/** The program that files of a worker share: for those that only read the demo, or change nothing that another one looks at. */
+export function shareWorld(settings: Record<string, string> = {}): Promise<World> {
+  return worldOf(shareProgram({ NODE_ENV: 'production', ...settings }));
+}
+
+async function worldOf(started: Promise<RunningProgram>): Promise<World> {
+  const [program, browser] = await Promise.all([started, sharedBrowser()]);
   return {
     origin: program.origin,
     program,

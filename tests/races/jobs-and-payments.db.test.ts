@@ -15,6 +15,7 @@ import { bookingPaths } from '../support/booking/booking-paths.ts';
 import { createPayingWorld, type PayingWorld } from '../support/payment/paying.ts';
 import { makeWork } from '../support/booking/due-for-all.ts';
 import { countDeadlocks, meetAt } from '../support/database/waiting.ts';
+import { thirdOf } from '../support/third.ts';
 
 // Long enough for a busy machine: what is looked for is a circle of waiters, not a long wait.
 const patient = { lock: 15_000, statement: 16_000, query: 17_000, idleInTransaction: 30_000 };
@@ -48,6 +49,7 @@ beforeEach(async () => {
   await base.pool.query('delete from rate_limit');
 });
 
+/** What each pair meets at: its row is locked until both wait for it. */
 const gates: Record<string, string> = {
   booking: 'select from booking where ref = $1 for update',
   departure: 'select from departure where id = (select departure_id from booking where ref = $1) for update',
@@ -68,19 +70,26 @@ const jobs = () =>
         work(world.program.services),
   );
 
-describe.each(Object.entries(bookingPaths))('every job alongside %s', (_name, prepare) => {
-  it.each(Object.keys(gates))('ends without a deadlock where both meet at the %s, in both orders', async (gate) => {
-    for (const isJobFirst of [true, false]) {
-      course = await insertBookableCourse(base.pool, { capacity: 30 });
-      const { booking, act } = await prepare({ base, world, course });
-      await makeWork(base.pool, booking.ref);
-      const groups = isJobFirst ? [jobs(), [act]] : [[act], jobs()];
-      const lock = { text: gates[gate]!, values: [booking.ref] };
-      const ends = await meetAt(base.pool, lock, groups);
-      expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
-      expect(ends.map(statusOf).filter((status) => status >= 500)).toEqual([]);
-      const { values } = await world.program.services.metrics.lockTroubles.get();
-      expect(values).toEqual([]);
-    }
-  });
+const meetings = Object.entries(bookingPaths).flatMap(([path, prepare]) =>
+  Object.entries(gates).map(([gate, text]) => ({ path, prepare, gate, text })),
+);
+const due = thirdOf(meetings, ({ path, gate }) => `${path} at the ${gate}`);
+
+describe('every job', () => {
+  it.each(due)(
+    'alongside $path ends without a deadlock where both meet at the $gate, in both orders',
+    async ({ prepare, text }) => {
+      for (const isJobFirst of [true, false]) {
+        course = await insertBookableCourse(base.pool, { capacity: 30 });
+        const { booking, act } = await prepare({ base, world, course });
+        await makeWork(base.pool, booking.ref);
+        const groups = isJobFirst ? [jobs(), [act]] : [[act], jobs()];
+        const ends = await meetAt(base.pool, { text, values: [booking.ref] }, groups);
+        expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+        expect(ends.map(statusOf).filter((status) => status >= 500)).toEqual([]);
+        const { values } = await world.program.services.metrics.lockTroubles.get();
+        expect(values).toEqual([]);
+      }
+    },
+  );
 });

@@ -1,6 +1,6 @@
 // Every request that our gateway sends to PayPal, on all the ways a booking can go, judged by PayPal's own files.
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordCalls, type Recorder } from '../support/sandbox/record-calls.ts';
 import { startSandbox, until, type TestSandbox } from '../support/sandbox/start-sandbox.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
@@ -11,6 +11,7 @@ import { ageEverything, hold, stored } from '../support/payment/paying.ts';
 import { createProgram, type Program } from '../support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { payPalFaults } from './paypal-specification.ts';
+import { describeBy } from './specifications.ts';
 
 let base: TestDatabase;
 let sandbox: TestSandbox;
@@ -68,7 +69,7 @@ function asked(): Set<string> {
   );
 }
 
-describe('what our gateway says to PayPal', () => {
+describeBy('paypal', 'what our gateway says to PayPal', () => {
   it('is what PayPal’s specifications allow, and so is what it hears', { timeout: 120_000 }, async () => {
     const paid = await order('balance');
     expect(paid.state).toBe('paid');

@@ -1,8 +1,8 @@
-// Judges calls to PayPal's API and their answers by PayPal's own specifications (tests/reference/paypal).
-import { readFileSync } from 'node:fs';
+// Judges calls to PayPal's API and their answers by PayPal's own specifications (../shared/reference/paypal).
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 import { MUST_HAVE } from './paypal-must-have.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
+import { readSpecification } from './specifications.ts';
 import type { Exchange } from '../support/sandbox/record-calls.ts';
 
 const FILES = ['checkout_orders_v2.json', 'payments_payment_v2.json', 'notifications_webhooks_v1.json'];
@@ -29,11 +29,6 @@ interface Loaded {
 
 let loading: Promise<Loaded[]> | null = null;
 
-/** The path under which a specification lies. */
-export function specificationPath(file: string): URL {
-  return new URL(`./paypal/${file}`, import.meta.url);
-}
-
 /**
  * Everything in which a call or its answer breaks the specification; empty = nothing does.
  * Beyond the specification, a field that it does not know is a fault, and so is a missing one of MUST_HAVE.
@@ -50,7 +45,7 @@ export async function payPalFaults(exchange: Exchange): Promise<string[]> {
 function load(): Promise<Loaded[]> {
   loading ??= Promise.all(
     FILES.map(async (file) => {
-      const definition = JSON.parse(readFileSync(specificationPath(file), 'utf8')) as Definition;
+      const definition = JSON.parse(readSpecification(`paypal/${file}`)) as Definition;
       // PayPal's formats are names of its own types, and its patterns are not written for Unicode mode.
       const ajvOpts = { logger: false as const, strict: false, unicodeRegExp: false };
       const api = new OpenAPIBackend({

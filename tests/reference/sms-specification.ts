@@ -1,8 +1,8 @@
-// Judges calls to the SMS service and their answers by Twilio's own description (tests/reference/twilio).
-import { readFileSync } from 'node:fs';
+// Judges calls to the SMS service and their answers by Twilio's own description (../shared/reference/twilio).
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 import type { Exchange } from '../support/sandbox/record-calls.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
+import { readSpecification } from './specifications.ts';
 
 interface Content {
   content: Record<string, { readonly schema: Schema }>;
@@ -19,7 +19,6 @@ interface Definition {
   readonly paths: Readonly<Record<string, Readonly<Record<'get' | 'post', Operation>>>>;
 }
 
-export const smsSpecification = new URL('./twilio/messages-2010-04-01.json', import.meta.url);
 const path = '/2010-04-01/Accounts/{AccountSid}/Messages.json';
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
@@ -29,12 +28,17 @@ let loading: Promise<{ definition: Definition; api: OpenAPIBackend }> | null = n
 /** The validator looks at JSON alone: what a form has to be is said of JSON as well. */
 function load(): NonNullable<typeof loading> {
   loading ??= (async () => {
-    const definition = JSON.parse(readFileSync(smsSpecification, 'utf8')) as Definition;
+    const definition = JSON.parse(readSpecification('twilio/messages-2010-04-01.json')) as Definition;
     const body = definition.paths[path]?.post.requestBody;
     const schema = body?.content[form];
     if (body && schema) body.content[json] = schema;
     const ajvOpts = { logger: false as const, strict: false, validateFormats: false };
-    const api = new OpenAPIBackend({ definition: definition as unknown as Document, quick: true, strict: false, ajvOpts });
+    const api = new OpenAPIBackend({
+      definition: definition as unknown as Document,
+      quick: true,
+      strict: false,
+      ajvOpts,
+    });
     await api.init();
     return { definition, api };
   })();
@@ -49,7 +53,9 @@ export async function smsFaults(exchange: Exchange): Promise<string[]> {
   if (!operation || !/^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Messages\.json$/.test(plain))
     return [`${exchange.method} ${plain}: not an address`];
   const known = new Set((operation.parameters ?? []).map(({ name }) => name));
-  const asked = [...new URLSearchParams(query).keys()].filter((name) => !known.has(name)).map((name) => `query: ${name}`);
+  const asked = [...new URLSearchParams(query).keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `query: ${name}`);
   return [
     ...asked,
     ...(exchange.method === 'POST' ? requestFaults(definition, api, operation, exchange) : []),
@@ -81,9 +87,15 @@ function answerFaults(definition: Definition, api: OpenAPIBackend, operation: Op
   const schema = operation.responses[String(call.status)]?.content[json]?.schema;
   if (!schema) return [`${call.method} ${call.status}: not a described answer`];
   const { errors } = api.validateResponse(call.responseBody, operation.operationId, call.status);
-  return [...told(String(call.status), errors), ...unknownFields(definition, schema, call.responseBody, String(call.status))];
+  return [
+    ...told(String(call.status), errors),
+    ...unknownFields(definition, schema, call.responseBody, String(call.status)),
+  ];
 }
 
-function told(name: string, errors: readonly { instancePath: string; message?: string }[] | null | undefined): string[] {
+function told(
+  name: string,
+  errors: readonly { instancePath: string; message?: string }[] | null | undefined,
+): string[] {
   return (errors ?? []).map(({ instancePath, message }) => `${name}: ${instancePath} ${message ?? ''}`);
 }

@@ -1,17 +1,16 @@
 // Every act that the program writes to its audit log has a word in the domain, and so a text on the page.
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { auditActs, isAuditAct } from '#src/domain/office/audit-acts.ts';
-
-const root = new URL('../../', import.meta.url).pathname;
+import { readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.
-const statements = globSync('{src,scripts}/**/*.ts', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) =>
-    [
-      ...readFileSync(root + file, 'utf8').matchAll(/insert into audit_log[^]*?(?:select|values)([^]*?)(?:`|from )/g),
-    ].map(([, values = '']) => ({ file, values })),
+const statements = readSourceFiles('{src,scripts}/**/*.ts')
+  .filter(({ path }) => !path.endsWith('.test.ts'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/insert into audit_log[^]*?(?:select|values)([^]*?)(?:`|from )/g)].map(([, values = '']) => ({
+      file: path,
+      values,
+    })),
   );
 const wordOf = (values: string) => /, '([a-z.-]+)'/.exec(values)?.[1];
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boundaryFaults } from '#scripts/check/tree-faults.ts';
+import { boundaryFaults, readTree } from '#scripts/check/tree-faults.ts';
 import { boundaryRules, serverFloors } from '#scripts/tree/boundary-rules.ts';
 import { findBreaches } from '#scripts/tree/boundaries.ts';
 import { buildGraph, type Breach } from '#scripts/tree/graph.ts';
 import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
 import { findStrayStatements } from '#scripts/tree/statements.ts';
-import { projectRoot, readTypeScript } from '#scripts/tree/source-files.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 import { plantedBreaches, plantedTree } from './fixtures/planted-breaches.ts';
 
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
@@ -41,7 +41,7 @@ describe('boundaries', () => {
   });
 
   it('holds in the project', () => {
-    const graph = buildGraph(readTypeScript());
+    const { graph } = readTree();
     expect(graph.size).toBeGreaterThan(100);
     const edges = [...graph.values()].flat().length;
     expect(edges).toBeGreaterThan(graph.size);

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { extraCalls } from '#src/contract/calls/extra.ts';
 import { handlers } from '#src/server/features/calls.ts';
+import { readSourceFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // The calls that were given, group by group (docs/calls.md).
 const table: Record<string, string[]> = {
@@ -52,15 +52,9 @@ const named = Object.entries(table).flatMap(([group, calls]) => calls.map((call)
 
 /** The calls that files below `src/server/features` declare, each with the name of its file. */
 function callFiles(): { file: string; route: string }[] {
-  const root = 'src/server/features';
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => {
-      const source = readFileSync(`${root}/${file}`, 'utf8');
-      if (!/^export const (route|handle)\b/m.test(source)) return [];
-      return [{ file, route: /^export const route = '([^']+)';$/m.exec(source)?.[1] ?? '' }];
-    });
+  return readSourceFiles('src/server/features/**/*.ts')
+    .filter(({ path, text }) => !path.endsWith('.test.ts') && /^export const (route|handle)\b/m.test(text))
+    .map(({ path, text }) => ({ file: path, route: /^export const route = '([^']+)';$/m.exec(text)?.[1] ?? '' }));
 }
 
 describe('the contract', () => {
@@ -309,7 +303,7 @@ describe('the contract', () => {
     const visit = (file: string): void => {
       if (seen.has(file)) return;
       seen.add(file);
-      const source = readFileSync(`src/contract/${file}`, 'utf8');
+      const source = readSourceFile(`src/contract/${file}`);
       const loaded = [...source.matchAll(/^(?:import|export) (?!type\b)[^;]*? from '([^']+)'/gms)].map(
         ([, path]) => path,
       );

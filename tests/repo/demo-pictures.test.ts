@@ -98,18 +98,23 @@ describe('the code that draws them', () => {
 });
 
 describe('rendered files', () => {
-  it.each(entries)('%s keeps the byte budgets', (_, { bytes }) => {
+  it('are of every width, and keep the byte budgets', () => {
     const names = Object.entries(WIDTHS).flatMap(([shape, sizes]) => sizes.map((width) => `${shape}-${width}.avif`));
-    expect(Object.keys(bytes).toSorted()).toEqual(names.toSorted());
-    expect(bytes['card-295.avif']).toBeLessThanOrEqual(25 * KB);
-    expect(bytes['card-590.avif']).toBeLessThanOrEqual(25 * KB);
-    expect(bytes['wide-1600.avif']).toBeLessThanOrEqual(80 * KB);
+    expect(entries.length).toBeGreaterThan(200);
+    for (const [id, { bytes }] of entries) {
+      expect.soft(Object.keys(bytes).toSorted(), id).toEqual(names.toSorted());
+      expect.soft(bytes['card-295.avif'], id).toBeLessThanOrEqual(25 * KB);
+      expect.soft(bytes['card-590.avif'], id).toBeLessThanOrEqual(25 * KB);
+      expect.soft(bytes['wide-1600.avif'], id).toBeLessThanOrEqual(80 * KB);
+    }
   });
 
-  it.each(entries)('%s has a small placeholder and a main colour', (_, { blur, dominant }) => {
-    expect(blur).toMatch(/^data:image\/webp;base64,/);
-    expect(blur.length).toBeLessThan(420);
-    expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
+  it('have a small placeholder and a main colour', () => {
+    for (const [id, { blur, dominant }] of entries) {
+      expect.soft(blur, id).toMatch(/^data:image\/webp;base64,/);
+      expect.soft(blur.length, id).toBeLessThan(420);
+      expect.soft(dominant, id).toMatch(/^#[0-9a-f]{6}$/);
+    }
   });
 
   it('exist in the size that the manifest names', () => {

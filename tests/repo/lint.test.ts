@@ -1,40 +1,97 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// The lint rules that are this project's own: each finds what it is for, and all hold in the tree.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exceptions } from '#scripts/lint/exceptions.ts';
+import { exceptionFaults, lintFaults, runLinter, type Finding } from '#scripts/lint/lint-faults.ts';
+import { exceptedMark } from '#scripts/lint/rule.ts';
+import { sheetFaults } from '#scripts/lint/text-rules.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-
-/** Files against the rules that are this project's own, and the exceptions to them (`null`: nothing may be said). */
-const planted: [path: string, text: string, rule: string | null][] = [
-  ['src/domain/clock.ts', 'export const now = () => Date.now();', 'no-restricted-globals'],
-  ['src/domain/calendar/day.ts', 'export const day = (at: number) => new Date(at);', null],
-  ['src/domain/random.ts', 'export const roll = () => Math.random();', 'no-restricted-properties'],
-  ['src/server/features/place/detail.ts', 'export const port = process.env.PORT;', 'no-restricted-globals'],
-  ['src/server/config.ts', 'export const port = process.env.PORT;', null],
-];
+import { plantedFiles } from './fixtures/planted-lint.ts';
 
 let root = '';
-let said: { filename: string; code: string; severity: string }[] = [];
+let shown: Finding[] = [];
+let hidden: Finding[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lint-'));
-  copyFileSync(join(projectRoot, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
-  for (const [path, text] of planted) {
+  const rules = readFileSync(join(projectRoot, '.oxlintrc.json'), 'utf8');
+  writeFileSync(join(root, '.oxlintrc.json'), rules.replace('"./scripts/lint', `"${projectRoot}scripts/lint`));
+  for (const [path, text] of plantedFiles) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const run = spawnSync(join(projectRoot, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: root, encoding: 'utf8' });
-  said = (JSON.parse(run.stdout) as { diagnostics: typeof said }).diagnostics;
-});
+  [shown, hidden] = await Promise.all([runLinter(root), runLinter(root, 'hidden')]);
+}, 60_000);
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-it.each(planted)('%s', (path, _text, rule) => {
-  const codes = said.filter((one) => one.filename.endsWith(path)).map((one) => one.code.replace(/^.*\((.*)\)$/, '$1'));
-  expect(codes).toEqual(rule === null ? [] : [rule]);
+const nameOf = ({ code, message }: Finding) =>
+  (message.startsWith(exceptedMark) ? exceptedMark : '') + code.replace(/^.*\((.*)\)$/, '$1');
+const saidOf = (path: string, findings: readonly Finding[]) =>
+  findings
+    .filter(({ filename }) => filename.endsWith(path))
+    .map(nameOf)
+    .toSorted();
+
+describe('the linter', () => {
+  it.each(plantedFiles)('judges %s', (path, _text, rules) => {
+    expect(saidOf(path, shown)).toEqual(rules.toSorted());
+    expect(saidOf(path, hidden)).toEqual(rules.filter((rule) => !rule.startsWith(exceptedMark)).toSorted());
+  });
+
+  it('says what is wrong with an amount', () => {
+    const amounts = shown.filter(({ filename }) => filename.endsWith('src/server/features/place/amounts.ts'));
+    const kinds = amounts.map(({ message }) => message.replace(/:.*/, '')).toSorted();
+    const twice = ['calculates in dollars', 'divides or multiplies by 100'];
+    expect(kinds).toEqual([...twice, ...twice, 'cuts decimals', 'rounds', 'writes an amount itself'].toSorted());
+  });
+
+  it('has a planted file for every rule of the project', () => {
+    const planted = new Set(plantedFiles.flatMap(([, , rules]) => rules));
+    expect(Object.keys(exceptions).filter((rule) => !planted.has(rule))).toEqual([]);
+  });
+
+  it('knows errors only', () => {
+    expect(shown.every(({ severity }) => severity === 'error')).toBe(true);
+  });
 });
 
-it('knows errors only', () => {
-  expect(said.every((one) => one.severity === 'error')).toBe(true);
+describe('a style sheet', () => {
+  it('says start and end, and no width in characters', () => {
+    expect(sheetFaults('a { padding-left: 1px; left: 0; text-align: left; width: 60ch; }')).toHaveLength(4);
+    expect(sheetFaults('a { padding-inline-start: 1px; inset-inline: 0; text-align: start; width: 30rem; }')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('an exception', () => {
+  const excepted = (filename: string): Finding => ({
+    filename,
+    code: 'banyan(named-language)',
+    severity: 'error',
+    message: `${exceptedMark}it is`,
+  });
+  const counted = { 'src/domain/host/languages.ts': [1, 'why'], 'src/domain/setting/': [2, 'why'] } as const;
+  const faults = (...files: string[]) => exceptionFaults(files.map(excepted), { 'named-language': counted });
+  const setting = 'src/domain/setting/kinds.ts';
+
+  it('is a fault where nothing needs it, and where it counts wrongly', () => {
+    expect(faults('src/domain/host/languages.ts', setting, setting)).toEqual([]);
+    expect(faults(setting, setting)).toEqual([
+      expect.stringContaining('nothing needs the exception of src/domain/host/languages.ts'),
+    ]);
+    expect(faults('src/domain/host/languages.ts', setting)).toEqual([
+      expect.stringContaining('src/domain/setting/ has 1 places of named-language, not 2'),
+    ]);
+    expect(faults('src/domain/host/languages.ts', setting, setting, setting)).toHaveLength(1);
+  });
+});
+
+describe('the project', () => {
+  it('breaks no lint rule, and needs every exception as it is written', async () => {
+    expect(await lintFaults()).toEqual([]);
+  });
 });

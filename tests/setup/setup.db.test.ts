@@ -14,6 +14,7 @@ import { phoneKeys, verifyToken } from '#tests/support/phone/phone-suite.ts';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { CLIENT } from '#tests/support/sandbox/paypal-client.ts';
 import { startMailServer, startRates } from '#tests/support/setup/providers.ts';
+import { codeCache } from '#tests/support/process/server-process.ts';
 
 interface Run {
   code: number;
@@ -36,7 +37,7 @@ function setUp(answers: object, ...words: string[]): Promise<Run> {
     execFile(
       process.execPath,
       ['scripts/setup/start.ts', '--file', file, '--env', env, ...words],
-      { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: folder } },
+      { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: folder, ...codeCache } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
     );

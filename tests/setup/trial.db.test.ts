@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { configure } from '#src/server/config/configure.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { codeCache } from '#tests/support/process/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-trial-test-'));
 const env = join(folder, 'files/banyan.env');
@@ -37,7 +38,7 @@ function setUp(...words: string[]): Promise<{ code: number; output: string }> {
     execFile(
       process.execPath,
       ['scripts/setup/start.ts', '--file', file, '--env', env, ...words],
-      { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: folder } },
+      { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: folder, ...codeCache } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
     );

@@ -4,9 +4,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { sessionState, signOut } from '#src/web/session/session.ts';
+import { askByName } from './web/plain-styles.ts';
 
 const agrees = createApi(async () => ({ status: 'success' }));
 
+askByName();
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(async () => {
   cleanup();

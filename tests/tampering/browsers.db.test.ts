@@ -1,8 +1,8 @@
 // What a browser opens: the bookings that were made in it, until somebody signs out there or the time is over.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#src/server/features/user/index.ts';
 import { visitorIdOf } from '#src/server/http/visitor.ts';
 import type { Caller } from '../support/app/caller.ts';
+import { quickHash } from '../support/app/tokens.ts';
 import { book, insertFreeCode } from '../support/tampering/mailed-links.ts';
 import { useTamperingSuite } from '../support/tampering/suite.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const { email, password } of [owner, rival]) {
     await suite.base.pool.query(
       `insert into user_account (email, first_name, password_hash, verified_at) values ($1, 'Ola', $2, banyan_now())`,
-      [email, await hashPassword(password)],
+      [email, await quickHash(password)],
     );
   }
 });

@@ -1,6 +1,7 @@
 // The program as a process of its own that may be killed at a step and may be made wrong on purpose. Its plan comes
 // through the environment; it tells its parent the port and ends with it.
 import { randomUUID } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { startJobs } from '#src/server/jobs/index.ts';
 import { createPool } from '#src/server/db/pool.ts';
@@ -103,6 +104,8 @@ const gateways = services.gateways as unknown as Record<keyof Gateways, object |
 for (const name of ['stripe', 'paypal', 'mail'] as (keyof Gateways)[])
   if (gateways[name]) gateways[name] = watched(name, gateways[name]);
 await app.listen({ host: '127.0.0.1', port: 0 });
+// Now, because most of these processes are killed.
+flushCompileCache();
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: { kill: KillPoint | null }) => {
   ({ kill } = message);

@@ -5,11 +5,18 @@ import { isSettingKey, readSettings, settingKeys, settingRule, settings, tidy, t
 const takes = (key: SettingKey, text: string) => settingRule(key).kind.read(text) !== null;
 
 describe('settings', () => {
-  it.each(settingKeys)('%s begins with a text that it takes, says what it is for and what it may be', (key) => {
-    const { first, kind, meaning } = settingRule(key);
-    expect(takes(key, first)).toBe(true);
-    expect(first.length).toBeLessThanOrEqual(kind.most);
-    expect([meaning, kind.must].every((text) => text.length > 0 && !text.endsWith('.'))).toBe(true);
+  it('begin with a text that they take, say what they are for and what they may be', () => {
+    for (const key of settingKeys) {
+      const { first, kind, meaning } = settingRule(key);
+      expect.soft(takes(key, first), key).toBe(true);
+      expect.soft(first.length, key).toBeLessThanOrEqual(kind.most);
+      expect
+        .soft(
+          [meaning, kind.must].every((text) => text.length > 0 && !text.endsWith('.')),
+          key,
+        )
+        .toBe(true);
+    }
   });
 
   it('of money are all those whose change costs something', () => {

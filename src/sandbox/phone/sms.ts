@@ -1,4 +1,4 @@
-// The SMS service's half: messages of one account (tests/reference/twilio has its own description).
+// The SMS service's half: messages of one account (docs/phone.md#sms).
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostAfter, isLostBefore, loseAnswer } from '../control/faults.ts';

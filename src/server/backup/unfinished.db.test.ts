@@ -110,10 +110,9 @@ describe('a restore that does not come to its end', () => {
 
   it('takes an archive of an earlier version and brings it to this one', async () => {
     const known = readMigrations();
-    const older = await createTestDatabase();
+    const older = await createTestDatabase({ isBare: true });
     const path = `${bench.path}-older`;
     try {
-      await older.pool.query('drop schema public cascade; create schema public');
       await migrate(older.url, { migrations: known.slice(0, -1) });
       await older.pool.query(`insert into user_account (email, first_name) values ('older@example.test', 'Older')`);
       const { url } = older;

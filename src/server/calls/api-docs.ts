@@ -75,11 +75,26 @@ function json(value: unknown): Html {
   return html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 }
 
-/** Both are made once: the contract does not change while the process runs. */
+interface Made {
+  origin: string;
+  title: string;
+  json: string;
+  page: string;
+}
+
+let made: Made | undefined;
+
+/** Both are made once for a process: the contract does not change while it runs, and describing all of it takes a while. */
+function documentsOf({ config }: Services): Made {
+  const { origin, brand } = config;
+  if (made?.origin === origin && made.title === brand.name) return made;
+  const document = openApiDocument({ origin, title: brand.name });
+  made = { origin, title: brand.name, json: JSON.stringify(document), page: renderApiReader(document) };
+  return made;
+}
+
 export function registerApiDocs(app: FastifyInstance, services: Services): void {
-  const document = openApiDocument({ origin: services.config.origin, title: services.config.brand.name });
-  const json = JSON.stringify(document);
-  const page = renderApiReader(document);
+  const { json, page } = documentsOf(services);
   const hour = 'public, max-age=3600';
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', hour).send(json),

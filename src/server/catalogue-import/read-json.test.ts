@@ -20,11 +20,15 @@ const reported = (value: unknown) =>
   read(value).faults.map(({ place, field, wrong }) => [place, field, wrong].join(' | '));
 
 describe('a catalogue as JSON', () => {
-  it.each(readdirSync(join(demo, 'cities')))('may be the demo file %s', (name) => {
-    const { faults, catalogue } = read(readFileSync(join(demo, 'cities', name), 'utf8'));
-    expect(faults).toEqual([]);
-    expect(catalogue.listings.length).toBeGreaterThan(0);
-    expect(new Set(catalogue.listings.map(({ value }) => value.city)).size).toBe(1);
+  it('may be any file of the demo', () => {
+    const names = readdirSync(join(demo, 'cities'));
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of names) {
+      const { faults, catalogue } = read(readFileSync(join(demo, 'cities', name), 'utf8'));
+      expect.soft(faults, name).toEqual([]);
+      expect.soft(catalogue.listings.length, name).toBeGreaterThan(0);
+      expect.soft(new Set(catalogue.listings.map(({ value }) => value.city)).size, name).toBe(1);
+    }
   });
 
   it('reports everything that is wrong at once, with entry and field', () => {

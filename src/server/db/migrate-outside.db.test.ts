@@ -20,9 +20,7 @@ let database: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await database.pool.query('drop schema public cascade');
-  await database.pool.query('create schema public');
+  database = await createTestDatabase({ isBare: true });
   folder = mkdtempSync(join(tmpdir(), 'banyan-outside-'));
   write('0001-first.sql', 'create table one (id integer, n integer)');
 });

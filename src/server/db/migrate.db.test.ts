@@ -12,9 +12,7 @@ describe('migrate', () => {
   let folder: string;
 
   beforeEach(async () => {
-    database = await createTestDatabase();
-    await database.pool.query('drop schema public cascade');
-    await database.pool.query('create schema public');
+    database = await createTestDatabase({ isBare: true });
     folder = mkdtempSync(join(tmpdir(), 'banyan-migrations-'));
     write('0001-first.sql', 'create table one (id integer)');
     write('0002-second.sql', 'create table two (id integer); insert into two values (1)');

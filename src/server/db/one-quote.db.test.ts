@@ -49,8 +49,7 @@ const made: Readonly<Record<string, BookingQuote>> = {
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query('drop schema public cascade; create schema public');
+  database = await createTestDatabase({ isBare: true });
   const migrations = readMigrations();
   await migrate(database.url, { migrations: migrations.slice(0, 19) });
   const client = await database.pool.connect();

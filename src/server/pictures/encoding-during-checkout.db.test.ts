@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '#tests/support/catalogue/demo.ts';
+import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { variants } from './variant.ts';
@@ -14,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   program = await createTestApp({
     settings: { BANYAN_UPLOAD_DIR: uploads },
-    fill: loadDemo,
+    make: createDemoDatabase,
   });
   visitor = createVisitor(program.app);
 });

@@ -11,6 +11,7 @@ import { missingRoleLimit } from '../db/pgbouncer.ts';
 import { createPool } from '../db/pool.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
+import { codeCache } from '#tests/support/process/server-process.ts';
 import { makeDataDir, runProgram } from '#tests/support/process/stand-in.ts';
 import { sql } from 'kysely';
 
@@ -38,7 +39,7 @@ const limits = `select name, setting from pg_settings where name in
   ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone') order by name`;
 
 async function runScript(words: readonly string[]): Promise<{ code: number; out: string; errors: string }> {
-  const env = { PATH: '/usr/bin:/bin', ...settings };
+  const env = { PATH: '/usr/bin:/bin', ...codeCache, ...settings };
   const child = spawn(execPath, words, { cwd: projectRoot, env, stdio: 'pipe' });
   let [out, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

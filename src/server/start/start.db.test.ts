@@ -3,12 +3,18 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive, ownPid, sendSignal } from '../db/embedded/processes.ts';
-import { makeDataDir, runProgram, type Program } from '#tests/support/process/stand-in.ts';
+import { fillDataDir, makeDataDir, runProgram, type DataDir, type Program } from '#tests/support/process/stand-in.ts';
 
-let place: ReturnType<typeof makeDataDir>;
+let filled: DataDir;
+let place: DataDir;
 let programs: Program[];
+
+beforeAll(async () => {
+  filled = await fillDataDir();
+});
+afterAll(() => filled.remove());
 
 beforeEach(() => {
   place = makeDataDir();
@@ -33,6 +39,12 @@ function run(settings: Record<string, string> = {}): Program {
   return program;
 }
 
+/** For tests of what comes after a first start: the data of one is there. */
+function useFilledData(): void {
+  place.remove();
+  place = makeDataDir(filled);
+}
+
 const get = async (url: string) => (await fetch(url)).json();
 
 /** Every refused start: exit code 1, nothing but one line, and that line names the setting. */
@@ -44,38 +56,34 @@ async function expectRefusal(settings: Record<string, string>, line: RegExp): Pr
 }
 
 describe('starting and stopping', () => {
-  it('starts from nothing, serves, and stops by SIGTERM with exit code 0 and nothing left running', async () => {
-    const program = run();
-    const url = await program.ready();
-    expect(await get(`${url}/mark/a`)).toEqual({ ok: true });
-    const pid = place.databasePid();
-    program.child.kill('SIGTERM');
-    expect(await program.ended()).toBe(0);
-    expect(program.errors()).toBe('');
-    expect(isAlive(pid)).toBe(false);
-    await expect(fetch(url)).rejects.toThrow();
-  });
-
-  it('prints the demo accounts at every start and keeps them where only the owner reads', async () => {
+  it('starts from nothing, stops with nothing left running, and keeps the demo and its accounts for the next start', async () => {
     const started = performance.now();
     const first = run();
-    await first.ready();
+    const url = await first.ready();
     const firstMs = performance.now() - started;
+    expect(await get(`${url}/mark/a`)).toEqual({ ok: true });
     const password = /guest@banyan\.example\s+(\S+)/.exec(first.out())?.[1];
     expect(password).toHaveLength(16);
     expect(statSync(join(place.dataDir, 'demo-accounts.json')).mode & 0o777).toBe(0o600);
     expect(statSync(join(place.dataDir, 'postgres')).mode & 0o777).toBe(0o700);
-    first.child.kill('SIGINT');
+    const pid = place.databasePid();
+    first.child.kill('SIGTERM');
     expect(await first.ended()).toBe(0);
+    expect(first.errors()).toBe('');
+    expect(isAlive(pid)).toBe(false);
+    await expect(fetch(url)).rejects.toThrow();
     const second = run();
     const begun = performance.now();
     await second.ready();
     // Nothing is made again: neither database nor demo.
     expect(performance.now() - begun).toBeLessThan(firstMs);
     expect(second.out()).toContain(password);
+    second.child.kill('SIGINT');
+    expect(await second.ended()).toBe(0);
   });
 
   it('lets a request finish that was under way, and refuses new connections at once', async () => {
+    useFilledData();
     const program = run();
     const url = await program.ready();
     const slow = get(`${url}/slow`);
@@ -87,6 +95,7 @@ describe('starting and stopping', () => {
   });
 
   it('takes one Ctrl-C that arrives twice as one', async () => {
+    useFilledData();
     const program = run();
     await program.ready();
     program.child.kill('SIGINT');
@@ -96,7 +105,7 @@ describe('starting and stopping', () => {
 
   it('stops in order when asked during the start', async () => {
     const program = run();
-    await vi.waitFor(() => statSync(join(place.dataDir, 'postgres/postmaster.pid')), 10_000);
+    await vi.waitFor(() => statSync(join(place.dataDir, 'postgres/postmaster.pid')), 30_000);
     program.child.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
     expect(() => place.databasePid()).toThrow('ENOENT');
@@ -105,6 +114,7 @@ describe('starting and stopping', () => {
 
 describe('after kill -9', () => {
   it('of the program: the next start takes over the database that still runs; nothing committed is lost', async () => {
+    useFilledData();
     const killed = run();
     await get(`${await killed.ready()}/mark/a`);
     const pid = place.databasePid();
@@ -120,6 +130,7 @@ describe('after kill -9', () => {
   });
 
   it('of the database: it is started again, the same process goes on', async () => {
+    useFilledData();
     const program = run();
     const url = await program.ready();
     await get(`${url}/mark/a`);
@@ -133,6 +144,7 @@ describe('after kill -9', () => {
   });
 
   it('of both: the next start recovers', async () => {
+    useFilledData();
     const killed = run();
     await get(`${await killed.ready()}/mark/a`);
     killed.child.kill('SIGKILL');
@@ -143,6 +155,7 @@ describe('after kill -9', () => {
   });
 
   it('and a restart of the machine: the id in the pid file may be another program by then', async () => {
+    useFilledData();
     const first = run();
     await get(`${await first.ready()}/mark/a`);
     const path = join(place.dataDir, 'postgres/postmaster.pid');
@@ -158,6 +171,7 @@ describe('after kill -9', () => {
 
 describe('a start that cannot go on', () => {
   it('because another one owns the data folder', async () => {
+    useFilledData();
     const owner = run();
     const url = await owner.ready();
     await expectRefusal(
@@ -168,6 +182,7 @@ describe('a start that cannot go on', () => {
   });
 
   it('because a port is taken', async () => {
+    useFilledData();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as { port: number }).port);

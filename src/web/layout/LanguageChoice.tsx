@@ -14,10 +14,10 @@ export function LanguageChoice() {
   const { languages } = useApp().settings;
   if (languages.length < 2) return null;
   return (
-    <label className="needs-script inline-flex min-h-11 items-center gap-2.5 text-small text-ink-2">
+    <label className="needs-script inline-flex min-h-11 max-w-full flex-wrap items-center gap-2.5 text-small text-ink-2">
       {t('footer.language')}
       <select
-        className="control w-auto pe-3"
+        className="control w-auto max-w-full pe-3"
         defaultValue={locale()}
         onChange={(event) => choose(event.currentTarget.value)}
       >

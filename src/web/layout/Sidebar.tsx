@@ -19,7 +19,7 @@ export function SidebarPerson({ session }: { readonly session: SessionState }) {
     <div className="flex items-center gap-3.5 desk:flex-col desk:items-start">
       <Avatar name={data.name} image={data.image} />
       <div className="min-w-0 flex-1 desk:w-full">
-        <p className="truncate font-bold">{data.name}</p>
+        <p className="wrap-anywhere font-bold">{data.name}</p>
         {verified && (
           <p className="mt-1">
             <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { popupState } from '../ui/popup/popup.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { AskHost } from './AskHost.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
@@ -16,21 +16,21 @@ const question = 'Is there a shorter way round?';
 const opener = () => screen.getByRole('button', { name: 'Ask the host' });
 const popup = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => popup().findByLabelText<HTMLInputElement>(name);
-const send = () => userEvent.click(popup().getByRole('button', { name: /^Send question/ }));
+const send = () => user.click(popup().getByRole('button', { name: /^Send question/ }));
 const shown = () => popupState.getState().name;
 
 async function open(answers: Answers = {}) {
   const app = openApp(<AskHost course={fixtureCourse} />, { answers: { 'booking/inquiry-check': free, ...answers } });
-  await userEvent.click(opener());
+  await user.click(opener());
   await field('Your question');
   return app;
 }
 
 async function fill(): Promise<void> {
-  await userEvent.type(await field('Your question'), question);
-  await userEvent.type(await field('First name'), 'Mara');
-  await userEvent.type(await field('Last name'), 'Lind');
-  await userEvent.type(await field(/^Email/), 'mara@example.com');
+  await user.type(await field('Your question'), question);
+  await user.type(await field('First name'), 'Mara');
+  await user.type(await field('Last name'), 'Lind');
+  await user.type(await field(/^Email/), 'mara@example.com');
 }
 
 describe('a question to a host', () => {
@@ -92,11 +92,11 @@ describe('a question to a host', () => {
 
   it('says meanwhile whether the departure is free, for the one chosen last', async () => {
     const { call } = await open({ 'booking/inquiry-check': later });
-    await userEvent.selectOptions(await field('Time'), '09:00');
+    await user.selectOptions(await field('Time'), '09:00');
     const first = await call('booking/inquiry-check');
     expect(first.input).toEqual({ course_id: fixtureCourse.id, date: '2026-12-05', time: '09:00', pax: 2 });
     fireEvent.change(await field('Date'), { target: { value: '2026-12-06' } });
-    await userEvent.selectOptions(await field('Time'), '14:00');
+    await user.selectOptions(await field('Time'), '14:00');
     const second = await call('booking/inquiry-check', 1);
     await second.answer({ ...free, is_free: false });
     await first.answer(free);
@@ -105,13 +105,13 @@ describe('a question to a host', () => {
 
   it('says nothing any more about a departure when the next one could not be looked at', async () => {
     const { call } = await open({ 'booking/inquiry-check': later });
-    await userEvent.selectOptions(await field('Time'), '09:00');
+    await user.selectOptions(await field('Time'), '09:00');
     await (await call('booking/inquiry-check')).answer(free);
     expect(popup().getByText(/^This date is available/)).toBeTruthy();
-    await userEvent.selectOptions(await field('Guests'), '3 guests');
+    await user.selectOptions(await field('Guests'), '3 guests');
     await (await call('booking/inquiry-check', 1)).answer(null);
     expect(popup().queryByText(/^This date is available/)).toBeNull();
-    await userEvent.selectOptions(await field('Guests'), '2 guests');
+    await user.selectOptions(await field('Guests'), '2 guests');
     await (await call('booking/inquiry-check', 2)).answer(free);
     fireEvent.change(await field('Date'), { target: { value: '' } });
     await waitFor(() => expect(popup().queryByText(/^This date is available/)).toBeNull());
@@ -119,7 +119,7 @@ describe('a question to a host', () => {
 
   it('looks at any time of a date that has not the time chosen before', async () => {
     const { call } = await open();
-    await userEvent.selectOptions(await field('Time'), '09:00');
+    await user.selectOptions(await field('Time'), '09:00');
     await call('booking/inquiry-check');
     fireEvent.change(await field('Date'), { target: { value: '2026-12-06' } });
     expect((await field('Time')).value).toBe('');
@@ -128,7 +128,7 @@ describe('a question to a host', () => {
 
   it('leads to a question that is open already', async () => {
     await open({ 'booking/inquiry-check': { open: [{ id: 'open-one' }], is_free: false } });
-    await userEvent.selectOptions(await field('Guests'), '3 guests');
+    await user.selectOptions(await field('Guests'), '3 guests');
     const link = await popup().findByRole('link', { name: 'View your question' });
     expect(link.getAttribute('href')).toContain('open-one');
   });

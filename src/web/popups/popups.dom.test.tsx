@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { sessionState } from '../session/session.ts';
 import { openPopup, popupState } from '../ui/popup/popup.ts';
 import { Popups } from './Popups.tsx';
@@ -23,8 +23,8 @@ describe('the login', () => {
   }
   /** The address comes first, then the ways to log in. */
   const name = async (email: string) => {
-    await userEvent.clear(await field('Email'));
-    await userEvent.type(await field('Email'), `${email}{Enter}`);
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), `${email}{Enter}`);
     await field('Password');
   };
 
@@ -35,12 +35,12 @@ describe('the login', () => {
 
   it('wants an address first and then a password, before anything is sent', async () => {
     const { asked } = await open({});
-    await userEvent.type(await field('Email'), 'mara{Enter}');
+    await user.type(await field('Email'), 'mara{Enter}');
     expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
     expect(popup().queryByLabelText('Password')).toBeNull();
     await name('mara@example.com');
     await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
-    await userEvent.click(popup().getByRole('button', { name: 'Log in' }));
+    await user.click(popup().getByRole('button', { name: 'Log in' }));
     expect((await field('Password')).getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual([]);
   });
@@ -49,21 +49,21 @@ describe('the login', () => {
     const message = 'If mara@example.com has an account, we sent a link to log in.';
     const { callsOf } = await open({ 'account/sign-in-send': { message } });
     await name('mara@example.com');
-    await userEvent.click(popup().getByRole('button', { name: 'Email me a link to log in' }));
+    await user.click(popup().getByRole('button', { name: 'Email me a link to log in' }));
     await popup().findByText(message);
     expect(callsOf('account/sign-in-send').map(({ input }) => input)).toEqual([{ email: 'mara@example.com' }]);
-    await userEvent.click(popup().getByRole('button', { name: 'Enter another email' }));
+    await user.click(popup().getByRole('button', { name: 'Enter another email' }));
     expect((await field('Email')).value).toBe('mara@example.com');
   });
 
   it('gives way to signing up and to a forgotten password, which keep the address', async () => {
     await open({});
     await name('mara@example.com');
-    await userEvent.click(popup().getByRole('link', { name: 'Forgot your password?' }));
+    await user.click(popup().getByRole('link', { name: 'Forgot your password?' }));
     const forgot = within(screen.getByRole('dialog', { name: 'Set a new password' }));
     expect((await forgot.findByLabelText<HTMLInputElement>('Email')).value).toBe('mara@example.com');
-    await userEvent.click(forgot.getByRole('link', { name: 'Back to login' }));
-    await userEvent.click(await popup().findByRole('link', { name: 'New here? Create an account' }));
+    await user.click(forgot.getByRole('link', { name: 'Back to login' }));
+    await user.click(await popup().findByRole('link', { name: 'New here? Create an account' }));
     expect(shown()).toBe('signup');
   });
 
@@ -72,11 +72,11 @@ describe('the login', () => {
     expect(popup().getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toMatch(
       /^\/user\/with\/google\?next=/,
     );
-    await userEvent.click(popup().getByRole('link', { name: 'Continue with Facebook' }));
+    await user.click(popup().getByRole('link', { name: 'Continue with Facebook' }));
     const facebook = within(screen.getByRole('dialog', { name: 'Continue with Facebook' }));
     const there = await facebook.findByRole('link', { name: 'Continue with Facebook' });
     expect(there.getAttribute('href')).toMatch(/^\/user\/with\/facebook\?next=/);
-    await userEvent.click(facebook.getByRole('link', { name: 'Log in another way' }));
+    await user.click(facebook.getByRole('link', { name: 'Log in another way' }));
     await waitFor(() => expect(shown()).toBe('login'));
   });
 
@@ -89,14 +89,14 @@ describe('the login', () => {
           : { ...refusal('login-failed'), message: 'Wrong email or password' },
     });
     await name('mara@example.com');
-    await userEvent.type(await field('Password'), 'right password{Enter}');
+    await user.type(await field('Password'), 'right password{Enter}');
     expect((await popup().findByText('Wrong email or password')).closest('[role=alert]')).toBeTruthy();
     expect([(await field('Email')).value, (await field('Password')).value]).toEqual([
       'mara@example.com',
       'right password',
     ]);
     isRight = true;
-    await userEvent.type(await field('Password'), '{Enter}');
+    await user.type(await field('Password'), '{Enter}');
     await waitFor(() => expect(shown()).toBeNull());
     expect(callsOf('user/login').at(-1)?.input).toEqual({ email: 'mara@example.com', password: 'right password' });
   });
@@ -104,7 +104,7 @@ describe('the login', () => {
   it('lets in also when the call after it gets no answer', async () => {
     await open({ 'user/login': { user_id: 'u', user_name: 'Mara', user_image: null }, 'user/auth': noAnswer });
     await name('mara@example.com');
-    await userEvent.type(await field('Password'), 'a password{Enter}');
+    await user.type(await field('Password'), 'a password{Enter}');
     await waitFor(() => expect(shown()).toBeNull());
     expect(sessionState.getState()).toMatchObject({ isLogin: true, data: { name: 'Mara' } });
   });
@@ -112,7 +112,7 @@ describe('the login', () => {
   it('is sent once, and is free again when no answer comes', async () => {
     const { call, callsOf } = await open({ 'user/login': later });
     await name('mara@example.com');
-    await userEvent.type(await field('Password'), 'a password{Enter}{Enter}');
+    await user.type(await field('Password'), 'a password{Enter}{Enter}');
     await (await call('user/login')).answer(noAnswer());
     await popup().findByText(/^You seem to be offline/);
     expect(callsOf('user/login')).toHaveLength(1);
@@ -192,17 +192,17 @@ describe('signing up', () => {
     return app;
   }
   async function fill(): Promise<void> {
-    await userEvent.clear(await field('Email'));
-    await userEvent.type(await field('Email'), 'mara@example.com');
-    await userEvent.type(await field('First name'), 'Mara');
-    await userEvent.type(await field('Last name'), 'Lind');
-    await userEvent.type(await field('Password'), 'long enough to do');
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), 'mara@example.com');
+    await user.type(await field('First name'), 'Mara');
+    await user.type(await field('Last name'), 'Lind');
+    await user.type(await field('Password'), 'long enough to do');
   }
 
   it('names each field that is missing, and sends nothing', async () => {
     const { asked } = await open({});
-    await userEvent.clear(await field('Email'));
-    await userEvent.click(popup().getByRole('button', { name: 'Create account' }));
+    await user.clear(await field('Email'));
+    await user.click(popup().getByRole('button', { name: 'Create account' }));
     for (const text of ['Email is required', 'First name is required', 'Last name is required'])
       expect(popup().getByText(text)).toBeTruthy();
     expect(popup().getByText('Please choose a password')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('signing up', () => {
       'user/register': { user_id: null, user_name: null, user_image: null, message },
     });
     await fill();
-    await userEvent.click(popup().getByRole('button', { name: 'Create account' }));
+    await user.click(popup().getByRole('button', { name: 'Create account' }));
     await popup().findByText(message);
     expect(callsOf('user/register')[0]?.input).toEqual({
       email: 'mara@example.com',
@@ -228,7 +228,7 @@ describe('signing up', () => {
   it('keeps everything typed when no answer comes', async () => {
     await open({ 'user/register': noAnswer });
     await fill();
-    await userEvent.click(popup().getByRole('button', { name: 'Create account' }));
+    await user.click(popup().getByRole('button', { name: 'Create account' }));
     await popup().findByText(/^You seem to be offline/);
     expect((await field('First name')).value).toBe('Mara');
   });

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 import { popupNames } from '../ui/popup/popup.ts';
 
-const web = new URL('../', import.meta.url);
-const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .map((file) => readFileSync(new URL(file, web), 'utf8'));
+const sources = readSourceFiles('src/web/**/*.{ts,tsx}')
+  .filter(({ path }) => !isTestFile(path))
+  .map(({ text }) => text);
 
 /** Every name that stands where the pattern has its group, once. */
 const namesOf = (pattern: RegExp) =>

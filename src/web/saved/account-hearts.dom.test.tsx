@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Api } from '../api/api.ts';
 import { useApp } from '../app/app-context.tsx';
 import { ShareRow } from '../features/product/ShareRow.tsx';
@@ -80,7 +80,7 @@ describe('the heart of somebody signed in', () => {
   it('shows what the account has saved, and lets it go at once, before the server has answered', async () => {
     const { call } = await openSignedIn([9, 4], { 'wishlist/remove': later });
     expect(isPressed()).toBe('true');
-    await userEvent.click(heart());
+    await user.click(heart());
     const sent = await call('wishlist/remove');
     expect([sent.input, isPressed()]).toEqual([{ course_id: 9 }, 'false']);
     await sent.answer({ course_ids: [4] });
@@ -93,7 +93,7 @@ describe('the heart of somebody signed in', () => {
       { 'wishlist/save': { course_ids: [9] } },
       '/ubud/9/x?date=2026-12-04&time=09:00&pax=2',
     );
-    await userEvent.click(heart());
+    await user.click(heart());
     const { input } = await call('wishlist/save');
     expect(input).toEqual({
       course_ids: [9],
@@ -104,9 +104,9 @@ describe('the heart of somebody signed in', () => {
 
   it('sends the last of two quick presses, not what was taken back', async () => {
     const { call, callsOf } = await openSignedIn([], { 'wishlist/save': later, 'wishlist/remove': { course_ids: [] } });
-    await userEvent.click(heart());
+    await user.click(heart());
     const first = await call('wishlist/save');
-    await userEvent.click(heart());
+    await user.click(heart());
     expect(isPressed()).toBe('false');
     await first.answer({ course_ids: [9] });
     await call('wishlist/remove');
@@ -116,7 +116,7 @@ describe('the heart of somebody signed in', () => {
   it('tries again where the network fails', async () => {
     const { call } = await openSignedIn([], { 'wishlist/save': later });
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(heart());
+    await user.click(heart());
     await (await call('wishlist/save')).answer(null);
     expect(isPressed()).toBe('true');
     await vi.advanceTimersByTimeAsync(1000);
@@ -127,7 +127,7 @@ describe('the heart of somebody signed in', () => {
   it('is taken back with a word where the server says no', async () => {
     const refusal = { status: 'error', code: 'wishlist-full', message: 'Your wish list is full.' };
     await openSignedIn([], { 'wishlist/save': refusal });
-    await userEvent.click(heart());
+    await user.click(heart());
     await screen.findByText('Your wish list is full.');
     expect(isPressed()).toBe('false');
     act(closeTooltip);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { ShareRow } from '../features/product/ShareRow.tsx';
 import { SavedCourses } from './SavedCourses.tsx';
 import { SAVED_KEY } from './saved.ts';
@@ -29,16 +29,16 @@ describe('a heart', () => {
     const list = within(screen.getByRole('region', { name: 'list' }));
     expect(list.getByText('Nothing saved yet')).toBeTruthy();
     expect(heart().getAttribute('aria-pressed')).toBe('false');
-    await userEvent.click(heart());
+    await user.click(heart());
     expect(heart().getAttribute('aria-pressed')).toBe('true');
     expect(list.getByRole('link', { name: /Rice terraces/ }).getAttribute('href')).toBe('/ubud/9/rice-terraces-tea');
-    await userEvent.click(list.getByRole('button', { name: 'Remove “Rice terraces & tea”' }));
+    await user.click(list.getByRole('button', { name: 'Remove “Rice terraces & tea”' }));
     expect([heart().getAttribute('aria-pressed'), list.queryByRole('link')]).toEqual(['false', null]);
   });
 });
 
 describe('the share button', () => {
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Share' }));
   const address = () => `${location.origin}/ubud/9/rice-terraces-tea`;
 
   it("opens the device's own sheet where it has one, and takes its closing for no failure", async () => {

@@ -18,7 +18,9 @@ export function ViewedTile({ course, onFollow }: { readonly course: ViewedCourse
           imageClassName="lift"
         />
       )}
-      <span className="mt-2.5 line-clamp-2 font-bold group-hover:underline">{course.title}</span>
+      <span data-preview className="mt-2.5 line-clamp-2 font-bold group-hover:underline">
+        {course.title}
+      </span>
       <span className="block text-small text-ink-2">{course.city_name}</span>
     </a>
   );

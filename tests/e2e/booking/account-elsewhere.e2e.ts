@@ -6,13 +6,13 @@ import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { must, openTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { must, shareTripWorld, type TripWorld } from '../trips/trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('an account elsewhere', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

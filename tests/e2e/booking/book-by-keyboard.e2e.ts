@@ -6,7 +6,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
 import { focusOf, showsFocus, tabTo } from '../keyboard.ts';
-import { courseId, expectBooked, openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { courseId, expectBooked, sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
 
 const product = `/product/detail?id=${courseId}`;
 /** A course with two times a day; the one above has a single one, which is taken for the guest. */
@@ -17,7 +17,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
   let world: PayWorld;
 
   beforeAll(async () => {
-    world = await openPayWorld();
+    world = await sharePayWorld();
   });
   afterAll(() => world?.close());
 

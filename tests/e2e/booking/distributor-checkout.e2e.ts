@@ -6,7 +6,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, pressPay } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
-import { openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
 import { logIn } from '../log-in.ts';
 
 const email = 'agency@banyan.example';
@@ -16,7 +16,7 @@ describe.skipIf(chooseBrowser() === null)('checkout as a distributor', () => {
   let password = '';
 
   beforeAll(async () => {
-    world = await openPayWorld();
+    world = await sharePayWorld();
     // One account books several times here.
     await world.rows(`update coupon set max_uses_per_user = 99 where code = 'EVERYTHING'`);
     // The demo prints the passwords of its accounts once, at its first start.

@@ -1,30 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser, closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from '../guest.ts';
-import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { arrived, back, reload, visit } from '../journey.ts';
+import { madeLanguages } from '../pages/look.ts';
+import { shareWorld, type World } from '../world.ts';
 
 const desktop = 1440;
 const phone = 375;
 const hasQuote = '#book dl';
 
 describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', () => {
-  let program: RunningProgram;
-  let browser: Browser;
+  let world: World;
 
+  // With React's warnings, which are complaints as well.
   beforeAll(async () => {
-    [program, browser] = await Promise.all([startProgram(), sharedBrowser()]);
+    world = await shareWorld(madeLanguages);
   });
-
-  afterAll(async () => {
-    await closeWindows();
-    await program?.stop();
-  });
+  afterAll(() => world?.close());
 
   /** Home, the city, the second card: its price in cents, and the guests it is for. */
   async function findExperience(page: Page): Promise<{ price: number; pax: number }> {
-    await visit(page, program.origin);
+    await visit(page, world.origin);
     await page.locator('a[href$="/hanoi"]').first().click();
     await arrived(page, /\/\d+\/hanoi/);
     const card = page.getByRole('article').filter({ hasText: 'A day among the karsts' }).first();
@@ -54,7 +51,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   }
 
   it('books on a wide screen, after a card that is declined', async () => {
-    const { page, complaints, expectSound, close } = await openGuest(browser, desktop);
+    const { page, complaints, expectSound, close } = await openGuest(world.browser, desktop);
     const seen = await findExperience(page);
     await expectSound('product page');
 
@@ -93,7 +90,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   });
 
   it('books on a phone, and Back loses nothing', async () => {
-    const { page, complaints, expectSound, close } = await openGuest(browser, phone);
+    const { page, complaints, expectSound, close } = await openGuest(world.browser, phone);
     await findExperience(page);
     await expectSound('product page');
     const place = new URL(page.url()).pathname;
@@ -132,7 +129,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   });
 
   it('books with 3-D Secure', async () => {
-    const { page, complaints, close } = await openGuest(browser, desktop);
+    const { page, complaints, close } = await openGuest(world.browser, desktop);
     await findExperience(page);
     await page.locator('#book [aria-haspopup=dialog]').click();
     const chosen = await chooseInWidget(page);
@@ -149,9 +146,12 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   });
 
   it('takes a plain form to checkout without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: desktop, height: 900 } });
+    const context = await world.browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: desktop, height: 900 },
+    });
     const page = await context.newPage();
-    await visit(page, `${program.origin}/product/detail?id=201`);
+    await visit(page, `${world.origin}/product/detail?id=201`);
     await page.getByLabel('Date', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Reserve' }).click();

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn, fillCard, fillDetails, openGuest, pressPay } from '../guest.ts';
 import { arrived, reload, settled, visit } from '../journey.ts';
-import { openTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
+import { shareTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

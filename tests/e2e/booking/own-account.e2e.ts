@@ -8,7 +8,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
 import { addAuthenticator, logIn } from '../log-in.ts';
-import { callFrom, must, openTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { callFrom, must, shareTripWorld, type TripWorld } from '../trips/trip-world.ts';
 
 const password = 'correct horse battery';
 
@@ -16,7 +16,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

@@ -7,7 +7,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
 import { expectVoucher, walletSheet, walletButton } from '../paying/wallet.ts';
-import { openWorld, type World } from '../world.ts';
+import { shareWorld, type World } from '../world.ts';
 
 /** A thumb that counts: touches, fields typed into, and the screens that came by. */
 class Thumb {
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('a cooking class next weekend on a pho
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

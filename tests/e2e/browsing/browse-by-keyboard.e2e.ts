@@ -5,7 +5,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, back, visit } from '../journey.ts';
 import { showsFocus, tabTo } from '../keyboard.ts';
-import { hanoi, karsts, openWorld, pho, type World } from '../world.ts';
+import { hanoi, karsts, shareWorld, pho, type World } from '../world.ts';
 
 const countText = /^([\d,]+)\+? experiences?$/;
 
@@ -13,7 +13,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

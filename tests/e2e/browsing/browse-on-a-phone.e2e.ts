@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, back, drawn, settled, visit } from '../journey.ts';
-import { hanoi, karsts, openWorld, pho, type World } from '../world.ts';
+import { hanoi, karsts, shareWorld, pho, type World } from '../world.ts';
 
 const phone = 375;
 
@@ -12,7 +12,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
-import { hanoi, openWorld, type World } from '../world.ts';
+import { hanoi, shareWorld, type World } from '../world.ts';
 
 /** The number before a word, as in `12 experiences`; of a choice the one that is read out. */
 const numberIn = (text: string | null) => Number(/(?:^|\()(\d+) experience/.exec(text ?? '')?.[1]);
@@ -12,7 +12,7 @@ describe.skipIf(chooseBrowser() === null)('filters with their numbers', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

@@ -3,11 +3,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { thirdOf } from '#tests/support/third.ts';
 import type { Guest } from '../guest.ts';
-import { settled } from '../journey.ts';
+import { settled, visitHeld } from '../journey.ts';
 import { pages } from '../pages/page-list.ts';
 import { openHeld, openSlowly, tapAt } from './slow-phone.ts';
-import { openTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { shareTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
 import { hanoi, karsts, pho } from '../world.ts';
 
 /** Milliseconds after the first paint. */
@@ -68,9 +69,11 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
   let world: TripWorld;
   let trip: Trip;
   let host: Guest;
+  /** A window in which no script ever comes. */
+  let heldForAll: Promise<Page> | undefined;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
     trip = await world.openTrip({ pax: 3 });
     host = await world.openHost(plainCourse);
   });
@@ -93,18 +96,19 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     await expectDone(page, control);
   }
 
-  async function tapOnSlowPhone(control: Control, as?: Page): Promise<void> {
-    const given = await wishes(as);
-    const one = async (afterMs: number): Promise<void> => {
-      const page = await openSlowly(world.browser, world.origin + control.path, given);
-      const tap = await tapAt(page, controlOn(page, control), afterMs);
-      expect([afterMs, tap.isTaken]).toEqual([afterMs, true]);
-      await expectDone(page, control);
-    };
-    await Promise.all(moments.map(one));
+  async function tapOnSlowPhone(control: Control, afterMs: number, as?: Page): Promise<void> {
+    const page = await openSlowly(world.browser, world.origin + control.path, await wishes(as));
+    const tap = await tapAt(page, controlOn(page, control), afterMs);
+    expect(tap.isTaken).toBe(true);
+    await expectDone(page, control);
   }
 
-  const slow = (controls: readonly Control[]) => controls.filter(({ isSlow }) => isSlow === true);
+  /** The slow controls at the moments whose turn it is. */
+  const slow = (controls: readonly Control[]) => {
+    const slowly = controls.filter(({ isSlow }) => isSlow === true);
+    const all = slowly.flatMap((control) => moments.map((moment) => ({ ...control, moment })));
+    return thirdOf(all, ({ path, name, moment }) => `${path} ${name} ${moment}`);
+  };
   const guestPath = () => `/booking/detail?ref=${trip.ref}`;
   const hostPath = () => `/dashboard/booking/detail/${trip.id}`;
 
@@ -132,8 +136,10 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     await page.context().close();
   });
 
-  it.each(pages)('is kept by every button of %s that needs a script', async (path) => {
-    const { page } = await openHeld(world.browser, world.origin + path);
+  it.each(thirdOf(pages, String))('is kept by every button of %s that needs a script', async (path) => {
+    heldForAll ??= openHeld(world.browser, world.origin).then(({ page }) => page);
+    const page = await heldForAll;
+    await visitHeld(page, world.origin + path);
     await page.locator('#state').waitFor({ state: 'attached' });
     const lost = await page.evaluate(() => {
       // A button that is off does nothing then either.
@@ -144,14 +150,13 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
       return buttons.filter(({ dataset }) => dataset['pressed'] === undefined).map(({ outerHTML }) => outerHTML);
     });
     expect(lost).toEqual([]);
-    await page.context().close();
   });
 
-  it.each(slow(forEverybody))('is done on a slow phone, whenever it comes: $name', (control) =>
-    tapOnSlowPhone(control),
+  it.each(slow(forEverybody))('is done on a slow phone: $name after $moment ms', ({ moment, ...control }) =>
+    tapOnSlowPhone(control, moment),
   );
-  it.each(slow(forItsGuest))('is done on a slow phone, whenever it comes: $name', (control) =>
-    tapOnSlowPhone({ ...control, path: guestPath() }, trip.page),
+  it.each(slow(forItsGuest))('is done on a slow phone: $name after $moment ms', ({ moment, ...control }) =>
+    tapOnSlowPhone({ ...control, path: guestPath() }, moment, trip.page),
   );
 
   it('on the sort of the reviews shows no order before it is done', async () => {

@@ -4,7 +4,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { drawn, settled, visit } from '../journey.ts';
 import { readThrough } from '../pages/layout-checks.ts';
-import { openWorld, type World } from '../world.ts';
+import { shareWorld, type World } from '../world.ts';
 
 // As phones do: the scroll bar takes no room.
 const phone = { isMobile: true, hasTouch: true };
@@ -14,7 +14,7 @@ describe.skipIf(chooseBrowser() === null)('the home page', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

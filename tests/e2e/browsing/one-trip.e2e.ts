@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, back, reload, visit } from '../journey.ts';
-import { hanoi, openWorld, type World } from '../world.ts';
+import { hanoi, shareWorld, type World } from '../world.ts';
 
 const queryOf = (url: string) => new URL(url).searchParams;
 
@@ -11,7 +11,7 @@ describe.skipIf(chooseBrowser() === null)('one trip', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

@@ -5,13 +5,13 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { logIn } from '../log-in.ts';
 import { arrived, reload, settled, visit } from '../journey.ts';
-import { hanoi, openWorld, type World } from '../world.ts';
+import { hanoi, shareWorld, type World } from '../world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a wish list', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

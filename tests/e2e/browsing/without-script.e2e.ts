@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
-import { hanoi, karsts, openWorld, type World } from '../world.ts';
+import { hanoi, karsts, shareWorld, type World } from '../world.ts';
 
 describe.skipIf(chooseBrowser() === null)('without script', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

@@ -18,7 +18,7 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
     admin = await openOperator(world);
     other = await openGuest(world.browser, 1440);
     const password = await logInAs(world, 'coordinator', other);
-    await turnOnFactor(other.page, password);
+    await turnOnFactor(other.page, world.origin, password);
     const [found] = await world.rows<{ id: string }>(`select id from user_account where 'coordinator' = any (roles)`);
     person = found!.id;
   }, 300_000);

@@ -33,7 +33,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
       await openOperator(world),
     ];
     password = await logInAs(world, 'host', host);
-    secret = await turnOnFactor(host.page, password);
+    secret = await turnOnFactor(host.page, world.origin, password);
   });
   afterAll(() => world?.close());
 

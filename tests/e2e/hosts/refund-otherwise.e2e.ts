@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import type { Guest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { openTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { shareTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
 import { openOperator } from './people.ts';
 
 describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
@@ -13,7 +13,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
   let operator: Guest;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
     [trip, operator] = [await world.openTrip(), await openOperator(world)];
     // What only a closed card would bring.
     await world.rows(

@@ -1,70 +1,79 @@
 // What a page loses when its texts are twice as large (WCAG 1.4.4): letters and controls that are cut off, or that end
 // where nobody can scroll to.
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { overWidth } from './layout-checks.ts';
-
-/** Nothing is cut and nothing scrolls sideways once every text is twice as large. The page stays so. */
-export async function expectWholeWithLargeTexts(page: Page): Promise<void> {
-  await doubleTexts(page);
-  expect({ cut: await cutTexts(page), over: Math.max(0, await overWidth(page)) }).toEqual({ cut: [], over: 0 });
-}
-
-/** As a browser does for somebody who asks for large letters. */
-async function doubleTexts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  // The page measures itself again in the next frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
 
 /**
  * The visible texts and controls of which a part cannot be seen, each with what cuts it: a box that hides what is
  * outside of it, or the window's edge. What can be scrolled into view is not cut.
+ * @param within a selector of the part that is looked at, where it is not all of the page
  */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function cutTexts(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((part) => {
+    const root = document.querySelector(part) ?? document.body;
     const slack = 2;
     const faults = new Set<string>();
-    const lookOf = (element: Element) => getComputedStyle(element);
-    // Glyphs may be higher than their line: above and below only what loses a good part of a line counts.
-    const lineSlack = (element: Element) => Number.parseFloat(lookOf(element).fontSize) * 0.35 + slack;
-    const isHiddenOnPurpose = (element: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const look = lookOf(at);
-        const box = at.getBoundingClientRect();
-        if (look.clipPath.startsWith('inset(50%') || look.clip === 'rect(0px, 0px, 0px, 0px)') return true;
-        if (look.position === 'absolute' && box.width <= 1 && box.height <= 1) return true;
-        // A drawer that waits outside the window, and what stands still while something else is open.
-        if (at.hasAttribute('inert') || at.tagName.toLowerCase() === 'svg') return true;
-        // Folded, with a control of its own that unfolds it.
-        const unfolds = `[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`;
-        if (at.id !== '' && document.querySelector(unfolds) !== null) return true;
-        // The beginning of something, in the link to all of it.
-        if (at.hasAttribute('data-preview') && at.closest('a[href]') !== null) return true;
-        // A pin at the edge of a map: the map is moved to it.
-        if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;
-      }
-      return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // Each box is asked once, whatever number of texts it holds.
+    const once = <Answer>(ask: (element: Element) => Answer) => {
+      const known = new Map<Element, Answer>();
+      return (element: Element): Answer => {
+        const answer = known.has(element) ? (known.get(element) as Answer) : ask(element);
+        known.set(element, answer);
+        return answer;
+      };
     };
+    const boxOf = once((at) => {
+      const look = getComputedStyle(at);
+      const isWidthFree = /auto|scroll/.test(look.overflowX) && at.scrollWidth > at.clientWidth;
+      const isHeightFree = /auto|scroll/.test(look.overflowY) && at.scrollHeight > at.clientHeight;
+      return {
+        isBox: look.display !== 'contents' && look.display !== 'inline',
+        frame: at.getBoundingClientRect(),
+        isWidthFree,
+        isHeightFree,
+        isCutAside: /hidden|clip/.test(look.overflowX),
+        isCutBelow: /hidden|clip/.test(look.overflowY) && at !== document.body,
+        isFixed: look.position === 'fixed',
+        // Glyphs may be higher than their line: above and below only what loses a good part of a line counts.
+        lineSlack: Number.parseFloat(look.fontSize) * 0.35 + slack,
+      };
+    });
+    const isPutAway = once((at): boolean => {
+      const look = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (look.clipPath.startsWith('inset(50%') || look.clip === 'rect(0px, 0px, 0px, 0px)') return true;
+      if (look.position === 'absolute' && box.width <= 1 && box.height <= 1) return true;
+      // A drawer that waits outside the window, and what stands still while something else is open.
+      if (at.hasAttribute('inert') || at.tagName.toLowerCase() === 'svg') return true;
+      // Collapsed, and a button expands it.
+      const unfolds = `[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`;
+      if (at.id !== '' && document.querySelector(unfolds) !== null) return true;
+      // The beginning of something, in the link to all of it, or where such a link lies over all of an entry.
+      const entry = at.hasAttribute('data-preview') ? at.closest('a[href], article') : null;
+      if (entry?.matches('a[href]') === true || entry?.querySelector('a[href]')) return true;
+      // A pin at the edge of a map: the map is moved to it.
+      if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;
+      return at.parentElement !== null && isPutAway(at.parentElement);
+    });
+    const isHiddenOnPurpose = once(
+      (element) => isPutAway(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').slice(0, 60)}`;
     const cutBy = (box: DOMRect, from: Element): string | null => {
-      const high = lineSlack(from);
+      const high = boxOf(from).lineSlack;
       let [isWidthFree, isHeightFree] = [false, false];
       let isFixed = false;
       for (let at: Element | null = from; at !== null && at !== document.documentElement; at = at.parentElement) {
-        const look = lookOf(at);
-        if (look.display === 'contents' || look.display === 'inline') continue;
-        const frame = at.getBoundingClientRect();
-        if (/auto|scroll/.test(look.overflowX) && at.scrollWidth > at.clientWidth) isWidthFree = true;
-        if (/auto|scroll/.test(look.overflowY) && at.scrollHeight > at.clientHeight) isHeightFree = true;
-        const isCutAside = /hidden|clip/.test(look.overflowX) && !isWidthFree;
-        const isCutBelow = /hidden|clip/.test(look.overflowY) && !isHeightFree && at !== document.body;
-        if (isCutAside && (box.right > frame.right + slack || box.left < frame.left - slack)) return nameOf(at);
-        if (isCutBelow && (box.bottom > frame.bottom + high || box.top < frame.top - high)) return nameOf(at);
-        if (look.position === 'fixed') isFixed = true;
+        const outer = boxOf(at);
+        if (!outer.isBox) continue;
+        const { frame } = outer;
+        isWidthFree ||= outer.isWidthFree;
+        isHeightFree ||= outer.isHeightFree;
+        const isAside = box.right > frame.right + slack || box.left < frame.left - slack;
+        if (outer.isCutAside && !isWidthFree && isAside) return nameOf(at);
+        const isBelow = box.bottom > frame.bottom + high || box.top < frame.top - high;
+        if (outer.isCutBelow && !isHeightFree && isBelow) return nameOf(at);
+        isFixed = outer.isFixed;
         if (isFixed) break;
       }
       const isBeside = box.right > window.innerWidth + slack || box.left < -slack;
@@ -79,7 +88,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         if (by !== null) faults.add(`"${words.trim().slice(0, 40)}" is cut by ${by}`);
       }
     };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       const words = node.textContent ?? '';
@@ -89,7 +98,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       judge(range.getClientRects(), element, words);
     }
-    for (const control of document.querySelectorAll(
+    for (const control of root.querySelectorAll(
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
     )) {
       if (isHiddenOnPurpose(control)) continue;
@@ -100,5 +109,5 @@ export function cutTexts(page: Page): Promise<string[]> {
       );
     }
     return [...faults];
-  });
+  }, within);
 }

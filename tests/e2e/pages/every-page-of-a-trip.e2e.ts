@@ -1,70 +1,68 @@
-// The pages after a booking, each in the states that look different, and their popups: nothing for axe at three widths in
-// light and dark, nothing too wide or too small.
-import type { Page } from 'playwright-core';
+// The pages after a choice, each in the states that look different, and their popups, looked at whole (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import type { Guest } from '../guest.ts';
 import { openGuest } from '../guest.ts';
-import { reload, settled, visit } from '../journey.ts';
-import { overWidth, smallTargets } from './layout-checks.ts';
+import { chooseLocale, reload, settled, visit } from '../journey.ts';
+import { cutTexts } from './cut-texts.ts';
+import { longest, lookAtPage, lookAtPanel, lookAtPopup, madeLanguages, viewerOf, type Viewer } from './look.ts';
+import { inAnyLanguage } from './made-words.ts';
 import { must, openTripWorld, plainCourse, requestCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
-import { violationsIn } from './violations.ts';
-
-const widths = [1440, 768, 375];
 
 describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
   let world: TripWorld;
-  let guest: Trip;
-  let host: Guest;
+  let trip: Trip;
+  let guest: Viewer;
+  let host: Viewer;
+  let booking: string;
 
   beforeAll(async () => {
-    world = await openTripWorld();
-    guest = await world.openTrip({ courseId: 201, pax: 4 });
-    host = await world.openHost(plainCourse);
+    world = await openTripWorld(madeLanguages);
+    trip = await world.openTrip({ courseId: 201, pax: 4 });
+    guest = await viewerOf(world, trip);
+    host = await viewerOf(world, await world.openHost(plainCourse, 1440));
+    booking = `/booking/detail?ref=${trip.ref}`;
   });
   afterAll(() => world?.close());
 
-  /** One load, three widths, both themes. */
-  async function expectFit(page: Page, at: readonly number[] = widths): Promise<void> {
-    await settled(page);
-    const found: unknown[] = [];
-    for (const width of at) {
-      await page.setViewportSize({ width, height: width < 768 ? 812 : 900 });
-      found.push(...(await violationsIn(page, width)));
-      expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
-    }
-    expect(found).toEqual([]);
-  }
-  async function expectFitPage(page: Page): Promise<void> {
-    await expectFit(page);
-    expect(await smallTargets(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await overWidth(page), 'wider than 320 px').toBeLessThanOrEqual(0);
-  }
-  const open = async (page: Page, path: string): Promise<Page> => {
-    await visit(page, world.origin + path);
-    return page;
-  };
-
-  it('the page of a confirmed booking with companions', async () => {
-    await must(guest.page, 'booking/send-companion', {
-      ref: guest.ref,
-      booking_id: guest.id,
-      email: 'ine@example.com',
-      first_name: 'Ine',
-      last_name: 'Vik',
+  /** Looks at what a button of a page opens. */
+  const lookAtButton = (viewer: Viewer, path: string, button: RegExp, open?: (viewer: Viewer) => Promise<void>) =>
+    lookAtPopup(viewer, [1440, 375], async (page) => {
+      await chooseLocale(page, world.origin, longest);
+      await visit(page, path.startsWith('http') ? path : world.origin + path);
+      await settled(page);
+      await page.getByRole('button', { name: inAnyLanguage(button) }).click();
+      await page.locator('dialog[open] :is(td, input, textarea)').first().waitFor();
+      await open?.(viewer);
     });
-    await expectFitPage(await open(guest.page, `/booking/detail?ref=${guest.ref}`));
+
+  it('checkout', () => lookAtPage(guest, world.checkoutPath()));
+
+  it('the page of a confirmed booking with companions, whose code is whole on the narrowest phone', async () => {
+    const friend = { email: 'ine@example.com', first_name: 'Ine', last_name: 'Vik' };
+    await must(guest.page, 'booking/send-companion', { ref: trip.ref, booking_id: trip.id, ...friend });
+    await lookAtPage(guest, booking);
+    const { page } = guest;
+    await page.setViewportSize({ width: 320, height: 700 });
+    await reload(page);
+    await settled(page);
+    const code = page.locator('.voucher').getByText(trip.ref, { exact: true });
+    const room = await code.evaluate((node) => node.clientWidth - node.scrollWidth);
+    expect([await code.isVisible(), room]).toEqual([true, 0]);
+    expect((await cutTexts(page)).filter((fault) => fault.includes(trip.ref))).toEqual([]);
   });
 
-  it('its pickup', async () => expectFitPage(await open(guest.page, `/pickup-location/${guest.ref}`)));
+  it.each([/^Cancel booking/, /^Move to another date/, /^Invite (?:your companion|companions)/])(
+    'its popup %s',
+    (button) => lookAtButton(guest, booking, button),
+  );
+
+  it('its pickup', () => lookAtPage(guest, `/pickup-location/${trip.ref}`));
 
   it('sets where to be fetched, and is asked about an address without a pin', async () => {
-    const { page, ref, complaints, expectSound, close } = await world.openTrip({ courseId: 201, width: 375 });
+    const { page, ref, complaints, close } = await world.openTrip({ courseId: 201, width: 375 });
     await page.getByRole('link', { name: /^Set or change pickup/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your pickup' }).waitFor();
     await settled(page);
-    await expectSound('pickup');
     await page.getByLabel('Pickup address').fill('');
     await page.getByRole('button', { name: 'Save pickup' }).click();
     await page.getByText('Please enter pickup location.').waitFor();
@@ -82,51 +80,46 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     await close();
   });
 
-  it.each([
-    ['cancel', /^Cancel booking/],
-    ['move', /^Move to another date/],
-    ['companion', /^Invite (your companion|companions)/],
-  ])('its popup %s', async (_name, button) => {
-    const page = await open(guest.page, `/booking/detail?ref=${guest.ref}`);
-    await settled(page);
-    await page.getByRole('button', { name: button }).click();
-    await page.locator('dialog[open] :is(td, input, textarea)').first().waitFor();
-    // What is being loaded is dimmed, and no colour is measured half-way.
-    await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
-    await expectFit(page, [1440, 375]);
+  it('a request at its guest and at its host, and the popup to decline', async () => {
+    const asked = await world.openTrip({ courseId: requestCourse });
+    await lookAtPage(await viewerOf(world, asked), asked.page.url());
+    const other = await openGuest(world.browser, 375);
+    const { email } = await world.hostOf(requestCourse);
+    const link = await world.linkInMail('host-request', email, asked.ref);
+    const answering = await viewerOf(world, other);
+    await lookAtPage(answering, link);
+    await lookAtButton(answering, link, /^Decline$/);
+    await other.close();
+    await asked.close();
   });
 
-  it('a request at its guest and at its host, and the popup to decline', async () => {
-    const trip = await world.openTrip({ courseId: requestCourse });
-    await expectFitPage(trip.page);
-    const asked = await openGuest(world.browser, 375);
-    const { email } = await world.hostOf(requestCourse);
-    await visit(asked.page, await world.linkInMail('host-request', email, trip.ref));
-    await expectFitPage(asked.page);
-    await asked.page.getByRole('button', { name: 'Decline' }).click();
-    await expectFit(asked.page, [1440, 375]);
-    await asked.close();
-    await trip.close();
+  it('a question, by the link of its mail and at its host', async () => {
+    const asking = { course_id: plainCourse, pax: 2, first_name: 'Mara', last_name: 'Lind', email: 'asks@example.com' };
+    const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const message = 'Can we start an hour later?';
+    const { inquiry } = await must(guest.page, 'booking/inquiry', { ...asking, date, message });
+    const link = await world.linkInMail('inquiry-verify', 'asks@example.com');
+    await lookAtPage(guest, link);
+    await guest.page.getByRole('button', { name: inAnyLanguage(/^Send my question/) }).click();
+    await settled(guest.page);
+    await lookAtPage(host, `/inquiry/${inquiry.id}`);
   });
 
   it('a booking at its host, the popups, and both sides after the cancel', async () => {
-    const trip = await world.openTrip();
-    const path = `/dashboard/booking/detail/${trip.id}`;
-    await expectFitPage(await open(host.page, path));
-    for (const name of ['Cancel this booking', 'Cancel for everyone']) {
-      await open(host.page, path);
-      await settled(host.page);
-      await host.page.getByRole('button', { name }).click();
-      await host.page.locator('dialog[open]').getByRole('radio').first().check();
-      await expectFit(host.page, [1440, 375]);
-    }
-    const { quote_id } = await must(host.page, 'booking/cancel', { ref: trip.ref, cause: 'host' });
-    await must(host.page, 'booking/cancel', { ref: trip.ref, cause: 'host', quote_id: quote_id ?? '' });
-    await expectFitPage(await open(host.page, path));
-    await reload(trip.page);
-    await trip.page.getByRole('heading', { name: 'Book something else instead' }).waitFor();
-    await expectFitPage(trip.page);
-    await trip.close();
+    const other = await world.openTrip();
+    const path = `/dashboard/booking/detail/${other.id}`;
+    await lookAtPage(host, path);
+    for (const button of [/^Cancel this booking/, /^Cancel for everyone/])
+      await lookAtButton(host, path, button, async ({ page }) =>
+        page.locator('dialog[open]').getByRole('radio').first().check(),
+      );
+    const { quote_id } = await must(host.page, 'booking/cancel', { ref: other.ref, cause: 'host' });
+    await must(host.page, 'booking/cancel', { ref: other.ref, cause: 'host', quote_id: quote_id ?? '' });
+    await lookAtPage(host, path);
+    await reload(other.page);
+    await other.page.getByRole('heading', { name: 'Book something else instead' }).waitFor();
+    await lookAtPage(await viewerOf(world, other), `/booking/detail?ref=${other.ref}`);
+    await other.close();
   });
 
   it.each([
@@ -134,5 +127,8 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     '/dashboard/booking',
     '/dashboard/booking?tab=past',
     '/dashboard/booking/inquiry?as=host',
-  ])('%s of somebody who is logged in', async (path) => expectFitPage(await open(host.page, path)));
+  ])('%s of somebody who is logged in', (path) => lookAtPage(host, path));
+
+  // It is drawn by its own script, once it knows what the phone keeps.
+  it('the page that checks vouchers', () => lookAtPanel(guest, '/check', true));
 });

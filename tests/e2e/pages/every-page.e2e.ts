@@ -1,46 +1,37 @@
-// Every page at three widths, light and dark: nothing for axe, nothing too wide, too small or cut.
+// Every page that a visitor can reach, looked at whole: axe, thumbs, narrow and wide windows, large texts, jumps, languages, and what
+// the browser complains about (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { expectWholeWithLargeTexts } from './cut-texts.ts';
-import { openGuest, type Guest } from '../guest.ts';
+import { openGuest } from '../guest.ts';
 import { settled, visit } from '../journey.ts';
-import { overWidth, smallTargets } from './layout-checks.ts';
+import { lookAtPage, madeLanguages, openViewer, unexpected, type Viewer } from './look.ts';
 import { pages } from './page-list.ts';
-import { violationsIn } from './violations.ts';
-import { openWorld, type World } from '../world.ts';
-
-const widths = [375, 768, 1440];
+import { shareWorld, type World } from '../world.ts';
 
 describe.skipIf(chooseBrowser() === null)('every page', () => {
   let world: World;
-  let guest: Guest;
+  let viewer: Viewer;
 
   beforeAll(async () => {
-    world = await openWorld();
-    guest = await openGuest(world.browser, 1440);
+    world = await shareWorld(madeLanguages);
+    viewer = await openViewer(world);
   });
   afterAll(() => world?.close());
 
-  it.each(pages)('%s is fit for everybody: axe, thumbs, narrow and magnified windows, large texts', async (path) => {
-    const found: unknown[] = [];
-    const { page, resize } = guest;
-    for (const width of widths) {
-      await resize(width);
-      await visit(page, world.origin + path);
-      await settled(page);
-      found.push(...(await violationsIn(page, width)));
-      if (width === 375) {
-        expect(await smallTargets(page)).toEqual([]);
-        // A window of 1440 or 1280 px at twice the size has half of its pixels.
-        for (const narrow of [320, 640, 720]) {
-          await page.setViewportSize({ width: narrow, height: 700 });
-          expect(await overWidth(page), `wider than ${narrow} px`).toBeLessThanOrEqual(0);
-        }
-        await resize(width);
-      }
-      expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
-      if (width === 375) await expectWholeWithLargeTexts(page);
-    }
-    expect(found).toEqual([]);
+  it.each(pages)('%s is fit for everybody', (path) => lookAtPage(viewer, path));
+
+  it('has its language chosen in the footer, which the next page keeps', async () => {
+    const { page, complaints, close } = await openGuest(world.browser, 375);
+    await visit(page, `${world.origin}/faq`);
+    await settled(page);
+    await page.getByLabel('Language').selectOption('ar_XB');
+    await page.locator('html[dir=rtl]').waitFor();
+    await visit(page, `${world.origin}/user/login`);
+    await settled(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar-XB');
+    await page.getByLabel('Language').selectOption('en_US');
+    await page.locator('html[dir=ltr]').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
   });
 });

@@ -1,37 +1,58 @@
-// Every popup at the widths it has, light and dark: nothing for axe, nothing too wide or cut.
+// Every popup at the widths it has, in the longest language: those with an address as /dev/popups of a demo lists them, and those
+// that open where they stand. Nothing for axe in light and dark, nothing too wide, cut or in no catalogue (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { popupPlaces } from '#src/server/pages/dev-popups.ts';
+import { popupNames } from '#src/web/ui/popup/popup.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { expectWholeWithLargeTexts } from './cut-texts.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
-import { overWidth } from './layout-checks.ts';
+import { chooseLocale, settled, visit } from '../journey.ts';
+import { longest, lookAtPopup, madeLanguages, openViewer, type Viewer } from './look.ts';
 import { popups } from './page-list.ts';
-import { violationsIn } from './violations.ts';
 import { openWorld, type World } from '../world.ts';
+
+// Sheets of phones, and popups of the widget beside a page, which phones do not have.
+const widthsOf: Readonly<Record<string, readonly number[]>> = {
+  'booking-flow': [375],
+  'addon-prompt': [1440],
+  'addon-choice': [1440],
+};
 
 describe.skipIf(chooseBrowser() === null)('every popup', () => {
   let world: World;
-  let guest: Guest;
+  let viewer: Viewer;
 
   beforeAll(async () => {
-    world = await openWorld();
-    guest = await openGuest(world.browser, 1440);
+    world = await openWorld({ ...madeLanguages, FIRST_VISIT_CODE: 'WELCOME5', FIRST_VISIT_TEXT: 'Fíve döllärs óff' });
+    viewer = await openViewer(world);
+    await chooseLocale(viewer.page, world.origin, longest);
   });
   afterAll(() => world?.close());
 
-  it.each(popups)('axe finds nothing while $name is open', async ({ path, at, open }) => {
-    const found: unknown[] = [];
-    const { page, complaints, resize } = guest;
-    for (const width of at) {
-      await resize(width);
+  it.each(popups)('$name is fit for everybody', ({ path, at, open }) =>
+    lookAtPopup(viewer, at, async (page) => {
       await visit(page, world.origin + path);
       await settled(page);
       await open(page);
-      found.push(...(await violationsIn(page, width)));
-      expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
-      if (width === 375) await expectWholeWithLargeTexts(page);
-    }
-    expect(complaints).toEqual([]);
-    expect(found).toEqual([]);
+    }),
+  );
+
+  it('has an address for every popup that the site knows', async () => {
+    expect(Object.keys(popupPlaces).toSorted()).toEqual([...popupNames].toSorted());
+    await visit(viewer.page, `${world.origin}/dev/popups`);
+    expect(await viewer.page.locator('main li a').allTextContents()).toEqual(Object.keys(popupPlaces));
+  });
+
+  it.each(Object.keys(popupPlaces))('opens %s by its address, and it is fit for everybody', async (name) => {
+    await lookAtPopup(viewer, widthsOf[name] ?? [375, 1440], async (page) => {
+      await visit(page, `${world.origin}/dev/popups/${name}`);
+      await page.locator(`dialog[open][data-popup="${name}"]`).waitFor();
+      await settled(page);
+      expect(new URL(page.url()).hash).toBe(`#popup=${name}`);
+    });
+  });
+
+  it('knows no other name', async () => {
+    const answer = await visit(viewer.page, `${world.origin}/dev/popups/no-such`);
+    expect(answer?.status()).toBe(404);
+    viewer.complaints.length = 0;
   });
 });

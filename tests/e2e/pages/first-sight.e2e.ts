@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
-import { live, settled, visit, visitHeld } from '../journey.ts';
-import { hanoi, karsts, openWorld, type World } from '../world.ts';
+import { drawn, live, settled, visit, visitHeld } from '../journey.ts';
+import { watchShifts } from './layout-checks.ts';
+import { hanoi, karsts, shareWorld, type World } from '../world.ts';
 
 const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
 
@@ -33,7 +34,7 @@ describe.skipIf(chooseBrowser() === null)('what is seen first', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 
@@ -57,6 +58,41 @@ describe.skipIf(chooseBrowser() === null)('what is seen first', () => {
       expect(scripts.length).toBeGreaterThan(2);
       expect(Math.min(...scripts)).toBeGreaterThanOrEqual(seen);
       await close();
+    },
+  );
+
+  it.each(['/', hanoi, '/s/walk', `/product/detail?id=${karsts.id}`])(
+    'of %s stays in place when the fonts come late, and its picture is asked for once',
+    async (path) => {
+      for (const width of [375, 1440]) {
+        const { page, close } = await openGuest(world.browser, width, { reducedMotion: 'no-preference' });
+        const shifts = await watchShifts(page);
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+        });
+        await page.route(/\.woff2$/, async (route) => {
+          await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+          await route.continue();
+        });
+        await visit(page, world.origin + path);
+        await settled(page);
+        await drawn(page);
+        const { sum, worst } = await shifts();
+        expect([width, sum <= 0.02 ? [] : worst]).toEqual([width, []]);
+        // The head of the page names the first picture. Two sizes of it would be two requests.
+        const first = page.locator('main img[fetchpriority=high]').filter({ visible: true }).first();
+        const shown = new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+        const named = await page
+          .locator('link[rel=preload][as=image]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('imagesrcset') ?? '').join(' '));
+        if (path !== '/s/walk') expect(named).toContain(shown);
+        const picture = shown.split('/').slice(0, 3).join('/');
+        expect(asked.filter((one) => one.startsWith(`${picture}/wide`))).toEqual(
+          shown.includes('/wide') ? [shown] : [],
+        );
+        await close();
+      }
     },
   );
 

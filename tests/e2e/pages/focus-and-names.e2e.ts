@@ -6,7 +6,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { settled, visit } from '../journey.ts';
 import { focusOf } from '../keyboard.ts';
-import { courseId, openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { courseId, sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
 
 const product = `/product/detail?id=${courseId}`;
 
@@ -14,7 +14,7 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
   let world: PayWorld;
 
   beforeAll(async () => {
-    world = await openPayWorld();
+    world = await sharePayWorld();
   });
   afterAll(() => world?.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { hanoi, karsts, openWorld, type World } from '../world.ts';
+import { hanoi, karsts, shareWorld, type World } from '../world.ts';
 
 const missing = '/hanoi/no-such/page';
 
@@ -11,7 +11,7 @@ describe.skipIf(chooseBrowser() === null)('an address that does not exist', () =
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 
@@ -90,7 +90,7 @@ describe.skipIf(chooseBrowser() === null)('what was looked at before', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await shareWorld();
   });
   afterAll(() => world?.close());
 

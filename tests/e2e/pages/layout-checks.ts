@@ -62,7 +62,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput) continue;
         const names = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const name = (node as Element | null)?.className ?? node?.nodeName ?? '?';
+          const name = (node as Element | null)?.getAttribute?.('class') ?? node?.nodeName ?? '?';
           return `${name.slice(0, 40)} ${from.x},${from.y},${from.width} to ${to.x},${to.y},${to.width}`;
         });
         seen.push({ value: entry.value, what: `${entry.value.toFixed(4)} ${names.join(' | ').slice(0, 400)}` });

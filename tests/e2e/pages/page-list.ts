@@ -1,4 +1,4 @@
-// The pages that a visitor can reach, and the popups with the way each is opened.
+// The pages that a visitor can reach, and the popups without an address with the way each is opened.
 import type { Page } from 'playwright-core';
 import { drawn, settled } from '../journey.ts';
 import { inAnyLanguage } from './made-words.ts';
@@ -43,6 +43,7 @@ export const pages: readonly string[] = [
   '/hanoi/no-such/page',
 ];
 
+/** A popup without an address of its own (those with one: `/dev/popups`), and how it is opened. */
 interface OpenPopup {
   name: string;
   path: string;
@@ -76,44 +77,12 @@ const chip = (name: string): OpenPopup => ({
 
 export const popups: readonly OpenPopup[] = [
   {
-    name: 'login',
-    path: hanoi,
-    at: [1440],
-    async open(page) {
-      await page
-        .getByRole('link', { name: inAnyLanguage(/Login/) })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByLabel(inAnyLanguage('Email')).waitFor();
-    },
-  },
-  {
-    name: 'the search sheet',
-    path: hanoi,
-    at: [375],
-    async open(page) {
-      await press(page, 'Where to? City or experience');
-      await page.getByRole('dialog').getByRole('combobox').first().fill('ha');
-      await page.getByRole('dialog').getByRole('listbox').getByRole('option').first().waitFor();
-    },
-  },
-  {
     name: 'the list of suggestions',
     path: hanoi,
-    at: [768 + 1, 1440],
+    at: [769, 1440],
     async open(page) {
       await page.getByRole('combobox').first().fill('lan');
       await page.getByRole('listbox').getByRole('option').first().waitFor();
-    },
-  },
-  {
-    name: 'recently viewed',
-    path: product,
-    at: [1440],
-    async open(page) {
-      await press(page, 'Recently viewed experiences');
-      await page.getByRole('dialog').getByRole('link').first().waitFor();
     },
   },
   {
@@ -133,16 +102,6 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, 'Open menu');
       await page.locator('#drawer[data-state=ready]').waitFor();
-    },
-  },
-  {
-    name: 'the filter box',
-    path: hanoi,
-    at: [375, 768],
-    async open(page) {
-      await press(page, 'Filters');
-      await page.getByRole('button', { name: inAnyLanguage(/^Show \d+ experiences/) }).waitFor();
-      await settled(page);
     },
   },
   ...['Date', 'Category', 'Price', 'Duration', 'Time', 'Transport', 'Good for'].map(chip),
@@ -176,26 +135,6 @@ export const popups: readonly OpenPopup[] = [
     },
   },
   {
-    name: 'the gallery',
-    path: product,
-    at: [375, 1440],
-    async open(page) {
-      await press(page, /^All \d+ photos/);
-      await dialog(page);
-      await settled(page);
-    },
-  },
-  {
-    name: 'the larger map of the meeting point',
-    path: product,
-    at: [375, 1440],
-    async open(page) {
-      await press(page, 'Larger map');
-      await dialog(page);
-      await settled(page);
-    },
-  },
-  {
     name: 'the reviews of the host',
     path: product,
     at: [375, 1440],
@@ -212,28 +151,6 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await page.locator('#book [aria-haspopup=dialog]').click();
       await page.locator('#book td').first().waitFor();
-    },
-  },
-  {
-    name: 'the booking flow',
-    path: product,
-    at: [375],
-    async open(page) {
-      await press(page, 'Choose a date');
-      await dialog(page);
-      await settled(page);
-    },
-  },
-  {
-    name: 'the question to a host',
-    path: product,
-    at: [375, 1440],
-    async open(page) {
-      await press(page, 'Ask the host');
-      await page
-        .getByRole('dialog')
-        .getByLabel(inAnyLanguage(/Your question/))
-        .waitFor();
     },
   },
 ];

@@ -6,7 +6,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { clickPay, fillCard, openGuest, pressPay, type Guest } from '../guest.ts';
 import { arrived, live, reload, settled, visit, visitHeld } from '../journey.ts';
 import { focusOf } from '../keyboard.ts';
-import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
+import { expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 const declines: readonly [string, ErrorCode][] = [
   ['4000000000000002', 'card-decline-unknown'],
@@ -22,7 +22,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
   let world: PayWorld;
 
   beforeAll(async () => {
-    world = await openPayWorld();
+    world = await sharePayWorld();
   });
   afterAll(() => world?.close());
 

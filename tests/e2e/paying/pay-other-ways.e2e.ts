@@ -5,13 +5,13 @@ import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn, openGuest, pressPay, type Guest } from '../guest.ts';
 import { arrived, back, settled, visit } from '../journey.ts';
-import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
+import { courseId, expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
   let world: PayWorld;
 
   beforeAll(async () => {
-    world = await openPayWorld();
+    world = await sharePayWorld();
   });
   afterAll(() => world?.close());
 

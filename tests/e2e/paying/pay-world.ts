@@ -5,6 +5,7 @@ import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedd
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
+import { shareProgram } from '#tests/support/process/shared-programs.ts';
 import { fillDetails } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
 
@@ -45,18 +46,41 @@ async function freeDays(origin: string): Promise<Day[]> {
     day.setUTCMonth(day.getUTCMonth() + months, 1);
     return day.toISOString().slice(0, 7);
   };
-  return (await Promise.all([asked(monthAhead(1)), asked(monthAhead(2))])).flat();
+  return (await Promise.all([1, 2, 3, 4, 5].map((months) => asked(monthAhead(months))))).flat();
 }
 
 /**
  * Starts everything. A code that covers the whole deposit is there under the name EVERYTHING. `nearby`: where this machine
  * reaches the program, when only a browser knows its name.
  */
-export async function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
-  const [program, browser] = await Promise.all([
-    startProgram({ NODE_ENV: 'production', ...settings }),
-    sharedBrowser(),
-  ]);
+export function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
+  return payWorldOf(startProgram({ NODE_ENV: 'production', ...settings }), nearby);
+}
+
+const shared = new Map<string, Promise<PayWorld>>();
+
+/**
+ * The same over the program that the files of a worker share: for those that leave the demo as good as they found it. Each choice
+ * to pay for is another one than in the files before. What belongs to the world goes on when a file closes it, but for the windows.
+ */
+export async function sharePayWorld(settings: Record<string, string> = {}): Promise<PayWorld> {
+  const wanted = { NODE_ENV: 'production', ...settings };
+  const key = JSON.stringify(Object.entries(wanted).toSorted());
+  const goingOn = shareProgram(wanted);
+  const opened = shared.get(key) ?? payWorldOf(goingOn);
+  shared.set(key, opened);
+  const [world, program] = await Promise.all([opened, goingOn]);
+  return {
+    ...world,
+    async close() {
+      await closeWindows();
+      await program.stop();
+    },
+  };
+}
+
+async function payWorldOf(started: Promise<RunningProgram>, nearby?: string): Promise<PayWorld> {
+  const [program, browser] = await Promise.all([started, sharedBrowser()]);
   const sandbox = /Sandbox +(http\S+)/.exec(program.printed())?.[1];
   if (sandbox === undefined) throw new Error(`No sandbox in: ${program.printed()}`);
   const silent = () => undefined;

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { fillCard, openGuest, pressPay } from '../guest.ts';
-import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
+import { courseId, expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a press of Pay', () => {
   let world: PayWorld;
 
   beforeAll(async () => {
-    world = await openPayWorld();
+    world = await sharePayWorld();
   });
   afterAll(() => world?.close());
 

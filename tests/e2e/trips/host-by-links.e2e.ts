@@ -9,13 +9,13 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
 import { fillGuest } from '../paying/pay-world.ts';
-import { must, openTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
+import { must, shareTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a host by links', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

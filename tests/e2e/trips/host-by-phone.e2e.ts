@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { reload, settled, visit } from '../journey.ts';
-import { openTripWorld, requestCourse, type TripWorld } from './trip-world.ts';
+import { shareTripWorld, requestCourse, type TripWorld } from './trip-world.ts';
 
 const number = '+447700900155';
 
@@ -13,7 +13,7 @@ describe.skipIf(chooseBrowser() === null)('a host by phone', () => {
   let phone: Page;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
     phone = (await openGuest(world.browser, 375)).page;
   });
   afterAll(() => world?.close());

@@ -4,13 +4,13 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { visit } from '../journey.ts';
 import { karsts } from '../world.ts';
-import { openTripWorld, type TripWorld } from './trip-world.ts';
+import { shareTripWorld, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('an invitation', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

@@ -80,7 +80,9 @@ describe.skipIf(chooseBrowser() === null)('messages', () => {
     await field(page).waitFor();
     expect(await field(page).inputValue()).toBe('A thought that is not finished');
     await page.getByRole('button', { name: 'Send again' }).click();
-    await log(page).getByText('Sent').waitFor();
+    await log(page)
+      .getByText(/ · Sent$/)
+      .waitFor();
     const { data } = await must(page, 'conversation/detail', { ref });
     expect(data.map(({ text }) => text)).toEqual(['From the lift']);
     await close();

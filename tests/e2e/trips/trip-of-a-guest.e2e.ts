@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn } from '../guest.ts';
 import { back, reload } from '../journey.ts';
-import { must, openTripWorld, type TripWorld } from './trip-world.ts';
+import { must, shareTripWorld, type TripWorld } from './trip-world.ts';
 
 /** A small picture that every browser and the server can read: one red pixel. */
 const png = Buffer.from(
@@ -16,7 +16,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

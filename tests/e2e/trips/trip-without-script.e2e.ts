@@ -6,14 +6,14 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { fillGuest } from '../paying/pay-world.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
-import { openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
+import { shareTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
 import { logIn } from '../log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
   let world: TripWorld;
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
   });
   afterAll(() => world?.close());
 

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
+import { mustAs, successOf } from '../calls.ts';
 import { openGuest, type Guest } from '../guest.ts';
 import { chooseLocale, settled, visit } from '../journey.ts';
-import { openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { openPayWorld, sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
 
 /** An experience of the demo with a meeting point, many seats and no pickup. */
 export const plainCourse = 101;
@@ -66,18 +67,34 @@ export function callFrom<N extends CallName>(page: Page, name: N, input: CallInp
 
 /** A call that must succeed. */
 export async function must<N extends CallName>(page: Page, name: N, input: CallInput<N>) {
-  const answer = await callFrom(page, name, input);
-  if (answer.status !== 'success') throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
-  return answer as Extract<CallResult<N>, { status: 'success' }>;
+  return successOf(name, await callFrom(page, name, input));
+}
+
+/** Logs somebody in without a form. */
+export async function giveSession({ rows, origin }: PayWorld, page: Page, userId: string): Promise<void> {
+  const session = randomBytes(32).toString('base64url');
+  await rows(`insert into session (token_hash, user_id, expires_at) values ($1, $2, banyan_now() + interval '1 day')`, [
+    createHash('sha256').update(session).digest(),
+    userId,
+  ]);
+  await page.context().addCookies([{ name: 'session', value: session, url: origin }]);
 }
 
 /** Starts the program with a course on request, and answers what opens bookings of it. */
 export async function openTripWorld(settings: Record<string, string> = {}): Promise<TripWorld> {
-  const world = await openPayWorld(settings);
-  await world.rows(`update course set confirmation = 'on_request' where id = $1`, [requestCourse]);
-  // Nobody else's booking is on these days, so that a journey can choose the first free one.
-  let day = 0;
+  return tripWorldOf(await openPayWorld(settings));
+}
 
+/** The same over the program that the files of a worker share (`sharePayWorld`). */
+export async function shareTripWorld(settings: Record<string, string> = {}): Promise<TripWorld> {
+  return tripWorldOf(await sharePayWorld(settings));
+}
+
+// Nobody else's booking is on these days, so that a journey can choose the first free one.
+let day = 0;
+
+async function tripWorldOf(world: PayWorld): Promise<TripWorld> {
+  await world.rows(`update course set confirmation = 'on_request' where id = $1`, [requestCourse]);
   const hostOf: TripWorld['hostOf'] = async (courseId) => {
     const [host] = await world.rows<{ id: string; email: string }>(
       'select u.id, u.email from user_account u join course c on c.host_id = u.id where c.id = $1',
@@ -92,14 +109,12 @@ export async function openTripWorld(settings: Record<string, string> = {}): Prom
     const guest = await openGuest(world.browser, width);
     const { page } = guest;
     if (wish.locale !== undefined) await chooseLocale(page, world.origin, wish.locale);
-    await visit(page, `${world.origin}/faq`);
-    await settled(page);
     const month = new Date(Date.now() + (20 + 28 * (day % 3)) * 86_400_000).toISOString().slice(0, 7);
-    const { days } = await must(page, 'booking/available-date', { course_id: courseId, month });
-    const chosen = days.at(-1 - (day % 5));
+    const { days } = await mustAs(page, world.origin, 'booking/available-date', { course_id: courseId, month });
+    const chosen = days.at(-1 - (Math.floor(day / 3) % 20));
     const slot = chosen?.times[0];
     if (chosen === undefined || slot === undefined) throw new Error(`Course ${courseId} has no free day in ${month}`);
-    const { token, ref } = await must(page, 'booking/checkout', {
+    const { token, ref } = await mustAs(page, world.origin, 'booking/checkout', {
       course_id: courseId,
       date: chosen.date,
       time: slot.time,
@@ -112,22 +127,20 @@ export async function openTripWorld(settings: Record<string, string> = {}): Prom
       address: 'Hotel Metropole, 15 Ngo Quyen',
       ...(password !== undefined && { password }),
     });
-    const paid = await must(page, 'payment/stripe', { booking_token: token, stripe_token: 'pm_card_visa' });
+    const paid = await mustAs(page, world.origin, 'payment/stripe', {
+      booking_token: token,
+      stripe_token: 'pm_card_visa',
+    });
     await visit(page, new URL(paid.url ?? '', world.origin).href);
     await settled(page);
-    const { id } = await must(page, 'booking/detail', { ref });
+    const { id } = await mustAs(page, world.origin, 'booking/detail', { ref });
     return { ...guest, ref, id, email };
   };
 
   const openHost: TripWorld['openHost'] = async (courseId, width = 375) => {
     const { id } = await hostOf(courseId);
-    const session = randomBytes(32).toString('base64url');
-    await world.rows(
-      `insert into session (token_hash, user_id, expires_at) values ($1, $2, banyan_now() + interval '1 day')`,
-      [createHash('sha256').update(session).digest(), id],
-    );
     const guest = await openGuest(world.browser, width);
-    await guest.page.context().addCookies([{ name: 'session', value: session, url: world.origin }]);
+    await giveSession(world, guest.page, id);
     return guest;
   };
 

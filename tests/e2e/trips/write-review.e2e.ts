@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, reload, settled, visit } from '../journey.ts';
-import { must, openTripWorld, plainCourse, type Trip, type TripWorld } from './trip-world.ts';
+import { must, shareTripWorld, plainCourse, type Trip, type TripWorld } from './trip-world.ts';
 
 const hostile = '<img src=x onerror="document.title=\'pwned\'"> & \u202Eevil';
 
@@ -15,7 +15,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
   let photos: { name: string; mimeType: string; buffer: Buffer }[];
 
   beforeAll(async () => {
-    world = await openTripWorld();
+    world = await shareTripWorld();
     photos = await Promise.all(
       ['#c2452d', '#2f6b5a', '#f0b64a'].map(async (background, at) => ({
         name: `day-${at + 1}.jpg`,

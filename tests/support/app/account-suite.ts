@@ -1,11 +1,11 @@
 // A program with accounts, and what was mailed to an address.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { hashPassword } from '#src/server/features/user/index.ts';
 import { insertBookableCity } from '../catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { deliver } from '../tampering/mailed-links.ts';
 import type { Caller } from './caller.ts';
 import { createProgram, type Program } from './program.ts';
+import { quickHash } from './tokens.ts';
 
 /** The password of every account that a test inserts. */
 export const accountPassword = 'correct horse battery';
@@ -49,7 +49,7 @@ export function useAccountSuite(origin = 'http://localhost:3000', settings: Reco
     newEmail,
     async insertAccount({ isVerified = true } = {}) {
       const email = newEmail();
-      const hash = isVerified ? await hashPassword(accountPassword) : null;
+      const hash = isVerified ? await quickHash(accountPassword) : null;
       const [made] = await rows<{ id: string }>(
         `insert into user_account (email, first_name, last_name, password_hash, verified_at)
          values ($1, 'Known', 'Person', $2, case when $2::text is null then null else banyan_now() end) returning id`,

@@ -5,6 +5,7 @@ import { projectFolder } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
 import { createServices } from '#src/server/start/services.ts';
 import type { Services } from '#src/server/services.ts';
+import { quickPasswords } from './tokens.ts';
 import { buildBundleOnce } from './web-bundle.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 
@@ -19,6 +20,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Settings besides the usual ones of a test: no rate limit in the way, no logs. */
   settings?: Record<string, string>;
+  /** Makes the database; empty unless this says otherwise. */
+  make?: () => Promise<TestDatabase>;
   /** Fills the database before the program reads it. */
   fill?: (database: TestDatabase) => Promise<unknown>;
   /** Puts other parts into the services, such as a gateway that answers by itself. */
@@ -28,6 +31,7 @@ export interface TestAppOptions {
 const usualSettings = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
+  ...quickPasswords,
   BANYAN_RATE_LIMIT_FACTOR: '100000',
   // Where the machine is busy this process is late; what is sent away then is the subject of admission.test.ts.
   BANYAN_MAX_LOOP_DELAY_MS: '60000',
@@ -35,10 +39,15 @@ const usualSettings = {
 };
 
 /** Builds the program; `app.inject` or `app.listen({ port: 0 })` reach it. Cards are not taken unless `change` says so. */
-export async function createTestApp({ settings = {}, fill, change }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  settings = {},
+  make = createTestDatabase,
+  fill,
+  change,
+}: TestAppOptions = {}): Promise<TestApp> {
   const configured = configure({ environment: { ...usualSettings, ...settings }, folder: projectFolder });
   if (!configured.ok) throw new Error(configured.problems.join('\n'));
-  const [database] = await Promise.all([createTestDatabase(), buildBundleOnce()]);
+  const [database] = await Promise.all([make(), buildBundleOnce()]);
   await fill?.(database);
   const config = settle(configured.config, { port: 80, stripe: { kind: 'none' } });
   const made = await createServices(config, database.url);

@@ -36,6 +36,7 @@ import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createCaller, type Caller } from './caller.ts';
+import { quickPasswords } from './tokens.ts';
 
 export const webhookSecret = 'whsec_sandbox';
 
@@ -81,6 +82,7 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    ...quickPasswords,
     WORKER: worker ? 'on' : 'off',
     BANYAN_RATE_LIMIT_FACTOR: '1000',
     // Where the machine is busy this process is late.

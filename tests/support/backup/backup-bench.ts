@@ -9,7 +9,7 @@ import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
 import type { ArchiveEntry } from '#src/server/backup/archive/tar.ts';
 import type { Contents } from '#src/server/backup/manifest.ts';
 import { restore, type RestoreOptions } from '#src/server/backup/restore.ts';
-import { loadDemo } from '../catalogue/demo.ts';
+import { createDemoDatabase } from '../catalogue/demo.ts';
 import { createTestDatabase, withoutTestAdmins } from '../database/database.ts';
 
 export const secret = 'the key of a test of backups';
@@ -18,9 +18,8 @@ export type BackupBench = Awaited<ReturnType<typeof openBackupBench>>;
 
 export async function openBackupBench() {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'));
-  const source = await createTestDatabase();
+  const source = await createDemoDatabase();
   await withoutTestAdmins(source.pool);
-  await loadDemo(source);
   const targets: Awaited<ReturnType<typeof createTestDatabase>>[] = [];
   const path = join(folder, 'archive');
   const store = join(folder, 'store');
@@ -43,8 +42,7 @@ export async function openBackupBench() {
     async makeTarget(): Promise<void> {
       rmSync(restored, { recursive: true, force: true });
       await targets.pop()?.drop();
-      targets.push(await createTestDatabase());
-      await target().pool.query('drop schema public cascade; create schema public');
+      targets.push(await createTestDatabase({ isBare: true }));
     },
     /** Writes the archive of the source; `onEntry` may hold it up before each entry. */
     async make(key: string | null, onEntry: (entry: ArchiveEntry) => Promise<void> = async () => undefined) {

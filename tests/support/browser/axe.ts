@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeTags, layoutRules } from '../axe-rules.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface Violation {
   rule: string;
@@ -14,23 +14,35 @@ export interface Violation {
   elements: string[];
 }
 
-/** Runs axe in the page as it is now; an empty list is what a test wants. Works under a strict content policy. */
-export async function findViolations(page: Page): Promise<Violation[]> {
-  return violations(page, { runOnly: tags, resultTypes: ['violations'] });
+/**
+ * Runs axe in the page as it is now; an empty list is what a test wants. Works under a strict content policy.
+ * @param within a selector of the part that is looked at, where it is not all of the page
+ */
+export function findViolations(page: Page, within = 'html'): Promise<Violation[]> {
+  return violations(page, within, axeTags);
+}
+
+/** The same for what another width can break: the rules that need a layout. */
+export function findLayoutViolations(page: Page, within = 'html'): Promise<Violation[]> {
+  return violations(page, within, { type: 'rule', values: layoutRules });
 }
 
 /** The same for colours alone, which is all that another colour scheme changes. */
-export async function findPoorContrast(page: Page): Promise<Violation[]> {
-  return violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] });
+export function findPoorContrast(page: Page, within = 'html'): Promise<Violation[]> {
+  return violations(page, within, { type: 'rule', values: ['color-contrast'] });
 }
 
-async function violations(page: Page, options: RunOptions): Promise<Violation[]> {
+async function violations(page: Page, within: string, runOnly: RunOptions['runOnly']): Promise<Violation[]> {
   // evaluate() runs alongside the page's own scripts, so a policy without inline scripts does not forbid it.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(readFileSync(axePath, 'utf8'));
   const results = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run(given),
-    options as object,
+    ([part, given]) =>
+      (globalThis as unknown as { axe: { run: (part: string, o: object) => Promise<AxeResults> } }).axe.run(
+        part,
+        given,
+      ),
+    [within, { runOnly, resultTypes: ['violations'], preload: false } as object] as const,
   );
   return results.violations.map(({ id, impact, nodes }) => ({
     rule: id,

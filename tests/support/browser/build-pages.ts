@@ -2,8 +2,14 @@
 // filling the demo takes longer than starting with it.
 import { buildBundleOnce } from '../app/web-bundle.ts';
 import { fillDataOnce } from '../process/running-program.ts';
+import { shareProgramsOfRun } from '../process/shared-programs.ts';
 
-export async function setup(): Promise<() => void> {
+export async function setup(): Promise<() => Promise<void>> {
   await buildBundleOnce();
-  return fillDataOnce();
+  const forgetData = await fillDataOnce();
+  const endPrograms = shareProgramsOfRun();
+  return async () => {
+    await endPrograms();
+    forgetData();
+  };
 }

@@ -1,6 +1,6 @@
 // A small catalogue for tests: two cities to book in, one that is closed, and courses for every price rule.
 import type { Pool } from 'pg';
-import { hashPassword } from '#src/server/features/user/index.ts';
+import { quickHash } from '../app/tokens.ts';
 
 export const hostId = '00000000-0000-4000-8000-000000000001';
 export const guestId = '00000000-0000-4000-8000-000000000002';
@@ -91,7 +91,7 @@ export async function insertPlaces(pool: Pool): Promise<void> {
     `insert into user_account (id, email, password_hash, first_name, last_name, roles, verified_at)
      values ($1, 'host@example.test', null, 'Test', 'Host', '{user,host}', banyan_now()),
        ($2, $3, $4, 'Test', 'Guest', '{user}', banyan_now())`,
-    [hostId, guestId, guestEmail, await hashPassword(guestPassword)],
+    [hostId, guestId, guestEmail, await quickHash(guestPassword)],
   );
   await pool.query(
     `insert into host (user_id, display_name, headline, story, languages, host_since, phone)

@@ -1,6 +1,7 @@
 // The demo world in a database of a test.
 import { patientTimeouts, createPool } from '#src/server/db/pool.ts';
 import { seedDemo } from '#src/server/seed/index.ts';
+import { createFilledDatabase, type TestDatabase } from '../database/database.ts';
 
 /** Loads the demo as a first start does: with more patience than a request has. Answers its accounts. */
 export async function loadDemo({ url }: { readonly url: string }): ReturnType<typeof seedDemo> {
@@ -10,4 +11,9 @@ export async function loadDemo({ url }: { readonly url: string }): ReturnType<ty
   } finally {
     await pool.end();
   }
+}
+
+/** A database of its own with the demo world in it, which is loaded once in a run. */
+export function createDemoDatabase(): Promise<TestDatabase> {
+  return createFilledDatabase('demo', loadDemo);
 }

@@ -1,6 +1,6 @@
 // A database of its own for a test: a copy of one template that is migrated once for each state of the migrations.
 import type { Kysely } from 'kysely';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { migrate } from '#src/server/db/migrate.ts';
@@ -19,35 +19,66 @@ export interface TestDatabase {
 }
 
 const templatePrefix = 'banyan_template_';
+const filledPrefix = 'banyan_filled_';
 const databasePrefix = 'banyan_test_';
 let joined: ReturnType<typeof joinTestServer> | undefined;
+let ensured: Promise<string> | undefined;
 
-/** An empty, migrated database. Each test file makes one and drops it at its end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database without rows, or one without even the schema. Each test file makes one and drops it at its end. */
+export async function createTestDatabase({ isBare = false } = {}): Promise<TestDatabase> {
   const { server } = await (joined ??= joinTestServer({ isRun: false }));
-  const template = await ensureTemplate(server.url);
+  return copyOf(server.url, isBare ? 'template0' : await (ensured ??= ensureTemplate(server.url)));
+}
+
+/** A copy of a database that is filled once in a run. `what` names it. */
+export async function createFilledDatabase(
+  what: string,
+  fill: (database: TestDatabase) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const { server } = await (joined ??= joinTestServer({ isRun: false }));
+  await (ensured ??= ensureTemplate(server.url));
+  const name = `${filledPrefix}${what}_${process.env[runVariable] ?? ownPid}`;
+  await exclusively(async () => {
+    if (await isThere(server.url, name)) return;
+    const draft = await createTestDatabase();
+    await fill(draft);
+    await draft.pool.end();
+    const made = new URL(draft.url).pathname.slice(1);
+    await asAdmin(server.url, (admin) => admin.query(`alter database ${made} rename to ${name}`));
+  });
+  return copyOf(server.url, name);
+}
+
+async function copyOf(urlOf: UrlOf, template: string): Promise<TestDatabase> {
   const name = `${databasePrefix}${ownPid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(server.url, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
-  const url = server.url(name);
+  await asAdmin(urlOf, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  const url = urlOf(name);
   const pool = createPool({ url, isPgbouncer: false, size: 10 });
-  await pool.query(operatorsAreAdmins);
   return {
     url,
     pool,
     db: createDatabase(pool),
     async drop() {
       await pool.end();
-      await asAdmin(server.url, (admin) => admin.query(`drop database ${name} with (force)`));
+      await asAdmin(urlOf, (admin) => admin.query(`drop database ${name} with (force)`));
     },
   };
 }
+
+const runVariable = 'BANYAN_TEST_RUN';
 
 /** Makes the template before the first test; answers what gives the server free at the end of the run. */
 export async function prepareTestServer(): Promise<() => Promise<void>> {
   const { server, isAlone, release } = await (joined ??= joinTestServer({ isRun: true }));
   if (isAlone) await dropLeftovers(server.url);
   await ensureTemplate(server.url);
-  return release;
+  const run = String(ownPid);
+  // The workers start later and take their environment from here.
+  process.env[runVariable] = run;
+  return async () => {
+    await dropAll(server.url, `${filledPrefix}%\\_${run}`);
+    await release();
+  };
 }
 
 /** An operator whom a test writes into the table without areas is an admin; what is about areas gives others. */
@@ -78,33 +109,58 @@ async function asAdmin<T>(url: UrlOf, work: (admin: pg.Client) => Promise<T>): P
 }
 
 async function ensureTemplate(url: UrlOf): Promise<string> {
-  const name = templatePrefix + hashOfMigrations(readMigrations());
-  const isThere = () =>
-    asAdmin(url, async (admin) => {
-      const found = await admin.query('select from pg_database where datname = $1', [name]);
-      return found.rowCount === 1;
-    });
-  if (await isThere()) return name;
+  const name = templateName();
+  if (await isThere(url, name)) return name;
   return exclusively(async () => {
-    if (await isThere()) return name;
+    if (await isThere(url, name)) return name;
     const draft = `${name}_draft`;
     await asAdmin(url, (admin) => admin.query(`drop database if exists ${draft}`));
     await asAdmin(url, (admin) => admin.query(`create database ${draft}`));
     await migrate(url(draft));
+    await settle(url(draft));
     await asAdmin(url, (admin) => admin.query(`alter database ${draft} rename to ${name}`));
     return name;
   });
 }
 
+function templateName(): string {
+  const parts = [hashOfMigrations(readMigrations()), operatorsAreAdmins];
+  return templatePrefix + createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** What each copy would do again: the trigger, the marks of rows that everybody sees, and the list of the catalogue's parts. */
+async function settle(url: string): Promise<void> {
+  const settler = new pg.Client({ connectionString: url });
+  await settler.connect();
+  await settler.query(operatorsAreAdmins);
+  const { rows } = await settler.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'pg_catalog'::regnamespace`,
+  );
+  await settler.query(`vacuum (freeze) ${rows.map(({ name }) => name).join(', ')}`);
+  await settler.end();
+  // The first connection after changes writes the list that each later one reads at its start.
+  const last = new pg.Client({ connectionString: url });
+  await last.connect();
+  await last.end();
+}
+
 /** Databases of runs that were killed, and templates of migrations that have changed. */
-async function dropLeftovers(url: UrlOf): Promise<void> {
-  const keep = templatePrefix + hashOfMigrations(readMigrations());
+const dropLeftovers = (url: UrlOf) => dropAll(url, 'banyan%', templateName());
+
+async function dropAll(url: UrlOf, pattern: string, keep = ''): Promise<void> {
   await asAdmin(url, async (admin) => {
-    const found = await admin.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-      'banyan%',
-    ]);
-    for (const { datname } of found.rows)
-      if (datname !== keep) await admin.query(`drop database if exists ${datname} with (force)`);
+    const found = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where datname like $1 and datname <> $2',
+      [pattern, keep],
+    );
+    for (const { name } of found.rows) await admin.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
+function isThere(url: UrlOf, name: string): Promise<boolean> {
+  return asAdmin(url, async (admin) => {
+    const found = await admin.query('select from pg_database where datname = $1', [name]);
+    return found.rowCount === 1;
   });
 }
 

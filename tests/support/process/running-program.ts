@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '#scripts/tree/source-files.ts';
+import { quickPasswords } from '../app/tokens.ts';
+import { codeCache } from './server-process.ts';
 
 const patienceMs = 120_000;
 
@@ -57,6 +59,8 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
     BANYAN_SANDBOX_PORT: '0',
     BANYAN_DATA_DIR: dataDir,
     BANYAN_RATE_LIMIT_FACTOR: '1000',
+    ...codeCache,
+    ...quickPasswords,
     // Where the machine is busy every process is late; what is sent away then is another test's subject.
     BANYAN_MAX_LOOP_DELAY_MS: '60000',
     NODE_ENV: 'test',

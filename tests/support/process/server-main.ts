@@ -1,4 +1,5 @@
 // The program as a process of its own: listens on a free port and tells it to its parent. Ends with its parent.
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { startJobs } from '#src/server/jobs/index.ts';
 import { createPool } from '#src/server/db/pool.ts';
@@ -18,6 +19,8 @@ const { app, services } = await createProgram(pool, {
   ...(settings && { settings: JSON.parse(settings) as Record<string, string> }),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
+// Now, because most of these processes are killed.
+flushCompileCache();
 if (jobs === 'on') startJobs(services, 100);
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 process.on('disconnect', () => process.exit(0));

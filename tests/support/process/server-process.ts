@@ -1,7 +1,12 @@
 // Real server processes for tests, and visitors that talk to them over the network.
 import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { projectFolder } from '#src/server/config.ts';
 import type { Answer } from '../app/caller.ts';
+
+/** Where programs that tests start keep their compiled code, as `npm start` does: the second start is quicker. */
+export const codeCache = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/code') };
 
 export interface ServerProcess {
   origin: string;
@@ -30,6 +35,7 @@ export async function startProcess({
     execArgv: ['--no-warnings'],
     env: {
       PATH: process.env['PATH'],
+      ...codeCache,
       STRIPE_SUPPRESS_NOTICES: 'true',
       TEST_DATABASE_URL: databaseUrl,
       TEST_JOBS: jobs ? 'on' : 'off',

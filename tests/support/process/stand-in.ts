@@ -1,12 +1,13 @@
 // Runs the stand-in program as a process of its own and talks to it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeCache } from './server-process.ts';
 
 const standIn = fileURLToPath(new URL('./stand-in-main.ts', import.meta.url));
 
@@ -21,9 +22,9 @@ export interface Program {
   ended: () => Promise<number | string>;
 }
 
-/** Starts it with these settings alone: nothing of the surrounding environment reaches it. */
+/** Starts it with these settings only: nothing of the surrounding environment reaches it. */
 export function runProgram(settings: Record<string, string>): Program {
-  const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), PORT: '0', BANYAN_SANDBOX_PORT: '0', ...settings };
+  const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), PORT: '0', BANYAN_SANDBOX_PORT: '0', ...codeCache, ...settings };
   const child = spawn(execPath, [standIn], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   let errors = '';
@@ -46,12 +47,29 @@ export function runProgram(settings: Record<string, string>): Program {
   };
 }
 
-/** A data folder for one test. */
-export function makeDataDir(): { dataDir: string; remove: () => void; databasePid: () => number } {
+export interface DataDir {
+  dataDir: string;
+  remove: () => void;
+  databasePid: () => number;
+}
+
+/** A data folder for one test: empty, or a copy of one in which a program has run and ended. */
+export function makeDataDir(like?: DataDir): DataDir {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-start-'));
+  if (like !== undefined) cpSync(like.dataDir, dataDir, { recursive: true });
   return {
     dataDir,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
     databasePid: () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
   };
+}
+
+/** The data folder of a program that has started once and ended. */
+export async function fillDataDir(): Promise<DataDir> {
+  const place = makeDataDir();
+  const program = runProgram({ BANYAN_DATA_DIR: place.dataDir });
+  await program.ready();
+  program.child.kill('SIGTERM');
+  await program.ended();
+  return place;
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskOriginals } from '#src/server/pictures/originals.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
 import { folderOf } from '#src/server/pictures/places.ts';
-import { loadDemo } from '#tests/support/catalogue/demo.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
 import { leftOut } from './chosen.ts';
 import { exportAll } from './export-queries.ts';
 
@@ -22,8 +22,7 @@ describe('an export', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-export-'));
-    database = await createTestDatabase();
-    await loadDemo(database);
+    database = await createDemoDatabase();
     await database.pool.query(
       `insert into picture (id, sha256, width, height, blur, dominant) values ($1, sha256('x'), 4, 3, '', '#123456')`,
       [pictureId],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { quickHash } from '#tests/support/app/tokens.ts';
 import { book, deliver, insertFreeCode, linkOf, listed } from '#tests/support/tampering/mailed-links.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
-import { hashPassword } from '../user/index.ts';
 
 const suite = useTamperingSuite();
 const password = 'long enough to do';
@@ -137,7 +137,7 @@ describe('account/confirm', () => {
     const email = 'verified@example.test';
     await suite.base.pool.query(
       `insert into user_account (email, first_name, password_hash, verified_at) values ($1, 'Vera', $2, banyan_now())`,
-      [email, await hashPassword(password)],
+      [email, await quickHash(password)],
     );
     const { token, ref } = await booked({ email });
     const owner = await suite.program.visitor();

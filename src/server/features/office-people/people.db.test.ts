@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { readPersonSearch } from '#src/domain/office/find-person.ts';
+import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -16,14 +17,14 @@ let operator: Visitor;
 beforeAll(async () => {
   program = await createTestApp();
   const { pool } = program.database;
-  await pool.query(
-    `insert into user_account (email, first_name, last_name, isd_code, phone, roles, created_at, verified_at, blocked_at)
+  await loadAtOnce(program.database.url, (client) =>
+    client.query(`insert into user_account (email, first_name, last_name, isd_code, phone, roles, created_at, verified_at, blocked_at)
      select 'guest' || n || '@example.test', case when n = 42 then '=cmd()' else 'Ada' end, 'Person' || n,
        case when n % 3 = 0 then '84' else '' end, case when n % 3 = 0 then '9' || lpad(n::text, 8, '0') else '' end,
        case when n % 1000 = 1 then '{user,host}'::text[] when n % 5000 = 2 then '{user,distributor}' else '{user}' end,
        timestamptz '2026-01-01 00:00Z' + n * interval '1 minute',
        case when n % 2000 <> 3 then timestamptz '2026-01-01 00:00Z' end, case when n % 4000 = 4 then banyan_now() end
-     from generate_series(1, ${total}) n`,
+     from generate_series(1, ${total}) n`),
   );
   await pool.query('analyze user_account');
   const { rows } = await pool.query<{ id: string }>(

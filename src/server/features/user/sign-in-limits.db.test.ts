@@ -1,10 +1,10 @@
 // Guessing passwords is limited by account, address and network; the owner gets in on a known device all the while.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quickHash } from '#tests/support/app/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
-import { hashPassword } from './passwords.ts';
 
 const owner = { email: 'owner@example.test', password: 'correct horse battery' };
 let base: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const email of [owner.email, 'second@example.test'])
     await base.pool.query(
       `insert into user_account (email, first_name, last_name, password_hash, verified_at) values ($1, 'O', 'W', $2, banyan_now())`,
-      [email, await hashPassword(owner.password)],
+      [email, await quickHash(owner.password)],
     );
   program = await createProgram(base.pool, { settings: { BANYAN_RATE_LIMIT_FACTOR: '1' } });
   other = await createProgram(base.pool, { settings: { BANYAN_RATE_LIMIT_FACTOR: '1' } });

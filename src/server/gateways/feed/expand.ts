@@ -29,10 +29,14 @@ const mostOccurrences = 1000;
 const mostSteps = 300_000;
 const mostGathered = 50_000;
 
-/** Throws NotRead. */
-export function expandCalendar({ text, zones, within, hostname }: ExpandInput): Expanded {
+/**
+ * Works out when a calendar is busy.
+ * @param most steps of all its series together, after which the file counts as written to do harm
+ * @throws NotRead for what is no calendar, and for one that repeats too often
+ */
+export function expandCalendar({ text, zones, within, hostname }: ExpandInput, most = mostSteps): Expanded {
   const { calendars, skipped: unreadable } = parseCalendars(text);
-  const steps = { left: mostSteps };
+  const steps = { left: most };
   let skipped = unreadable;
   let isCut = false;
   const found = zones.map((zone) => {

@@ -16,8 +16,8 @@ export function DifferenceView({ difference }: { readonly difference: Difference
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {difference.map(({ field, lines }) => (
-        <section key={field} aria-label={t(`field.${field}`)}>
-          <h4 className="mb-1 text-small font-medium">{t(`field.${field}`)}</h4>
+        <section key={field}>
+          <h3 className="mb-1 text-small font-medium">{t(`field.${field}`)}</h3>
           <div className="overflow-hidden rounded-control border border-line text-small">
             {lines.map((line, index) => (
               // Lines have no identity of their own and never move.

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#src/web/api/api.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { AskFactor } from './AskFactor.tsx';
 import { withFreshFactor } from './fresh-factor.ts';
 
@@ -39,18 +39,18 @@ function open() {
   });
   return { ...app, ends };
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('an act that needs the second factor', () => {
   it('asks once, and makes the call again', async () => {
     const { ends, callsOf } = open();
     await press('Pay');
     const field = await screen.findByLabelText(/^Code of your/);
-    await userEvent.type(field, '000000');
+    await user.type(field, '000000');
     await press('Go on');
     await screen.findByText('This code is wrong');
-    await userEvent.clear(field);
-    await userEvent.type(field, ' 123456');
+    await user.clear(field);
+    await user.type(field, ' 123456');
     await press('Go on');
     await expect.poll(() => ends).toEqual(['paid']);
     expect(callsOf('payout/run-paid')).toHaveLength(2);

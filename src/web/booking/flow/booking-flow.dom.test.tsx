@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockPopup, popupState } from '#src/web/ui/popup/popup.ts';
 import { bookingAnswers, timesOn } from '#tests/support/web/booking-answers.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { useBooking } from '../use-booking.ts';
 import type { StartChoice } from '../booking-course.ts';
 import { BookingFlow } from './BookingFlow.tsx';
@@ -21,9 +21,9 @@ function Flow({ choice = {} }: { readonly choice?: StartChoice }) {
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Booking' }));
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
-const click = (name: string | RegExp) => userEvent.click(button(name));
+const click = (name: string | RegExp) => user.click(button(name));
 // The kit's calendar has a hidden button of the same name before it.
-const goOn = () => userEvent.click(sheet().getAllByRole('button', { name: 'Next' }).at(-1) ?? document.body);
+const goOn = () => user.click(sheet().getAllByRole('button', { name: 'Next' }).at(-1) ?? document.body);
 const heading = () => sheet().getByRole('heading', { name: /Step \d of 3$/ }).textContent;
 const isOpen = () => popupState.getState().name === 'booking-flow';
 const back = () => act(async () => history.back());
@@ -31,13 +31,13 @@ const back = () => act(async () => history.back());
 async function open(answers: Answers = {}) {
   const app = openApp(<Flow />, { url: page, answers: { ...bookingAnswers, ...answers } });
   const depth = history.length;
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await user.click(screen.getByRole('button', { name: 'Choose a date' }));
   return { ...app, depth };
 }
 
 async function choose(): Promise<void> {
-  await userEvent.click(await sheet().findByRole('button', { name: /\b5 December 2026/ }));
-  await userEvent.click(await sheet().findByRole('radio', { name: '09:00' }));
+  await user.click(await sheet().findByRole('button', { name: /\b5 December 2026/ }));
+  await user.click(await sheet().findByRole('radio', { name: '09:00' }));
 }
 
 /** At checkout; its own calls are not answered, the sheet is what is looked at. */
@@ -72,7 +72,7 @@ describe('the sheet of a booking', () => {
     await goOn();
     expect((await sheet().findByRole('alert')).id).toBe('flow-date-error');
     expect(document.activeElement?.textContent).toMatch(/5 December 2026/);
-    await userEvent.click(button(/\b5 December 2026/));
+    await user.click(button(/\b5 December 2026/));
     await sheet().findByRole('radio', { name: '09:00' });
     await goOn();
     expect((await sheet().findByRole('alert')).id).toBe('book-time-error');
@@ -115,7 +115,7 @@ describe('the sheet of a booking', () => {
     act(pressEscape);
     await waitFor(() => expect([isOpen(), location.pathname]).toEqual([false, page]));
     const left = entry();
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
     await click('Close');
     await waitFor(() => expect(entry()).toEqual(left));
   });
@@ -125,7 +125,7 @@ describe('the sheet of a booking', () => {
     await choose();
     act(pressEscape);
     await waitFor(() => expect(isOpen()).toBe(false));
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(heading()).toBe('Guests and price Step 2 of 3');
     await click('Change date or time');
     await waitFor(() => expect(heading()).toBe('Date and time Step 1 of 3'));
@@ -144,7 +144,7 @@ describe('the sheet of a booking', () => {
     const { call } = openApp(<Flow choice={choice} />, { url: page, answers });
     const asked = await call('booking/available-time');
     const reserve = screen.getByRole('button', { name: 'Reserve' });
-    await userEvent.click(reserve);
+    await user.click(reserve);
     expect([isOpen(), reserve.getAttribute('aria-busy')]).toEqual([false, 'true']);
     await asked.answer(times);
     await waitFor(() => expect(isOpen()).toBe(true));
@@ -152,19 +152,19 @@ describe('the sheet of a booking', () => {
   });
 
   it.each([
-    ['Escape', async () => act(pressEscape)],
+    ['Escape', async () => void act(pressEscape)],
     ['the close button', () => click('Close')],
   ])('asks before checkout is left by %s: stay, or leave', async (_how, close) => {
     await openCheckout();
     await close();
     const question = () => within(screen.getByRole('alertdialog', { name: 'Leave this booking?' }));
-    await userEvent.click(question().getByRole('button', { name: 'Stay' }));
+    await user.click(question().getByRole('button', { name: 'Stay' }));
     expect([isOpen(), screen.queryByRole('alertdialog')]).toEqual([true, null]);
     await close();
     act(pressEscape);
     expect([isOpen(), screen.queryByRole('alertdialog')]).toEqual([true, null]);
     await close();
-    await userEvent.click(question().getByRole('button', { name: 'Leave' }));
+    await user.click(question().getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect([isOpen(), location.pathname]).toEqual([false, page]));
   });
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { loadSession } from '#src/web/session/session.ts';
@@ -8,6 +7,7 @@ import { bookingAnswers, priceFor, timesOn } from '#tests/support/web/booking-an
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { BookingPanel, type BookingPanelProps } from '../BookingPanel.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
@@ -18,15 +18,15 @@ const open = (answers: Answers = {}, start: BookingPanelProps['start'] = {}) =>
 
 const dateButton = () => screen.getByRole('button', { name: /^Date/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const click = (name: string | RegExp) => userEvent.click(button(name));
+const click = (name: string | RegExp) => user.click(button(name));
 const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-const pickTime = async (name: string) => userEvent.click(await time(name));
+const pickTime = async (name: string) => user.click(await time(name));
 const guests = () => within(screen.getByRole('group', { name: 'Guests' })).getByRole('status').textContent;
 const alert = () => screen.findByRole('alert');
 
 async function pickDay(name: RegExp): Promise<void> {
-  if (dateButton().getAttribute('aria-expanded') === 'false') await userEvent.click(dateButton());
-  await userEvent.click(await screen.findByRole('button', { name }));
+  if (dateButton().getAttribute('aria-expanded') === 'false') await user.click(dateButton());
+  await user.click(await screen.findByRole('button', { name }));
 }
 const fifth = /Saturday,? 5 December 2026/;
 const sixth = /Sunday,? 6 December 2026/;
@@ -173,7 +173,7 @@ describe('the booking widget', () => {
     await pickTime('09:00');
     const said = await alert();
     expect(button('Reserve')).toBeTruthy();
-    await userEvent.click(within(said).getByRole('button'));
+    await user.click(within(said).getByRole('button'));
     expect(reload).toHaveBeenCalledTimes(1);
     reload.mockRestore();
   });
@@ -194,13 +194,13 @@ describe('the calendar of the widget', () => {
 
   it('opens under its field and closes by Escape, with the focus back, or by a press elsewhere', async () => {
     open();
-    await userEvent.click(dateButton());
+    await user.click(dateButton());
     await screen.findByRole('button', { name: fifth });
     act(pressEscape);
     expect([isOpen(), document.activeElement === dateButton()]).toEqual([false, true]);
-    await userEvent.click(dateButton());
+    await user.click(dateButton());
     expect(isOpen()).toBe(true);
-    await userEvent.click(document.body);
+    await user.click(document.body);
     expect(isOpen()).toBe(false);
   });
 });
@@ -218,9 +218,9 @@ describe('the add-ons', () => {
     expect(popupState.getState().name).toBe('addon-prompt');
     await click('Choose add-ons');
     const popup = within(screen.getByRole('dialog', { name: 'Add-ons' }));
-    await userEvent.click(popup.getByRole('button', { name: 'More: Pickup by car' }));
+    await user.click(popup.getByRole('button', { name: 'More: Pickup by car' }));
     expect(callsOf('booking/calculate').at(-1)?.input).toMatchObject({ addons: [{ id: 4, pax: 1 }] });
-    await userEvent.click(popup.getByRole('button', { name: 'Reserve' }));
+    await user.click(popup.getByRole('button', { name: 'Reserve' }));
     expect(opened).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe('the discount code', () => {
   it('is applied by Enter, which does not reserve, and can be removed', async () => {
     const { callsOf, opened } = await openWithPrice(codeAnswers({ coupon_discount: 3 }));
     await click('Have a discount code?');
-    await userEvent.type(field(), ' save {Enter}');
+    await user.type(field(), ' save {Enter}');
     expect(callsOf('booking/calculate').at(-1)?.input).toMatchObject({ coupon_code: 'save' });
     expect((await screen.findByText(/You save/)).textContent).toContain('US$3.00');
     expect([opened, popupState.getState().name]).toEqual([[], null]);
@@ -277,7 +277,7 @@ describe('the discount code', () => {
     const refused = { discount_error: 'We could not find this code', discount_note: 'Check the spelling' };
     const { callsOf } = await openWithPrice(codeAnswers(refused));
     await click('Have a discount code?');
-    await userEvent.type(field(), 'WRONG{Enter}');
+    await user.type(field(), 'WRONG{Enter}');
     const said = await screen.findByText('We could not find this code – Check the spelling');
     expect(field().getAttribute('aria-describedby')).toBe(said.id);
     expect([field().value, document.activeElement === field()]).toEqual(['WRONG', true]);

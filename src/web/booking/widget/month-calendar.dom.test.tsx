@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { useBooking } from '../use-booking.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
@@ -32,7 +32,7 @@ const nameOf = (cell: Element | null) => cell?.querySelector('.visually-hidden')
 /** The day that has the focus. */
 const day = () => /\d+ \w+ \d{4}/.exec(nameOf(document.activeElement) ?? '')?.[0];
 const month = () => screen.getByRole('grid').getAttribute('aria-label') ?? '';
-const press = (keys: string) => userEvent.keyboard(keys);
+const press = (keys: string) => user.keyboard(keys);
 
 describe('the month with the days that can be booked', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('the month with the days that can be booked', () => {
   it('lets the focus on a day that is taken, but does not choose it', async () => {
     const { callsOf } = await open();
     await press('{ArrowDown}{Enter} ');
-    await userEvent.click(screen.getByRole('button', { name: /\b9 December 2026/ }));
+    await user.click(screen.getByRole('button', { name: /\b9 December 2026/ }));
     expect([callsOf('booking/available-time'), picked.mock.calls]).toEqual([[], []]);
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { Page as AmbassadorPage } from './page.tsx';
 import type { Partner } from './load.ts';
 
@@ -59,8 +59,8 @@ const open = (more: Partial<Partner> = {}) =>
     url: `/admin/ambassadors/${partner.id}`,
     answers: { 'office/partner-pay': later, 'office/partner-change': later },
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const why = () => userEvent.type(screen.getByLabelText(/^Reason/), 'Agreed with the partner');
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const why = () => user.type(screen.getByLabelText(/^Reason/), 'Agreed with the partner');
 
 describe('an ambassador in the back office', () => {
   it('has the usual rate in figures, or its own', () => {
@@ -80,7 +80,7 @@ describe('an ambassador in the back office', () => {
     screen.getByText('Commission of a partner released ABCDEFGH');
     await press('Mark US$4.50 as paid');
     screen.getByText('Say what the bank calls the payment');
-    await userEvent.type(screen.getByLabelText(/^Reference of the bank/), 'AMB-1');
+    await user.type(screen.getByLabelText(/^Reference of the bank/), 'AMB-1');
     await why();
     await press('Mark US$4.50 as paid');
     expect((await call('office/partner-pay')).input).toEqual({
@@ -102,7 +102,7 @@ describe('an ambassador in the back office', () => {
   it('is changed and paused as it was seen', async () => {
     const { call } = open();
     await press('Change code or rate');
-    await userEvent.type(screen.getByLabelText(/^Own rate/), '7.5');
+    await user.type(screen.getByLabelText(/^Own rate/), '7.5');
     await why();
     await press('Save');
     expect((await call('office/partner-change')).input).toMatchObject({ version: 3, percent: 7.5, code: 'MINA7K2Q' });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { Page as AmbassadorsPage } from './page.tsx';
 import type { Applications, PartnerLine } from './load.ts';
 
@@ -66,8 +66,8 @@ describe('ambassadors of the back office', () => {
   it('have applications, which are answered with a note', async () => {
     const { call } = open('');
     expect(screen.getByRole('link', { name: 'ada@example.test' }).getAttribute('href')).toBe('mailto:ada@example.test');
-    await userEvent.type(screen.getByLabelText(/Note to the applicant/), 'We have one there.');
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await user.type(screen.getByLabelText(/Note to the applicant/), 'We have one there.');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
     const asked = await call('office/ambassador-decide');
     expect(asked.input).toEqual({ application: application.id, accept: false, note: 'We have one there.' });
   });

@@ -28,10 +28,8 @@ export function Page({ data: { admitted, query, applications } }: { readonly dat
       {(partners) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           {applications !== null && <Waiting applications={applications} />}
-          <section aria-labelledby="partners">
-            <h2 id="partners" className="mb-4 text-h3">
-              {t('list')}
-            </h2>
+          <section>
+            <h2 className="mb-4 text-h3">{t('list')}</h2>
             <PartnersFilter key={JSON.stringify(query)} query={query} />
             {partners.data.length === 0 ? (
               <NoRows title={t('empty.title')} all={isNarrowed ? { href: path, label: t('empty.all') } : null}>

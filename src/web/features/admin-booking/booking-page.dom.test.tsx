@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fixtureBooking as bookingDetail } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { BookingPage } from './BookingPage.tsx';
 import type { OfficeBooking } from './load.ts';
 
@@ -54,10 +54,10 @@ const open = (more: Partial<OfficeBooking> = {}, answers = {}) =>
     url: `/admin/bookings/${bookingDetail.id}`,
     answers,
   });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const wish = async () => {
-  await userEvent.type(screen.getByLabelText(/^Amount/), '2');
-  await userEvent.type(screen.getByLabelText(/^Why/), 'Waited an hour in the rain');
+  await user.type(screen.getByLabelText(/^Amount/), '2');
+  await user.type(screen.getByLabelText(/^Why/), 'Waited an hour in the rain');
   await press('See what it does');
 };
 
@@ -124,9 +124,9 @@ describe('a booking in the back office', () => {
     await press('Give it more seats');
     await press('Set the seats');
     screen.getByText('Say why, in at least 10 characters.');
-    await userEvent.clear(screen.getByLabelText('Seats in all'));
-    await userEvent.type(screen.getByLabelText('Seats in all'), '8');
-    await userEvent.type(
+    await user.clear(screen.getByLabelText('Seats in all'));
+    await user.type(screen.getByLabelText('Seats in all'), '8');
+    await user.type(
       within(screen.getByRole('form', { name: 'Give it more seats' })).getByLabelText(/^Why/),
       'The host has a second boat',
     );
@@ -142,7 +142,7 @@ describe('a booking in the back office', () => {
 
   const late = { until: '2026-11-28T09:00:00.000Z', pax: 2, seats_free: 1 };
   const why = async () =>
-    userEvent.type(
+    user.type(
       within(screen.getByRole('region', { name: 'Late money without a seat' })).getByLabelText(/^Why/),
       'A bigger boat came',
     );

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { CashPage } from './CashPage.tsx';
 import type { Dispute } from './load.ts';
 
@@ -29,7 +29,7 @@ const open = (data: Dispute[], answers = {}) =>
     url: '/admin/cash',
     answers,
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the disputes about cash', () => {
   it('show the amount and every word of both sides, and are decided with a reason', async () => {
@@ -41,8 +41,8 @@ describe('the disputes about cash', () => {
     card.getByText('The guest says: I have paid');
     await press('Decide');
     expect(callsOf('cash/decide')).toEqual([]);
-    await userEvent.click(screen.getByLabelText('It was paid'));
-    await userEvent.type(screen.getByLabelText(/^Why/), ' A signed slip was shown. ');
+    await user.click(screen.getByLabelText('It was paid'));
+    await user.type(screen.getByLabelText(/^Why/), ' A signed slip was shown. ');
     await press('Decide');
     expect((await call('cash/decide')).input).toEqual({
       booking_id: dispute.booking_id,
@@ -54,8 +54,8 @@ describe('the disputes about cash', () => {
 
   it('say when somebody else was first', async () => {
     open([dispute], { 'cash/decide': { ...refusal('booking-state'), message: 'No longer possible' } });
-    await userEvent.click(screen.getByLabelText('It was not paid'));
-    await userEvent.type(screen.getByLabelText(/^Why/), 'Nobody answered the phone.');
+    await user.click(screen.getByLabelText('It was not paid'));
+    await user.type(screen.getByLabelText(/^Why/), 'Nobody answered the phone.');
     await press('Decide');
     await screen.findByText('No longer possible');
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { CityPage } from './CityPage.tsx';
 import type { OfficeCity } from './load.ts';
 
@@ -37,12 +37,12 @@ describe('one city', () => {
   it('is changed as a whole, with its tips, and says what it was seen as', async () => {
     const { asked } = open(place, { 'office/city-save': { city_id: 3, message: 'Saved.' } });
     screen.getByText('These addresses lead here, too: old-town.');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a tip' }));
-    await userEvent.type(screen.getByLabelText('Title of tip 2'), 'Money');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Add a tip' }));
+    await user.type(screen.getByLabelText('Title of tip 2'), 'Money');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     screen.getByText('A tip needs a title and a text.');
-    await userEvent.type(screen.getByLabelText('Text of tip 2'), 'Bring cash.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByLabelText('Text of tip 2'), 'Bring cash.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     const { image: _, has_listings: __, former_slugs: ___, id, ...fields } = city;
     expect(asked[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('one city', () => {
 
   it('says at each field what is missing before anything is sent', async () => {
     const { asked } = open({ ...place, city: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Add this city' }));
+    await user.click(screen.getByRole('button', { name: 'Add this city' }));
     expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(8);
     expect(asked).toEqual([]);
   });

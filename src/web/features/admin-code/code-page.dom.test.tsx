@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { CodePage } from './CodePage.tsx';
 import type { Code } from './load.ts';
 
@@ -57,9 +57,9 @@ const openForm = (shows: 'new' | 'batch', answers = {}) =>
     url: `/admin/codes/${shows}`,
     answers,
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const why = () => userEvent.type(field(/^Why/), 'Agreed with the partner');
+const why = () => user.type(field(/^Why/), 'Agreed with the partner');
 
 describe('a code in the back office', () => {
   it('is shown with its bookings, and changed as it was seen', async () => {
@@ -77,8 +77,8 @@ describe('a code in the back office', () => {
       field(/^Code/).readOnly,
       screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Takes off/ }).readOnly,
     ]).toEqual([true, true]);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hue' }));
-    await userEvent.clear(screen.getByRole('spinbutton', { name: /^Uses in all/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hue' }));
+    await user.clear(screen.getByRole('spinbutton', { name: /^Uses in all/ }));
     await why();
     await press('Save');
     await screen.findByText('Saved.');
@@ -120,13 +120,13 @@ describe('a code in the back office', () => {
   it('says at its field what it cannot be', async () => {
     const wrong = { ...refusal('bad-input'), fields: { code: 'There is such a code already.' } };
     const { callsOf } = openForm('new', { 'office/code-save': wrong });
-    await userEvent.type(field(/^Code/), 'spring');
-    await userEvent.type(field(/^Listings/), '12, abc');
+    await user.type(field(/^Code/), 'spring');
+    await user.type(field(/^Listings/), '12, abc');
     await press('Make it');
     expect(callsOf('office/code-save')).toEqual([]);
-    await userEvent.clear(field(/^Listings/));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What it takes off' }), 'percent');
-    await userEvent.type(screen.getByRole('spinbutton', { name: 'Per cent' }), '12.5');
+    await user.clear(field(/^Listings/));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What it takes off' }), 'percent');
+    await user.type(screen.getByRole('spinbutton', { name: 'Per cent' }), '12.5');
     await why();
     await press('Make it');
     await screen.findByText('There is such a code already.');
@@ -143,8 +143,8 @@ describe('a batch of codes', () => {
   it('is drawn, and leads to its codes and their file', async () => {
     const batch_id = '00000000-0000-4000-8000-0000000000b1';
     const { callsOf } = openForm('batch', { 'office/code-batch': { batch_id, message: '100 codes are drawn.' } });
-    await userEvent.type(field(/^Name of the batch/), 'Partners');
-    await userEvent.type(screen.getByRole('spinbutton', { name: /^Takes off/ }), '5');
+    await user.type(field(/^Name of the batch/), 'Partners');
+    await user.type(screen.getByRole('spinbutton', { name: /^Takes off/ }), '5');
     await why();
     await press('Draw them');
     await screen.findByText('100 codes are drawn.');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { CountryPage } from './CountryPage.tsx';
 import type { OfficeCountry } from './load.ts';
 
@@ -30,15 +30,15 @@ const empty: OfficeCountry = {
 };
 const open = (data: OfficeCountry, answers = {}) =>
   openApp(<CountryPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/countries/PT', answers });
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('a country', () => {
   it('is added with the name that comes with its code', async () => {
     const { asked } = open(empty, { 'office/country-save': { code: 'JP', message: 'Added.' } });
     await click('Add this country');
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
-    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'Japan');
-    await userEvent.selectOptions(screen.getByLabelText(/Currency of cash/), 'JPY – Japanese Yen');
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'Japan');
+    await user.selectOptions(screen.getByLabelText(/Currency of cash/), 'JPY – Japanese Yen');
     await click('Add this country');
     expect(await screen.findByText('Added.')).toBeTruthy();
     expect(asked).toMatchObject([
@@ -54,10 +54,10 @@ describe('a country', () => {
     screen.getByText(/2 cities, 1 shown/);
     screen.getByText(/multiples of 1 EUR/);
     expect(screen.queryByLabelText(/Why/)).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText(/Currency of cash/), 'JPY – Japanese Yen');
+    await user.selectOptions(screen.getByLabelText(/Currency of cash/), 'JPY – Japanese Yen');
     await click('Save');
     expect(asked).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/Why/), 'They pay in yen now');
+    await user.type(screen.getByLabelText(/Why/), 'They pay in yen now');
     await click('Save');
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(asked).toMatchObject([

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { DistributorPage } from './DistributorPage.tsx';
 import type { Distributor } from './load.ts';
 
@@ -42,10 +42,10 @@ it('shows what it books and loses a key with a reason', async () => {
     `/admin/ambassadors/${one.partner_id}`,
   );
   expect(screen.getByText('Of its last 1,000 bookings.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
-  await userEvent.type(screen.getByLabelText('Reason'), 'its program was taken over');
+  await user.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
+  await user.type(screen.getByLabelText('Reason'), 'its program was taken over');
   const buttons = screen.getAllByRole('button', { name: 'Remove the key Shop' });
-  await userEvent.click(buttons.at(-1) as HTMLElement);
+  await user.click(buttons.at(-1) as HTMLElement);
   await waitFor(() =>
     expect(callsOf('office/distributor-key-remove')[0]?.input).toEqual({
       user_id: one.id,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { FeesPage } from './FeesPage.tsx';
 import type { Fees } from './load.ts';
 
@@ -26,7 +26,7 @@ const fees: Fees = {
 };
 const open = (more: Partial<Fees> = {}, answers = {}) =>
   openApp(<FeesPage data={{ kind: 'in', data: { ...fees, ...more } }} />, { url: '/admin/fees', answers });
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const reason = 'As the board decided in May';
 
 describe('service fees', () => {
@@ -49,12 +49,12 @@ describe('service fees', () => {
     await click('Save');
     screen.getByText('Choose a city, a category, or both.');
     expect(asked).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText(/City/), 'Hanoi');
-    await userEvent.type(screen.getByLabelText(/Service fee/), '7,25');
-    await userEvent.type(screen.getByLabelText(/Why/), reason);
+    await user.selectOptions(screen.getByLabelText(/City/), 'Hanoi');
+    await user.type(screen.getByLabelText(/Service fee/), '7,25');
+    await user.type(screen.getByLabelText(/Why/), reason);
     await click('Save');
     screen.getByText(/It has a fee of its own already/);
-    await userEvent.selectOptions(screen.getByLabelText(/Category/), 'Food');
+    await user.selectOptions(screen.getByLabelText(/Category/), 'Food');
     await click('Save');
     await screen.findByText('Saved.');
     expect(asked).toMatchObject([
@@ -65,7 +65,7 @@ describe('service fees', () => {
   it('are changed and taken away as they were seen', async () => {
     const { asked } = open({}, { 'office/fee-set': { message: 'Taken away.' } });
     await click('Take away Hanoi, every category');
-    await userEvent.type(screen.getByLabelText(/Why/), reason);
+    await user.type(screen.getByLabelText(/Why/), reason);
     await click('Take away');
     await screen.findByText('Taken away.');
     expect(asked).toMatchObject([{ input: { city_id: 1, category_id: null, rate: null, version: 3, reason } }]);

@@ -39,10 +39,8 @@ export function Balances({ balances, totals, filter }: BalancesProps) {
       </td>
     ));
   return (
-    <section aria-labelledby="balances" className="mb-8">
-      <h2 id="balances" className="text-h3">
-        {t('balances.title')}
-      </h2>
+    <section className="mb-8">
+      <h2 className="text-h3">{t('balances.title')}</h2>
       <p className="mt-1 max-w-180 text-small text-ink-2">{t('balances.text')}</p>
       <div className="mt-3 max-w-240 overflow-x-auto" tabIndex={0} role="region" aria-label={t('balances.title')}>
         <table className="numbers w-full text-small">

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { originalMenus } from '#src/domain/content/menus.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { Menus, OfficeMenus } from './load.ts';
 import { MenusPage } from './MenusPage.tsx';
 
@@ -20,18 +20,18 @@ const kept: OfficeMenus = {
 const open = (more: Partial<OfficeMenus> = {}, answers = {}) =>
   openApp(<MenusPage data={{ kind: 'in', data: { ...kept, ...more } }} />, { url: '/admin/menus', answers });
 const group = (name: string) => within(screen.getByRole('region', { name }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const targets = (all: Menus, place: keyof Menus) => all[place].links.map(({ target }) => target);
 
 describe('the menus of the back office', () => {
   it('are put in order, named and saved together', async () => {
     const { call } = open();
     await press('Move How it Works up');
-    await userEvent.click(group('Header').getByRole('button', { name: 'Add a link' }));
+    await user.click(group('Header').getByRole('button', { name: 'Add a link' }));
     const link = within(group('Header').getByRole('group', { name: 'Link 3: New link' }));
-    await userEvent.type(link.getByLabelText('Leads to'), '/s/tea');
+    await user.type(link.getByLabelText('Leads to'), '/s/tea');
     const named = within(group('Header').getByRole('group', { name: 'Link 3: /s/tea' }));
-    await userEvent.type(named.getByLabelText('Text'), 'Tea');
+    await user.type(named.getByLabelText('Text'), 'Tea');
     await press('Save');
     const { input } = await call('office/menu-save');
     const sent = input['menus'] as Menus;
@@ -45,7 +45,7 @@ describe('the menus of the back office', () => {
     const discover = group('Footer: Discover');
     expect(discover.getByText('Empty for the usual text: FAQ')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    await userEvent.click(discover.getByRole('button', { name: 'Move FAQ to Footer: Company' }));
+    await user.click(discover.getByRole('button', { name: 'Move FAQ to Footer: Company' }));
     await press('Save');
     const sent = (await call('office/menu-save')).input['menus'] as Menus;
     expect(targets(sent, 'company').at(-1)).toBe('/faq');
@@ -64,11 +64,11 @@ describe('the menus of the back office', () => {
               },
       },
     );
-    await userEvent.click(group('Header').getAllByRole('checkbox', { name: 'Hidden' })[0]!);
+    await user.click(group('Header').getAllByRole('checkbox', { name: 'Hidden' })[0]!);
     await press('Save');
     await screen.findByText('Guests would lose /faq.');
     screen.getByText('No page is there.');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'These links are left out on purpose' }));
+    await user.click(screen.getByRole('checkbox', { name: 'These links are left out on purpose' }));
     await press('Save');
     expect((await call('office/menu-save', 1)).input['is_lost_seen']).toBe(true);
   });

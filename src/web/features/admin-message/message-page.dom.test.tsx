@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { Message } from './load.ts';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -39,7 +39,7 @@ const open = (more: Partial<Message> = {}, answers = {}) =>
     url: '/admin/messages/m42',
     answers,
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('one message in the back office', () => {
   it('says what was said and each error, and is sent again once', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { NoShows } from './load.ts';
 import { NoShowsPage } from './NoShowsPage.tsx';
 
@@ -31,7 +31,7 @@ it('shows both sides and decides once', async () => {
   expect(screen.getByText('We stood at the blue gate.')).toBeTruthy();
   expect(screen.getByText(/09:35.* by Dawa, on “Gate”/)).toBeTruthy();
   expect(screen.getByText(/09:05.*1 let in, on “Door”/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'The guest was there' }));
+  await user.click(screen.getByRole('button', { name: 'The guest was there' }));
   expect(await screen.findByText('Upheld. The booking counts as completed.')).toBeTruthy();
   expect(asked).toMatchObject([{ name: 'no-show/decide', input: { booking_id: one.booking_id, decision: 'uphold' } }]);
   expect(screen.queryByRole('button', { name: 'The no-show stands' })).toBeNull();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { Payouts } from './load.ts';
 import { PayoutsPage } from './PayoutsPage.tsx';
 
@@ -39,7 +39,7 @@ const payouts: Payouts = {
 };
 const open = (more: Partial<Payouts> = {}, answers: Answers = {}) =>
   openApp(<PayoutsPage data={{ kind: 'in', data: { ...payouts, ...more } }} />, { url: '/admin/payouts', answers });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('payouts in the back office', () => {
   it('shows whom a run would pay and why not the others, and makes one at a press', async () => {
@@ -71,13 +71,13 @@ describe('payouts in the back office', () => {
     expect(screen.getByRole('link', { name: 'pain.001 for the bank' }).getAttribute('href')).toBe(
       '/admin/payouts/run-7.xml',
     );
-    await userEvent.type(screen.getByLabelText('Paid on'), '2026-11-27');
-    await userEvent.type(screen.getByLabelText('Reference of the bank'), ' B7 ');
+    await user.type(screen.getByLabelText('Paid on'), '2026-11-27');
+    await user.type(screen.getByLabelText('Reference of the bank'), ' B7 ');
     await press('Mark as paid');
     expect((await call('payout/run-paid')).input).toEqual({ number: 7, paid_on: '2026-11-27', reference: 'B7' });
     await screen.findByText('Somebody was first');
-    await userEvent.click(screen.getByText('Mark as failed', { selector: 'summary' }));
-    await userEvent.type(screen.getByLabelText('What the bank said'), 'AC04');
+    await user.click(screen.getByText('Mark as failed', { selector: 'summary' }));
+    await user.type(screen.getByLabelText('What the bank said'), 'AC04');
     await press('Mark as failed');
     expect((await call('payout/item-fail')).input).toEqual({ item_id: item, reason: 'AC04' });
   });
@@ -117,7 +117,7 @@ describe('payouts in the back office', () => {
     await card.findByText(details.iban);
     await press('Approve');
     expect(callsOf('payout/details-decide')).toEqual([]);
-    await userEvent.type(screen.getByLabelText('How you asked the host'), 'Called the number on the listing');
+    await user.type(screen.getByLabelText('How you asked the host'), 'Called the number on the listing');
     await press('Approve');
     expect((await call('payout/details-decide')).input).toEqual({
       id: item,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Person } from './load.ts';
 import { PersonPage } from './PersonPage.tsx';
 
@@ -77,12 +77,12 @@ function open(more: Partial<Person> = {}) {
   return sent;
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
-const why = (text: string) => userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), text);
+const press = (name: string) => user.click(button(name));
+const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Why/ }), text);
 /** The press of the second step: the form carries the name of its act. */
 const confirm = async (name: string) => {
   const form = screen.getByRole('form', { name });
-  await userEvent.click([...form.querySelectorAll('button')].find((one) => one.textContent === name)!);
+  await user.click([...form.querySelectorAll('button')].find((one) => one.textContent === name)!);
 };
 
 describe('one person in the back office', () => {
@@ -117,7 +117,7 @@ describe('one person in the back office', () => {
     await why('Joins the support team');
     await confirm('Make operator');
     screen.getByText('Choose at least one area');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Support/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Support/ }));
     await confirm('Make operator');
     await screen.findByText('Done as asked.');
     await press('No longer ambassador');
@@ -133,8 +133,8 @@ describe('one person in the back office', () => {
     const sent = open({ roles: ['operator'], areas: ['support', 'content'], can_set_areas: true });
     screen.getByText('Support, Content');
     await press('Change areas');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Content/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Finance/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Content/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Finance/ }));
     await why('Moves to the other desk');
     await confirm('Save areas');
     await screen.findByText('Done as asked.');

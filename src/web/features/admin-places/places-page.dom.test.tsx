@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Places, PlacesData } from './load.ts';
 import { PlacesPage } from './PlacesPage.tsx';
 
@@ -70,13 +70,13 @@ describe('cities and categories', () => {
 
   it('change name and place of a category, and keep its slug', async () => {
     const { asked } = open({}, { 'office/category-save': { message: 'Saved.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Change Tests' }));
+    await user.click(screen.getByRole('button', { name: 'Change Tests' }));
     expect(screen.queryByLabelText(/Address/)).toBeNull();
-    await userEvent.clear(screen.getByLabelText('Name'));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     screen.getByText('Say how it is called.');
-    await userEvent.type(screen.getByLabelText(/Name/), 'Trials');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByLabelText(/Name/), 'Trials');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(asked[0]).toMatchObject({
       name: 'office/category-save',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Rate } from './load.ts';
 import { RatePage } from './RatePage.tsx';
 
@@ -26,7 +26,7 @@ const open = (more: Partial<Rate> = {}, answers = {}) =>
     url: '/admin/rates/NPR',
     answers,
   });
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('an exchange rate', () => {
   it('is shown with what it has been, as a line and in figures', () => {
@@ -40,13 +40,13 @@ describe('an exchange rate', () => {
     const refused = { status: 'error', code: 'bad-input', message: 'No', fields: { is_sure: 'This is 90% away.' } };
     const { asked } = open({}, { 'office/rate-set': refused });
     await click('Set it by hand');
-    await userEvent.clear(screen.getByLabelText(/NPR for US\$1/));
+    await user.clear(screen.getByLabelText(/NPR for US\$1/));
     await click('Set this rate');
     screen.getByText('Say why, in at least 10 characters.');
     expect(asked).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/NPR for US\$1/), '13,3');
-    await userEvent.selectOptions(screen.getByLabelText(/Holds against/), 'for 7 days');
-    await userEvent.type(screen.getByLabelText(/Why/), 'The source was wrong');
+    await user.type(screen.getByLabelText(/NPR for US\$1/), '13,3');
+    await user.selectOptions(screen.getByLabelText(/Holds against/), 'for 7 days');
+    await user.type(screen.getByLabelText(/Why/), 'The source was wrong');
     await click('Set this rate');
     expect(asked).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('an exchange rate', () => {
     ]);
     const sure = await screen.findByLabelText('It is meant');
     screen.getByText('This is 90% away.');
-    await userEvent.click(sure);
+    await user.click(sure);
     await click('Set this rate');
     expect(asked[1]).toMatchObject({ input: { is_sure: true } });
   });

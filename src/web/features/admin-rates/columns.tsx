@@ -19,12 +19,20 @@ const shown = {
   code: ({ code }: RateLine) => (
     <a href={`${officeRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
       <span>
-        <b className="font-medium">{code}</b> <span className="text-ink-2">{currencyName(code)}</span>
+        <b className="font-medium">{code}</b>{' '}
+        {/* A browser may not know of a new currency what the server knows: then the server's word stays. */}
+        <span suppressHydrationWarning className="text-ink-2">
+          {currencyName(code)}
+        </span>
       </span>
     </a>
   ),
   rate: ({ rate, code }: RateLine) =>
-    rate !== null && <span className="numbers whitespace-nowrap">{rateWords(rate, code)}</span>,
+    rate !== null && (
+      <span suppressHydrationWarning className="numbers whitespace-nowrap">
+        {rateWords(rate, code)}
+      </span>
+    ),
   state: ({ state }: RateLine) => (
     <span className={state === 'fresh' ? 'whitespace-nowrap' : 'font-medium text-error'}>{stateText(state)}</span>
   ),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Rates } from './load.ts';
 import { RatesPage } from './RatesPage.tsx';
 
@@ -62,7 +62,7 @@ describe('exchange rates', () => {
 
   it('are fetched with one press', async () => {
     const { asked } = open({}, { 'office/rate-fetch': { message: '2 rates from rates.example.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Fetch rates now' }));
+    await user.click(screen.getByRole('button', { name: 'Fetch rates now' }));
     await screen.findByText('2 rates from rates.example.');
     expect(asked).toMatchObject([{ name: 'office/rate-fetch', input: {} }]);
   });

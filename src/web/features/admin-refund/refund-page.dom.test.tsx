@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { OfficeRefund } from './load.ts';
 import { RefundPage } from './RefundPage.tsx';
 
@@ -41,7 +41,7 @@ const open = (more: Partial<OfficeRefund> = {}, answers = {}) =>
 describe('a refund in the back office', () => {
   it('that failed is tried again', async () => {
     const { asked } = open({}, { 'office/refund-retry': { message: 'On its way again.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again now' }));
+    await user.click(screen.getByRole('button', { name: 'Try again now' }));
     expect(await screen.findByText('On its way again.')).toBeTruthy();
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
       'office/refund-retry',
@@ -53,14 +53,14 @@ describe('a refund in the back office', () => {
     const { asked } = open({}, { 'office/refund-settle': { message: 'It is in the books.' } });
     const form = within(screen.getByRole('form', { name: 'Paid otherwise' }));
     form.getByText('Own bank account, USD');
-    await userEvent.click(form.getByRole('button', { name: /It is paid/ }));
+    await user.click(form.getByRole('button', { name: /It is paid/ }));
     expect([...form.getAllByText(/Give the reference|Say on which day|Say why/)]).toHaveLength(3);
-    await userEvent.click(form.getByRole('radio', { name: /In cash/ }));
+    await user.click(form.getByRole('radio', { name: /In cash/ }));
     form.getByText('Own till, USD');
-    await userEvent.type(form.getByLabelText(/^Reference/), 'Receipt 12');
-    await userEvent.type(form.getByLabelText('Paid on'), '2026-11-22');
-    await userEvent.type(form.getByLabelText(/^Why this way/), 'The card was closed');
-    await userEvent.click(form.getByRole('button', { name: /It is paid/ }));
+    await user.type(form.getByLabelText(/^Reference/), 'Receipt 12');
+    await user.type(form.getByLabelText('Paid on'), '2026-11-22');
+    await user.type(form.getByLabelText(/^Why this way/), 'The card was closed');
+    await user.click(form.getByRole('button', { name: /It is paid/ }));
     expect(await screen.findByText('It is in the books.')).toBeTruthy();
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
       'office/refund-settle',

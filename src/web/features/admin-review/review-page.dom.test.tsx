@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { OfficeReview } from './load.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
@@ -53,11 +53,11 @@ describe('one review', () => {
 
   it('is removed for a reason that everybody reads, which must be there', async () => {
     const { asked } = open({}, { 'written-review/remove': { message: 'The review is removed.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove this review' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove this review' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this review' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this review' }));
     expect(screen.getByText('Say why, in 10 characters or more.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/Why is it removed/), 'It threatens the host.');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove this review' }));
+    await user.type(screen.getByLabelText(/Why is it removed/), 'It threatens the host.');
+    await user.click(screen.getByRole('button', { name: 'Remove this review' }));
     expect(await screen.findByText('The review is removed.')).toBeTruthy();
     expect(asked[0]).toMatchObject({
       name: 'written-review/remove',
@@ -71,9 +71,9 @@ describe('one review', () => {
       { 'written-review/restore': { message: 'Shown again.' } },
     );
     screen.getByText('Removed. In its place everybody reads: Another place');
-    await userEvent.click(screen.getByRole('button', { name: 'Show this review again' }));
-    await userEvent.type(screen.getByLabelText(/Why is it shown again/), 'It was about this place.');
-    await userEvent.click(screen.getByRole('button', { name: 'Show this review again' }));
+    await user.click(screen.getByRole('button', { name: 'Show this review again' }));
+    await user.type(screen.getByLabelText(/Why is it shown again/), 'It was about this place.');
+    await user.click(screen.getByRole('button', { name: 'Show this review again' }));
     expect(await screen.findByText('Shown again.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'written-review/restore', input: { review_id: review.id } });
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Setting } from './load.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -69,8 +69,8 @@ describe('the settings of the marketplace', () => {
 
   it('asks for a reason where money is concerned, before anything is sent', async () => {
     open([fee]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change Service fee' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Change Service fee' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     const why = screen.getByRole('textbox', { name: 'Why' });
     expect(why.getAttribute('aria-invalid')).toBe('true');
     screen.getByText(/It must be a line of 1 to 60 characters\./);
@@ -78,23 +78,23 @@ describe('the settings of the marketplace', () => {
 
   it('offers the values of a switch, and leaves all as it is', async () => {
     open([partners]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change Partner text' }));
+    await user.click(screen.getByRole('button', { name: 'Change Partner text' }));
     const options = within(screen.getByRole('combobox', { name: 'New value' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['No', 'Yes']);
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('takes a file for the mark, shows it, and can leave it out again', async () => {
     const logo: Setting = { ...name, key: 'logo', group: 'look', field: 'picture', value: '', first: '', most: 32_100 };
     const { container } = open([logo]);
-    await userEvent.click(screen.getByRole('button', { name: 'Change Logo' }));
+    await user.click(screen.getByRole('button', { name: 'Change Logo' }));
     const file = new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' });
-    await userEvent.upload(screen.getByLabelText('New value'), file);
+    await user.upload(screen.getByLabelText('New value'), file);
     const shown = await screen.findByRole('img', { name: 'A picture of your own' });
     const sent = container.querySelector<HTMLInputElement>('input[name=value][type=hidden]');
     expect([shown.getAttribute('src'), sent?.value]).toEqual(Array(2).fill('data:image/svg+xml;base64,PHN2Zy8+'));
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+    await user.click(screen.getByRole('button', { name: 'Leave it out' }));
     expect(sent?.value).toBe('');
   });
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { StaffTask, Tasks, Waiting } from './load.ts';
 import { TasksPage } from './TasksPage.tsx';
 
@@ -63,8 +63,8 @@ describe('the list of tasks', () => {
       { 'task/close': { closed: false } },
     );
     expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
-    await userEvent.type(screen.getByLabelText('What was done'), 'Called the bank');
-    await userEvent.click(screen.getByRole('button', { name: 'Close this task' }));
+    await user.type(screen.getByLabelText('What was done'), 'Called the bank');
+    await user.click(screen.getByRole('button', { name: 'Close this task' }));
     expect(await screen.findByText('Somebody else has closed it already.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'task/close', input: { task_id: 7, note: 'Called the bank' } });
   });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { OfficeText, Version } from './load.ts';
 import { TextPage } from './TextPage.tsx';
 
@@ -62,7 +62,7 @@ const open = (more: Partial<OfficeText> = {}, answers = {}, version: Version | n
     url: '/admin/content/terms-of-service',
     answers,
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const body = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
 
 describe('a page of text in the back office', () => {
@@ -75,7 +75,7 @@ describe('a page of text in the back office', () => {
         'office/content-text': { ...text, text: { ...text.text, version: 3 } },
       },
     );
-    await userEvent.type(body(), ' Nobody is late.');
+    await user.type(body(), ' Nobody is late.');
     await press('Save draft');
     await screen.findByText(/Your words are still here/);
     const link = screen.getByRole('link', { name: 'Version 3 is the newest now' });
@@ -96,11 +96,11 @@ describe('a page of text in the back office', () => {
     screen.getByText('The law asks for this page, so it can’t be hidden.');
     await press('Publish');
     const form = within(screen.getByRole('form', { name: 'Publish' }));
-    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await user.click(form.getByRole('button', { name: 'Publish' }));
     const reason = form.getByLabelText('Why');
     expect(reason.getAttribute('aria-invalid')).toBe('true');
-    await userEvent.type(reason, 'As our lawyer wrote it');
-    await userEvent.click(form.getByRole('button', { name: 'Publish' }));
+    await user.type(reason, 'As our lawyer wrote it');
+    await user.click(form.getByRole('button', { name: 'Publish' }));
     expect((await call('office/content-publish')).input).toEqual({
       slug: 'terms-of-service',
       language: 'en_US',
@@ -122,7 +122,7 @@ describe('a page of text in the back office', () => {
     );
     await press('Hide this page');
     screen.getByText('It is left out of the footer, where menus lead to it.');
-    await userEvent.click(
+    await user.click(
       within(screen.getByRole('form', { name: 'Hide this page' })).getByRole('button', { name: 'Hide this page' }),
     );
     expect((await call('office/content-hide')).input).toEqual({ slug: 'fees', is_hidden: true });
@@ -167,7 +167,7 @@ describe('a page of text in the back office', () => {
     expect(screen.getByRole('link', { name: 'Vietnamese' }).getAttribute('aria-current')).toBe('page');
     screen.getByText(/The English text was published after this one/);
     await press('Take this language back');
-    await userEvent.click(
+    await user.click(
       within(screen.getByRole('form', { name: 'Take this language back' })).getByRole('button', {
         name: 'Take this language back',
       }),
@@ -186,9 +186,9 @@ it('a new page is saved at its address', async () => {
       answers: { 'office/content-save': { ...refusal('bad-input'), fields: { slug: 'Taken.' } } },
     },
   );
-  await userEvent.type(screen.getByLabelText('Address'), 'travel-safely');
-  await userEvent.type(screen.getByLabelText('Title'), 'Travel safely');
-  await userEvent.type(body(), 'Look both ways.');
+  await user.type(screen.getByLabelText('Address'), 'travel-safely');
+  await user.type(screen.getByLabelText('Title'), 'Travel safely');
+  await user.type(body(), 'Look both ways.');
   await press('Save draft');
   expect((await call('office/content-save')).input).toMatchObject({ slug: 'travel-safely', seen: 0 });
   await screen.findByText('Taken.');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Words } from './load.ts';
 import { WordsPage } from './WordsPage.tsx';
 
@@ -15,13 +15,13 @@ const open = (answers = {}) =>
 describe('search words', () => {
   it('are added with what their kind may mean', async () => {
     const { asked } = open({ 'office/synonym-change': { message: 'Known.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Add this word' }));
+    await user.click(screen.getByRole('button', { name: 'Add this word' }));
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
-    await userEvent.type(screen.getByLabelText(/What is typed/), 'dawn');
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'time');
+    await user.type(screen.getByLabelText(/What is typed/), 'dawn');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'time');
     screen.getByText('morning, afternoon or evening');
-    await userEvent.type(screen.getByLabelText(/What it means/), 'morning');
-    await userEvent.click(screen.getByRole('button', { name: 'Add this word' }));
+    await user.type(screen.getByLabelText(/What it means/), 'morning');
+    await user.click(screen.getByRole('button', { name: 'Add this word' }));
     expect(await screen.findByText('Known.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ input: { term: 'dawn', kind: 'time', means: 'morning', is_there: true } });
   });
@@ -31,7 +31,7 @@ describe('search words', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
       '/admin/words?after=bombay%7Cwords%7Cmumbai',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Remove bombay, mumbai' }));
+    await user.click(screen.getByRole('button', { name: 'Remove bombay, mumbai' }));
     expect(await screen.findByText('Gone.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ input: { ...words.data[0], is_there: false } });
   });

@@ -43,7 +43,7 @@ function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
           decorative
           className={classNames(
             'shrink-0 rounded-card',
-            isLarge ? 'aspect-[295/162] phone:w-72' : 'size-24 tablet:w-36',
+            isLarge ? 'aspect-[295/162] phone:w-72' : 'size-24 max-w-[30%] tablet:w-36',
           )}
         />
       )}
@@ -95,7 +95,7 @@ export function BookingList({ bookings, shelf: { as, tab } }: BookingListProps) 
     now,
   );
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {waiting.length > 0 && <Group title={t('waiting.host')} bookings={waiting} as={as} />}
       {next !== null && <Group title={t(`next.${as}`)} bookings={[next]} as={as} isLarge={as === 'guest'} />}
       {later.length > 0 && <Group title={t('later')} bookings={later} as={as} />}
@@ -117,7 +117,7 @@ function Group({ title, isTold = false, bookings, as, isLarge = false }: GroupPr
   return (
     <section>
       <h2 className={isTold ? 'visually-hidden' : 'mb-3 text-h3'}>{title}</h2>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <BookingRow booking={booking} as={as} isLarge={isLarge} />

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { popupState } from '#src/web/ui/popup/popup.ts';
@@ -8,6 +7,7 @@ import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
+import { user } from '#tests/support/web/user.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
 import { loadCheckout } from './checkout-data.ts';
 
@@ -47,31 +47,31 @@ async function open(book: () => object | null, answers: Answers = {}) {
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay US/ }));
+const pay = () => user.click(screen.getByRole('button', { name: /^Pay US/ }));
 const shown = () => popupState.getState().name;
 
 async function fill(): Promise<void> {
-  await userEvent.type(field(/^Email/), 'mara@example.com');
-  await userEvent.type(field('First name'), 'Mara');
-  await userEvent.type(field('Last name'), 'Lind');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+47');
-  await userEvent.type(screen.getByLabelText(/^Phone/), '55501234');
-  await userEvent.type(field('Pickup address'), address);
+  await user.type(field(/^Email/), 'mara@example.com');
+  await user.type(field('First name'), 'Mara');
+  await user.type(field('Last name'), 'Lind');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+47');
+  await user.type(screen.getByLabelText(/^Phone/), '55501234');
+  await user.type(field('Pickup address'), address);
 }
 
-const use = () => userEvent.click(screen.getByRole('button', { name: 'Use as is' }));
+const use = () => user.click(screen.getByRole('button', { name: 'Use as is' }));
 
 describe('the page of checkout', () => {
   it('counts what is wrong, leads to the first of it, and books nothing', async () => {
     const { sent } = await open(() => null);
-    await userEvent.type(field(/^Email/), 'mara@');
+    await user.type(field(/^Email/), 'mara@');
     await pay();
     expect(document.activeElement).toBe(field(/^Email/));
     expect(
       [field(/^Email/), field('First name'), field('Pickup address')].map((one) => one.getAttribute('aria-invalid')),
     ).toEqual(['true', 'true', 'true']);
     expect([shown(), sent]).toEqual([null, []]);
-    await userEvent.type(field(/^Email/), 'example.com');
+    await user.type(field(/^Email/), 'example.com');
     expect(field(/^Email/).getAttribute('aria-invalid')).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the page of checkout', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.key).toMatch(/./);
     expect(sent[1]).toEqual(sent[0]);
-    await userEvent.type(field('First name'), 'h');
+    await user.type(field('First name'), 'h');
     await pay();
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
@@ -147,11 +147,8 @@ describe('the page of checkout', () => {
   it('has what was typed again after a reload, but no password', async () => {
     const { unmount } = await open(() => null);
     await fill();
-    await userEvent.click(screen.getByText('Create an account (optional)'));
-    await userEvent.type(
-      screen.getAllByLabelText<HTMLInputElement>(/^Password/)[0] ?? field('First name'),
-      'secret words',
-    );
+    await user.click(screen.getByText('Create an account (optional)'));
+    await user.type(screen.getAllByLabelText<HTMLInputElement>(/^Password/)[0] ?? field('First name'), 'secret words');
     unmount();
     await open(() => null);
     expect([field(/^Email/).value, field('Pickup address').value]).toEqual(['mara@example.com', address]);
@@ -160,7 +157,7 @@ describe('the page of checkout', () => {
 
   it('helps with a payment in a popup', async () => {
     await open(() => null);
-    await userEvent.click(screen.getByRole('button', { name: 'Trouble paying?' }));
+    await user.click(screen.getByRole('button', { name: 'Trouble paying?' }));
     const popup = within(screen.getByRole('dialog', { name: 'Help with payment' }));
     expect(popup.getByRole('link', { name: /help@banyan\.example/ })).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 // Writing to the operator, applying as ambassador, and finding an answer among the questions.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { ContentData } from './content.ts';
 import { Page as FaqPage } from './faq/faq-page.tsx';
 import { Page as WritePage } from './write-page.tsx';
@@ -20,13 +20,13 @@ const writing = (part: 'feedback' | 'apply', isSent = false) => (
   <WritePage data={{ ...content('contact-us', `Text.\n\n:::${part}\n\nMore.`), form: null, isSent }} />
 );
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('a word to the operator', () => {
   const fill = async () => {
-    await userEvent.selectOptions(field('What is it about?'), 'A booking');
-    await userEvent.type(field('Your message'), 'Where do we meet?');
-    await userEvent.type(field('Email'), 'ada@example.com');
+    await user.selectOptions(field('What is it about?'), 'A booking');
+    await user.type(field('Your message'), 'Where do we meet?');
+    await user.type(field('Email'), 'ada@example.com');
   };
 
   it('says at once everything that is missing, and sends nothing', async () => {
@@ -46,7 +46,7 @@ describe('a word to the operator', () => {
     const { call, callsOf } = openApp(writing('feedback'), { answers: { 'feedback/save': later } });
     await fill();
     await press('Send message');
-    await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
     const sent = await call('feedback/save');
     expect(sent.input).toEqual({
       topic: 'A booking',

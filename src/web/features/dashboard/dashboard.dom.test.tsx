@@ -75,7 +75,8 @@ describe('the dashboard', () => {
       amount: 5,
       percent: null,
       minimum_spend: 20,
-      valid_until: '2027-06-13T00:00:00Z',
+      // Noon on the clock of whoever reads, because the day is shown in that zone.
+      valid_until: new Date(2027, 5, 13, 12).toISOString(),
     };
     open({ codes: [code, { ...code, code: 'TEN', amount: null, percent: 10, minimum_spend: 0, valid_until: null }] });
     expect(screen.getByText('US$5.00 off · From US$20.00 · Until Sun 13 Jun 2027')).toBeTruthy();

@@ -35,6 +35,7 @@ export function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
       <span className="numbers w-12 font-medium">{slot.time}</span>
       {listings.length > 1 && (
         <span
+          data-preview
           className={classNames('min-w-0 flex-1 truncate', isNarrow && 'desk:order-last desk:w-full desk:flex-none')}
         >
           {title}

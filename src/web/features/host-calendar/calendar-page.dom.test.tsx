@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Panel } from '#src/web/host/panel.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 import type { CalendarData, Range, Slot } from './load.ts';
 import { readPlace } from './place.ts';
@@ -59,7 +59,7 @@ function open(query: string, departures: Slot[], answers = {}, more: Partial<Cal
   );
 }
 
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the days of a host', () => {
   it('shows the days with who is on them, and leads to each', () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { EarningsPage } from './EarningsPage.tsx';
 import type { Details, Earnings, EarningsData } from './load.ts';
 
@@ -66,7 +66,7 @@ const open = (shown: Earnings, answers: Answers = {}, role: 'host' | 'manager' =
   const data: EarningsData = { panel: { hosts: [host], host, act: 'earnings' }, earnings: shown };
   return openApp(<EarningsPage data={data} />, { url: '/dashboard/host-panel/earnings', answers });
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the earnings of a host', () => {
   it('shows what is owed, each month with its statement, and each line with its booking', () => {
@@ -96,9 +96,9 @@ describe('the earnings of a host', () => {
     });
     await press('Add your bank account');
     expect(screen.queryByLabelText('Account number')).toBeNull();
-    await userEvent.type(screen.getByLabelText('IBAN'), 'DE89');
-    await userEvent.type(screen.getByLabelText('Account holder'), 'Krishna');
-    await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456');
+    await user.type(screen.getByLabelText('IBAN'), 'DE89');
+    await user.type(screen.getByLabelText('Account holder'), 'Krishna');
+    await user.type(screen.getByLabelText('Code from your authenticator app'), '123456');
     await press('Save bank account');
     expect((await call('payout/details-save')).input).toMatchObject({
       host_id: id,
@@ -109,7 +109,7 @@ describe('the earnings of a host', () => {
     });
     await screen.findByText('A slip');
     expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('DE89');
-    await userEvent.selectOptions(screen.getByLabelText('Country of the account'), 'NP');
+    await user.selectOptions(screen.getByLabelText('Country of the account'), 'NP');
     screen.getByLabelText('Account number');
     expect(screen.queryByLabelText('IBAN')).toBeNull();
   });

@@ -77,7 +77,7 @@ interface RowProps {
 function Row({ label, own, median }: RowProps) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 text-start font-normal">
+      <th scope="row" className="py-2 text-start wrap-anywhere font-normal">
         {label}
       </th>
       <td className="py-2 ps-3 text-end font-bold">{own}</td>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
+import { user } from '#tests/support/web/user.ts';
 import { ListingPage } from './ListingPage.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000c1';
@@ -37,7 +37,7 @@ const open = (part: ListingPart | null, more: Partial<OwnListing> = {}, answers:
   };
   return openApp(<ListingPage data={data} />, { url: '/dashboard/host-panel/listings/x', answers });
 };
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const saved = (more: Partial<OwnListing> = {}) => ({ listing: { ...listing, version: 4, ...more } });
 
 describe('a question of the editor', () => {
@@ -45,7 +45,7 @@ describe('a question of the editor', () => {
     const { call, opened } = open('duration', {}, { 'listing/save': saved() });
     screen.getByText('4 of 12');
     screen.getByRole('heading', { level: 2, name: 'How long does it take?' });
-    await userEvent.click(screen.getByText('2 hours', { exact: true }));
+    await user.click(screen.getByText('2 hours', { exact: true }));
     await press('Save and go on');
     expect((await call('listing/save')).input).toEqual({
       listing_id: listing.id,
@@ -57,7 +57,7 @@ describe('a question of the editor', () => {
 
   it('keeps what was typed where somebody else has saved since, and says so', async () => {
     open('story', {}, { 'listing/save': { ...refusal('listing-changed'), message: 'Somebody else has saved' } });
-    await userEvent.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
+    await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
     await press('Save and go on');
     await screen.findByText('Somebody else has saved');
     expect(screen.getByLabelText<HTMLInputElement>('In one sentence').value).toBe('Two hours at the wheel');
@@ -68,13 +68,13 @@ describe('a question of the editor', () => {
     screen.getAllByText(/^1 guest pays US\$21\.20\. You get US\$16\.00\.$/);
     screen.getAllByText(/^Online when they book: US\$5\.20\. In cash on the day: US\$16\.00/);
     const share = screen.getByLabelText('Part of the price paid online, in percent');
-    await userEvent.clear(share);
-    await userEvent.type(share, '60');
+    await user.clear(share);
+    await user.type(share, '60');
     await press('Save and go on');
     screen.getByText('Choose between 10% and 50%.');
     expect(callsOf('listing/save')).toEqual([]);
-    await userEvent.clear(share);
-    await userEvent.type(share, '12.5');
+    await user.clear(share);
+    await user.type(share, '12.5');
     screen.getAllByText(/^Online when they book: US\$3\.70\. In cash on the day: US\$17\.50/);
     await press('Save and go on');
     const { content } = (await call('listing/save')).input as { content: { price: object } };
@@ -131,7 +131,7 @@ describe('photos', () => {
     const photo = { id: 'bowl', alt: '', width: 9, height: 6, blur: '', dominant: '#aa8866', focal: null };
     const { call } = open('photos', {}, { 'listing/photo-add': saved({ content: { photos: [photo] } }) });
     const file = new File(['x'], 'bowl.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(screen.getByLabelText('Add photos'), file);
+    await user.upload(screen.getByLabelText('Add photos'), file);
     await (await request(0)).fail();
     await (await request(1)).answer({ ...refusal('attachment-invalid'), message: 'This is no picture' });
     const row = (await screen.findByRole('alert')).closest('li')!;

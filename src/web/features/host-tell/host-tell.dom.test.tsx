@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import type { Panel } from '#src/web/host/panel.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Day, Departure } from './load.ts';
 import { TellPage } from './TellPage.tsx';
 
@@ -42,7 +42,7 @@ const open = (day: Day, answers = {}, role: 'host' | 'guide' = 'host') =>
     url: '/dashboard/host-panel/tell',
     answers,
   });
-const unfold = async (name: string, at = 0) => userEvent.click(screen.getAllByText(name)[at]!);
+const unfold = async (name: string, at = 0) => user.click(screen.getAllByText(name)[at]!);
 
 describe('telling guests', () => {
   it('that their host is late: by how much, when they meet, and what was told', async () => {
@@ -50,8 +50,8 @@ describe('telling guests', () => {
     const { asked } = open(dayOf([departure()]), { 'departure/late': { departures: 1, guests: 5, message } });
     await unfold('I’m late');
     expect(screen.getByText('You meet at 09:20')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /20 minutes/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Tell 5 guests' }));
+    await user.click(screen.getByRole('radio', { name: /20 minutes/ }));
+    await user.click(screen.getByRole('button', { name: 'Tell 5 guests' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(asked[0]).toMatchObject({
       name: 'departure/late',
@@ -93,7 +93,7 @@ describe('telling guests', () => {
     });
     await unfold('Cancel');
     expect(screen.getByRole('button', { name: 'Choose a reason first' }).getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(screen.getByRole('radio', { name: 'I can’t host' }));
+    await user.click(screen.getByRole('radio', { name: 'I can’t host' }));
     expect(await screen.findByText('2 bookings for 5 guests')).toBeTruthy();
     for (const text of [
       'Ada (3), Ben (2)',
@@ -102,10 +102,10 @@ describe('telling guests', () => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/another departure \(4 near this day\).*\(2 found\)/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
     expect(await screen.findByText(/Somebody booked or cancelled just now/)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/Words to your guests/), 'I am ill');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
+    await user.type(screen.getByLabelText(/Words to your guests/), 'I am ill');
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
     expect(await screen.findByText('Departure cancelled.')).toBeTruthy();
     expect(asked.at(-1)?.input).toMatchObject({ cause: 'host', reason: 'I am ill', quote_id: quote.quote_id });
   });
@@ -131,8 +131,8 @@ describe('telling guests', () => {
     const { asked } = open(dayOf(two), { 'departure/cancel-day': quote });
     const all = within(screen.getByRole('region', { name: 'All of this day' }));
     expect(all.getByText('2 departures, 5 guests')).toBeTruthy();
-    await userEvent.click(all.getByText('Cancel this day'));
-    await userEvent.click(all.getByRole('radio', { name: 'The weather is unsafe' }));
+    await user.click(all.getByText('Cancel this day'));
+    await user.click(all.getByRole('radio', { name: 'The weather is unsafe' }));
     expect(await all.findByText('Unsafe weather doesn’t count in your cancellation rate.')).toBeTruthy();
     expect(all.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Pottery in Bhaktapur: 1 other departure, no similar experience',

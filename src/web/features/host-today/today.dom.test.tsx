@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import { sampleDay, sampleDeparture, sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { directionsUrl } from './directions.ts';
 import { agoText, leftText } from './left-text.ts';
 import { dayUrl, type Phone, shiftDate, type TodayData } from './load.ts';
@@ -79,9 +79,9 @@ describe('Today', () => {
 
   it('puts a guide in front of a departure', async () => {
     const { asked } = open({}, { 'departure/guides': { guides: [] } });
-    await userEvent.click(screen.getByText('Who leads it'));
-    await userEvent.click(screen.getByLabelText('Dawa'));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByText('Who leads it'));
+    await user.click(screen.getByLabelText('Dawa'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Nobody leads it yet')).toBeTruthy();
     expect(asked).toMatchObject([{ name: 'departure/guides', input: { departure_id: 5, guide_ids: [] } }]);
   });
@@ -89,9 +89,9 @@ describe('Today', () => {
   it('cuts a lost phone off after asking once', async () => {
     const { asked } = open({}, { 'check/cut-off': { message: '' } });
     expect(screen.getByText('Dawa · Last contact: 5 minutes ago')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Cut off' }));
+    await user.click(screen.getByRole('button', { name: 'Cut off' }));
     expect(asked).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Cut off' }));
+    await user.click(screen.getByRole('button', { name: 'Cut off' }));
     expect(await screen.findByText(/Erases its list at the next contact/)).toBeTruthy();
     expect(asked).toMatchObject([{ name: 'check/cut-off', input: { device_id: phone.id } }]);
   });

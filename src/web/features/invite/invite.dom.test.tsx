@@ -1,9 +1,9 @@
 // What a friend sees at a link, and what who invites sees of it.
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { Page as LandingPage } from './landing-page.tsx';
 import type { LandingData, MineData } from './load.ts';
 import { Page as MinePage } from './mine-page.tsx';
@@ -23,7 +23,7 @@ describe('the landing page of a link', () => {
   it('gives the code at a press, and says what it is for', async () => {
     const { call } = openApp(<LandingPage data={landing} />, { answers: { 'invite/accept': later } });
     expect(screen.getByRole('heading', { name: 'Ada invites you' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Get my US$5.00' }));
+    await user.click(screen.getByRole('button', { name: 'Get my US$5.00' }));
     const asked = await call('invite/accept');
     expect(asked.input).toEqual({ hash: 'bcdfhjkmnprt', campaign: 'summer' });
     await asked.answer({ data: code });
@@ -35,7 +35,7 @@ describe('the landing page of a link', () => {
   it('says why there is none, and can be pressed again', async () => {
     const answers = { 'invite/accept': { ...refusal('invite-own'), message: 'This is your own link.' } };
     openApp(<LandingPage data={landing} />, { answers });
-    await userEvent.click(screen.getByRole('button', { name: 'Get my US$5.00' }));
+    await user.click(screen.getByRole('button', { name: 'Get my US$5.00' }));
     expect(await screen.findByText('This is your own link.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get my US$5.00' })).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 // The link of an ambassador: a visit is counted, kept by a press or a yes alone, and leads on.
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consentStore } from '#src/web/analytics/consent.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { RecommendedData } from './load-recommended.ts';
 import { Page } from './recommended-page.tsx';
 
@@ -31,7 +31,7 @@ describe('the link of an ambassador', () => {
     });
     expect(screen.getByRole('heading', { name: 'You were recommended to us' })).toBeTruthy();
     expect(screen.getByText(/the experience that was recommended/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on, and remember this' }));
+    await user.click(screen.getByRole('button', { name: 'Go on, and remember this' }));
     await waitFor(() => expect(asked.at(-1)?.input).toEqual({ code: 'MINA7K2Q', keep: true }));
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Keys } from './load.ts';
 import { Page } from './page.tsx';
 
@@ -29,17 +29,17 @@ describe('keys of a distributor', () => {
         'account/key-remove': { message: 'Gone' },
       },
     );
-    await userEvent.type(screen.getByLabelText('Name'), ' Desk ');
-    await userEvent.selectOptions(screen.getByLabelText('Holds for'), '90 days');
-    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+    await user.type(screen.getByLabelText('Name'), ' Desk ');
+    await user.selectOptions(screen.getByLabelText('Holds for'), '90 days');
+    await user.click(screen.getByRole('button', { name: 'Make a key' }));
     expect(screen.getByText('Type your current password')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Current password'), 'my password');
-    await userEvent.click(screen.getByRole('button', { name: 'Make a key' }));
+    await user.type(screen.getByLabelText('Current password'), 'my password');
+    await user.click(screen.getByRole('button', { name: 'Make a key' }));
     await screen.findByText('banyan_key_whole');
     expect(callsOf('account/key-make')[0]?.input).toEqual({ name: 'Desk', days: 90, password: 'my password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
     expect(callsOf('account/key-remove')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove for good' }));
+    await user.click(screen.getByRole('button', { name: 'Remove for good' }));
     await waitFor(() => expect(callsOf('account/key-remove')[0]?.input).toEqual({ key_id: one.id }));
   });
 

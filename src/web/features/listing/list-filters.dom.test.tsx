@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { popupState } from '#src/web/ui/popup/popup.ts';
@@ -7,6 +6,7 @@ import { choicesAnswer } from '#tests/support/web/choices.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { ListingShell } from './ListingShell.tsx';
 import type { ListingData, ListingFrame } from './listing.ts';
 import { useListing } from './use-listing.ts';
@@ -57,7 +57,7 @@ function open(search = '', answers: Answers = { 'course/city': found(7) }) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const click = (name: string | RegExp) => userEvent.click(button(name));
+const click = (name: string | RegExp) => user.click(button(name));
 const box = () => within(screen.getByRole('dialog', { name: 'Filters' }));
 /** The field of a range; its slider has a thumb of the same name. */
 const number = (name: string) => box().getByRole<HTMLInputElement>('spinbutton', { name });
@@ -65,7 +65,7 @@ const apply = () => box().getByRole('button', { name: /^Show/ });
 const address = () => location.pathname + location.search;
 
 async function openBox(): Promise<void> {
-  await userEvent.click(screen.getAllByRole('button', { name: /^Filters/ })[0] ?? document.body);
+  await user.click(screen.getAllByRole('button', { name: /^Filters/ })[0] ?? document.body);
   await box().findByLabelText(/^Cooking/);
 }
 
@@ -78,8 +78,8 @@ describe('the filter box', () => {
     await (
       await call('listing/choices')
     ).answer(choicesAnswer(23, { choices: { 'categories=4': 5, 'categories=7': 2 } }));
-    await userEvent.click(box().getByLabelText(/^Cooking/));
-    await userEvent.click(box().getByLabelText(/^Walks/));
+    await user.click(box().getByLabelText(/^Cooking/));
+    await user.click(box().getByLabelText(/^Walks/));
     expect(apply().getAttribute('aria-busy')).toBe('true');
     const last = await waitFor(() => {
       const asked = callsOf('listing/choices').at(-1);
@@ -89,7 +89,7 @@ describe('the filter box', () => {
     await last?.answer(choicesAnswer(7));
     await waitFor(() => expect(apply().textContent).toBe('Show 7 experiences'));
     expect([callsOf('course/city'), address()]).toEqual([[], frame.path]);
-    await userEvent.click(apply());
+    await user.click(apply());
     expect([popupState.getState().name, address()]).toEqual([null, `${frame.path}?categories=4,7`]);
     expect(screen.getByRole('link', { name: 'Remove filter Walks' })).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('the filter box', () => {
   it('is given up by Escape, and begins with what the list has', async () => {
     open('?times=morning');
     await openBox();
-    await userEvent.click(box().getByLabelText(/^Evening/));
+    await user.click(box().getByLabelText(/^Evening/));
     act(pressEscape);
     expect(address()).toBe(`${frame.path}?times=morning`);
     await openBox();
@@ -109,11 +109,11 @@ describe('the filter box', () => {
     open('?attributes=couples&price=30-60&sort=price');
     await openBox();
     expect(number('Min US$').value).toBe('30');
-    await userEvent.click(box().getByRole('button', { name: 'Reset' }));
+    await user.click(box().getByRole('button', { name: 'Reset' }));
     expect(box().getByLabelText<HTMLInputElement>(/^Couples/).checked).toBe(false);
     expect(number('Min US$').value).not.toBe('30');
     expect(address()).toContain('attributes=couples');
-    await userEvent.click(apply());
+    await user.click(apply());
     expect(address()).toBe(`${frame.path}?sort=price`);
   });
 
@@ -121,14 +121,14 @@ describe('the filter box', () => {
     open('', { 'listing/choices': later, 'course/city': found(5) });
     await openBox();
     const [from, to] = [number('Min US$'), number('Max US$')];
-    await userEvent.clear(from);
-    await userEvent.type(from, '80{Enter}');
+    await user.clear(from);
+    await user.type(from, '80{Enter}');
     expect(apply().getAttribute('aria-busy')).toBe('true');
-    await userEvent.clear(to);
-    await userEvent.type(to, '20');
-    await userEvent.tab();
+    await user.clear(to);
+    await user.type(to, '20');
+    await user.tab();
     expect([from.value, to.value, popupState.getState().name]).toEqual(['20', '80', 'filter-box']);
-    await userEvent.click(apply());
+    await user.click(apply());
     expect(address()).toBe(`${frame.path}?price=20-80`);
   });
 });
@@ -144,7 +144,7 @@ describe('the filters over a list', () => {
       date_start: '2026-11-24',
       date_end: '2026-11-24',
     });
-    await userEvent.click(screen.getByRole('link', { name: 'Remove filter Today' }));
+    await user.click(screen.getByRole('link', { name: 'Remove filter Today' }));
     expect(address()).toBe(`${frame.path}?free_pickup=1`);
     expect(document.activeElement?.tagName).toBe('P');
     expect(document.activeElement?.textContent).toMatch(/experiences/);
@@ -156,7 +156,7 @@ describe('the filters over a list', () => {
     await click('Tomorrow');
     const retry = await screen.findByRole('button', { name: /again/i });
     isGone = false;
-    await userEvent.click(retry);
+    await user.click(retry);
     await waitFor(() => expect(screen.getAllByRole('article').length).toBe(3));
   });
 
@@ -167,7 +167,7 @@ describe('the filters over a list', () => {
     await click('Today');
     const drop = await screen.findByRole('link', { name: /^Remove “.*: 6 results/ });
     expect(drop.getAttribute('href')).not.toContain('pickup_service');
-    await userEvent.click(drop);
+    await user.click(drop);
     expect(address()).toBe(`${frame.path}?dates=2026-11-24%20-%202026-11-24`);
   });
 });

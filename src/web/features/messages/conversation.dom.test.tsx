@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { loadSession } from '#src/web/session/session.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { Conversation } from './Conversation.tsx';
 import type { Message, Talk } from './talk.ts';
 
@@ -47,8 +47,8 @@ const open = (first: Talk | null, answers: Answers = {}) =>
   });
 const field = () => screen.getByRole('textbox', { name: 'Message to Mai' }) as HTMLTextAreaElement;
 const send = async (text: string) => {
-  await userEvent.type(field(), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(field(), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
 };
 
 const nobody = {
@@ -83,17 +83,17 @@ describe('a conversation', () => {
     const app = open(talk(), { 'conversation/send': refusal('message-limit') });
     await send('One more');
     await screen.findByText('message-limit');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
     const [first, second] = [await app.call('conversation/send'), await app.call('conversation/send', 1)];
     expect(second.input['key']).toBe(first.input['key']);
     await screen.findByRole('button', { name: 'Discard' });
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('One more')).toBeNull();
   });
 
   it('keeps what is being typed', async () => {
     const app = open(talk());
-    await userEvent.type(field(), 'A thought');
+    await user.type(field(), 'A thought');
     app.unmount();
     open(talk());
     await waitFor(() => expect(field().value).toBe('A thought'));
@@ -110,7 +110,7 @@ describe('a conversation', () => {
     open(null, { 'conversation/detail': () => (isThere ? talk() : noAnswer()) });
     await screen.findByRole('alert');
     isThere = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Hello');
   });
 
@@ -131,10 +131,10 @@ describe('a conversation', () => {
         message: 'Blocked.',
       },
     });
-    await userEvent.click(screen.getByText('Report or block'));
-    await userEvent.click(screen.getByRole('button', { name: 'Block Mai' }));
+    await user.click(screen.getByText('Report or block'));
+    await user.click(screen.getByRole('button', { name: 'Block Mai' }));
     expect(app.callsOf('conversation/block')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, block Mai' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, block Mai' }));
     await screen.findByText('You blocked Mai.');
   });
 });

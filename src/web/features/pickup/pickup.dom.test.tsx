@@ -1,17 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { PickupForm } from './PickupForm.tsx';
 
 const typed = 'Jalan Raya 12, Ubud';
 const unset = { address: '', latitude: null, longitude: null };
 const credentials = { ref: fixtureBooking.ref };
 const field = () => screen.getByLabelText<HTMLInputElement>('Pickup address');
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const popup = () => within(screen.getByRole('dialog'));
 const shown = () => popupState.getState().name;
 
@@ -34,7 +34,7 @@ function open(answers: Answers = {}) {
 describe('the address of a pickup', () => {
   it('is asked about before it is used without a pin, and then saved', async () => {
     const { call, asked, saved } = open();
-    await userEvent.type(field(), ` ${typed} {Enter}`);
+    await user.type(field(), ` ${typed} {Enter}`);
     expect([shown(), asked.length]).toEqual(['pickup-address', 0]);
     expect(popup().getByText(typed)).toBeTruthy();
     await click('Use as is');
@@ -45,10 +45,10 @@ describe('the address of a pickup', () => {
 
   it.each([
     ['the button', () => click('Edit address or set a pin')],
-    ['Escape', async () => act(pressEscape)],
+    ['Escape', async () => void act(pressEscape)],
   ])('goes back to its field, as it was typed, by %s', async (_how, leave) => {
     const { asked } = open();
-    await userEvent.type(field(), `${typed}{Enter}`);
+    await user.type(field(), `${typed}{Enter}`);
     await leave();
     expect([shown(), asked.length, field().value]).toEqual([null, 0, typed]);
   });
@@ -58,7 +58,7 @@ describe('the address of a pickup', () => {
     ['what nobody could find', 'Ubud', /choose your pickup address on the map/],
   ])('is wanted in its field when there is %s', async (_what, text, words) => {
     const { asked } = open();
-    await userEvent.type(field(), text);
+    await user.type(field(), text);
     await click('Save pickup');
     expect([shown(), asked.length]).toEqual([null, 0]);
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -68,7 +68,7 @@ describe('the address of a pickup', () => {
 
   it('stays when it could not be saved; what went wrong takes the focus, and a second try does not ask again', async () => {
     const { saved, callsOf } = open({ 'pickup/save': noAnswer });
-    await userEvent.type(field(), `${typed}{Enter}`);
+    await user.type(field(), `${typed}{Enter}`);
     await click('Use as is');
     const said = await screen.findByText(/^You seem to be offline/);
     expect(said.closest('[tabindex]')).toBe(document.activeElement);

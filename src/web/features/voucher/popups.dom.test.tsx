@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from './credentials.ts';
 import { VoucherPage } from './VoucherPage.tsx';
 
 const booking = fixtureBooking;
 const ref = { ref: booking.ref, token: 'from-a-mail' };
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const open = (answers: Answers, change: Partial<BookingDetail> = {}) =>
   openApp(<VoucherPage data={{ ...booking, ...change }} />, {
     url: `/booking/detail?ref=${ref.ref}&token=${ref.token}`,
@@ -39,8 +39,8 @@ describe('the cancel of a booking', () => {
     await click(/^Cancel booking/);
     expect((await call('booking/cancel')).input).toEqual(ref);
     await popup().findByText('US$6.83');
-    await userEvent.type(popup().getByLabelText(/^Reason/), ' We fell ill ');
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel booking' }));
+    await user.type(popup().getByLabelText(/^Reason/), ' We fell ill ');
+    await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
     expect([shown(), callsOf('booking/cancel').length]).toEqual(['booking-confirm', 1]);
     await click('Yes, cancel');
     expect((await call('booking/cancel', 1)).input).toEqual({ ...ref, quote_id: 'q1', reason: 'We fell ill' });
@@ -53,10 +53,10 @@ describe('the cancel of a booking', () => {
     const { call } = open({ 'booking/cancel': later });
     await click(/^Cancel booking/);
     const asked = await call('booking/cancel');
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel booking' }));
+    await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
     expect(shown()).toBe('booking-cancel');
     await asked.answer(quoteOf('q1', 0));
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel booking' }));
+    await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
     expect(popup().getByText('There is no refund. This can’t be undone.')).toBeTruthy();
   });
 
@@ -72,7 +72,7 @@ describe('the cancel of a booking', () => {
     });
     await click(/^Cancel booking/);
     await popup().findByText('US$13.65');
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel booking' }));
+    await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
     await click('Yes, cancel');
     await popup().findByText('US$6.83');
     expect(popup().getByText(/The amount has changed/)).toBeTruthy();
@@ -89,9 +89,9 @@ describe('the cancel of a booking', () => {
         id === undefined ? quoteOf('q1', 6.83) : isGone ? null : { ...quoteOf('q1', 6.83), cancelled: true },
     });
     await click(/^Cancel booking/);
-    await userEvent.type(popup().getByLabelText(/^Reason/), 'Ill');
+    await user.type(popup().getByLabelText(/^Reason/), 'Ill');
     await popup().findByText('US$6.83');
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel booking' }));
+    await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
     await click('Yes, cancel');
     const trouble = await popup().findByText(/^You seem to be offline/);
     expect(trouble.closest('[tabindex]')).toBe(document.activeElement);
@@ -108,14 +108,14 @@ describe('the cancel of a booking', () => {
     );
     await click('Cancel this booking');
     expect(callsOf('booking/cancel')).toEqual([]);
-    await userEvent.click(popup().getByLabelText('I cannot host'));
-    await userEvent.click(popup().getByLabelText('The weather is unsafe'));
+    await user.click(popup().getByLabelText('I cannot host'));
+    await user.click(popup().getByLabelText('The weather is unsafe'));
     const [first, second] = [await call('booking/cancel'), await call('booking/cancel', 1)];
     expect([first.input, second.input]).toMatchObject([{ cause: 'host' }, { cause: 'unsafe_weather' }]);
     await second.answer(quoteOf('weather', 13.65));
     await first.answer(quoteOf('host', 1));
     expect(popup().getByText('US$13.65')).toBeTruthy();
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel booking' }));
+    await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
     await click('Yes, cancel');
     expect((await call('booking/cancel', 2)).input).toMatchObject({ cause: 'unsafe_weather', quote_id: 'weather' });
   });
@@ -125,9 +125,9 @@ describe('the invitation of a companion', () => {
   const free = { companions: [], companions_left: 1 };
   const fill = async (email: string): Promise<void> => {
     await click(/^Invite your companion/);
-    await userEvent.type(field('First name'), 'Ine');
-    await userEvent.type(field('Last name'), 'Vik');
-    await userEvent.type(field('Email'), `${email}{Enter}`);
+    await user.type(field('First name'), 'Ine');
+    await user.type(field('Last name'), 'Vik');
+    await user.type(field('Email'), `${email}{Enter}`);
   };
 
   it('begins at the first name and sends nothing that is wrong', async () => {
@@ -191,7 +191,7 @@ describe('the invitation of a companion', () => {
 
   it('is not taken back by a double click, which is meant as one press', async () => {
     const { asked } = open({ 'companion/remove': {} });
-    await userEvent.dblClick(screen.getByRole('button', { name: /^Remove/ }));
+    await user.dblClick(screen.getByRole('button', { name: /^Remove/ }));
     expect(screen.getByRole('button', { name: 'Yes, remove' })).toBeTruthy();
     expect(asked).toEqual([]);
   });

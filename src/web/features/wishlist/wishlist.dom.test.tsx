@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { SAVED_KEY } from '#src/web/saved/saved.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { Wish, WishlistData } from './load.ts';
 import { WishlistPage } from './WishlistPage.tsx';
 
@@ -65,11 +65,11 @@ describe('an experience on the wish list', () => {
 
   it('goes at once and comes back with its choice; the focus stays in its place', async () => {
     const { call } = open(account(), { 'wishlist/remove': later, 'wishlist/save': { course_ids: [1] } });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove “Rice terraces & tea”' }));
+    await user.click(screen.getByRole('button', { name: 'Remove “Rice terraces & tea”' }));
     const undo = screen.getByRole('button', { name: /Undo/ });
     expect(document.activeElement).toBe(undo);
     await (await call('wishlist/remove')).answer({ course_ids: [] });
-    await userEvent.click(undo);
+    await user.click(undo);
     expect((await call('wishlist/save')).input).toEqual({
       course_ids: [1],
       choices: [{ course_id: 1, date: '2026-12-04', time: '09:00', pax: 2 }],
@@ -79,7 +79,7 @@ describe('an experience on the wish list', () => {
 
   it('comes back by itself where it could not be removed, and that is said', async () => {
     const { call } = open(account(), { 'wishlist/remove': later });
-    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
     await (await call('wishlist/remove')).answer(null);
     expect(await screen.findByRole('link', { name: 'Rice terraces & tea' })).toBeTruthy();
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy();
@@ -90,10 +90,10 @@ describe('sharing', () => {
   it('makes a link, says what it shows, and ends it', async () => {
     const url = 'https://banyan.example/wishlist?token=x';
     open(account(), { 'wish-link/make': { url }, 'wish-link/end': {} });
-    await userEvent.click(screen.getByRole('button', { name: 'Share list' }));
+    await user.click(screen.getByRole('button', { name: 'Share list' }));
     expect(await screen.findByText(url)).toBeTruthy();
     expect(screen.getByText(/Your name, dates and guests stay private/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
     expect(await screen.findByText('The link no longer works.')).toBeTruthy();
     expect(screen.queryByText(url)).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('the list of a visitor', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).href).toContain(
       'next=%2Fdashboard%2Fwishlist',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Remove “Tea”' }));
+    await user.click(screen.getByRole('button', { name: 'Remove “Tea”' }));
     await waitFor(() => expect(screen.getByText('Nothing saved yet')).toBeTruthy());
     expect(within(document.body).getByRole<HTMLAnchorElement>('link', { name: 'Find an experience' }).pathname).toBe(
       '/',

@@ -21,7 +21,7 @@ export function StarField({ label, name, value, error, isLarge = false, onChange
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : id}>
       <legend className={isLarge ? 'mb-1 text-h3' : 'mb-0.5 font-medium'}>{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ms-2 flex">
+        <div className="-ms-2 flex flex-wrap">
           {stars.map((star) => (
             <label
               key={star}

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { labelsOf } from '#src/domain/review/labels.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { ReviewPageData } from './load.ts';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 
@@ -53,12 +53,12 @@ const open = (answers: Answers = {}) =>
   openApp(<WriteReviewPage data={data} />, { answers: { 'image/remove': {}, ...answers } });
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const popup = () => within(screen.getByRole('dialog'));
-const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 
 async function fillPublic(): Promise<void> {
-  await userEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'Warm people');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I was there/ }));
+  await user.click(screen.getByRole('radio', { name: /^4 stars/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Warm people');
+  await user.click(screen.getByRole('checkbox', { name: /^I was there/ }));
 }
 
 describe('the public step', () => {
@@ -72,14 +72,14 @@ describe('the public step', () => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^1 star:/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
+    await user.click(screen.getByRole('radio', { name: /^4 stars/ }));
     expect(screen.queryByText('Please select a rating')).toBeNull();
   });
 
   it('sends each photo at once, shows how far it is, and warns of one that is not ready', async () => {
     open();
     await fillPublic();
-    await userEvent.upload(screen.getByLabelText('Add photos'), [photo('a.jpg'), photo('b.jpg')]);
+    await user.upload(screen.getByLabelText('Add photos'), [photo('a.jpg'), photo('b.jpg')]);
     const [one, two] = FakeRequest.all;
     await act(async () => one?.upload.onprogress({ loaded: 30, total: 100 }));
     expect(screen.getByLabelText<HTMLProgressElement>('Sending photo 1').value).toBe(0.3);
@@ -88,8 +88,8 @@ describe('the public step', () => {
     expect(screen.getByText('We can’t read this file as a picture')).toBeTruthy();
     await next();
     expect(popupState.getState().name).toBe('review-upload-warning');
-    await userEvent.click(popup().getByRole('button', { name: 'Wait' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(popup().getByRole('button', { name: 'Wait' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await FakeRequest.all[2]?.answer(stored(2));
     await next();
     await screen.findByRole('heading', { level: 1, name: /^Only for your host/ });
@@ -98,13 +98,13 @@ describe('the public step', () => {
   it('takes no fifth photo, stops one that is taken away, and removes one that has arrived', async () => {
     const app = open();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
-    await userEvent.upload(screen.getByLabelText('Add photos'), names.map(photo));
+    await user.upload(screen.getByLabelText('Add photos'), names.map(photo));
     expect(screen.getByText('e.jpg: You can add up to 4 images')).toBeTruthy();
     expect(FakeRequest.all).toHaveLength(4);
     await FakeRequest.all[0]?.answer(stored(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     expect(FakeRequest.all[1]?.isAborted).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect((await app.call('image/remove')).input).toEqual({ image_id: stored(1).id });
   });
 });
@@ -113,11 +113,11 @@ describe('posting', () => {
   it('asks once more, sends both steps with the photos in their order, and forgets the draft', async () => {
     const app = open({ 'review/save': saved });
     await fillPublic();
-    await userEvent.upload(screen.getByLabelText('Add photos'), [photo('a.jpg'), photo('b.jpg')]);
+    await user.upload(screen.getByLabelText('Add photos'), [photo('a.jpg'), photo('b.jpg')]);
     await FakeRequest.all[0]?.answer(stored(1));
     await FakeRequest.all[1]?.answer(stored(2));
-    await userEvent.type(screen.getByLabelText('What does photo 2 show?'), 'A pot');
-    await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
+    await user.type(screen.getByLabelText('What does photo 2 show?'), 'A pot');
+    await user.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
     await waitFor(() => expect(localStorage.getItem(`review-draft:${bookingId}`)).toContain('A pot'));
     await next();
     for (const [group, stars] of [
@@ -125,17 +125,17 @@ describe('posting', () => {
       ['The experience as a whole', 4],
       ['Your host, Mai', 2],
     ] as const)
-      await userEvent.click(
+      await user.click(
         within(screen.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`^${stars} stars`) }),
       );
-    await userEvent.click(screen.getByLabelText('As described'));
-    await userEvent.click(screen.getByLabelText('Fun'));
-    await userEvent.click(screen.getByLabelText('Late'));
-    await userEvent.click(screen.getByRole('button', { name: 'Post my review' }));
+    await user.click(screen.getByLabelText('As described'));
+    await user.click(screen.getByLabelText('Fun'));
+    await user.click(screen.getByLabelText('Late'));
+    await user.click(screen.getByRole('button', { name: 'Post my review' }));
     expect(screen.getByText('Please fill the details')).toBeTruthy();
-    await userEvent.type(screen.getAllByLabelText(/^Details/)[2]!, 'An hour');
-    await userEvent.click(screen.getByRole('button', { name: 'Post my review' }));
-    await userEvent.click(popup().getByRole('button', { name: 'Yes, post it' }));
+    await user.type(screen.getAllByLabelText(/^Details/)[2]!, 'An hour');
+    await user.click(screen.getByRole('button', { name: 'Post my review' }));
+    await user.click(popup().getByRole('button', { name: 'Yes, post it' }));
     expect((await app.call('review/save')).input).toEqual({
       booking_id: bookingId,
       rating: 4,
@@ -160,8 +160,8 @@ describe('posting', () => {
     await fillPublic();
     await next();
     const post = async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Post without this part' }));
-      await userEvent.click(popup().getByRole('button', { name: 'Yes, post it' }));
+      await user.click(screen.getByRole('button', { name: 'Post without this part' }));
+      await user.click(popup().getByRole('button', { name: 'Yes, post it' }));
     };
     await post();
     await screen.findByText(/^You seem to be offline/);
@@ -175,8 +175,8 @@ describe('posting', () => {
     open({ 'review/save': () => refusal });
     await fillPublic();
     await next();
-    await userEvent.click(screen.getByRole('button', { name: 'Post without this part' }));
-    await userEvent.click(popup().getByRole('button', { name: 'Yes, post it' }));
+    await user.click(screen.getByRole('button', { name: 'Post without this part' }));
+    await user.click(popup().getByRole('button', { name: 'Yes, post it' }));
     await waitFor(() => expect(popupState.getState().name).toBe('review-exists'));
   });
 });

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#tests/support/web/user.ts';
 import { type DateSpan, RangeCalendar } from './RangeCalendar.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
@@ -33,7 +33,7 @@ const day = (wanted: number): HTMLElement => {
   if (found === undefined) throw new Error(`no day ${wanted}`);
   return found;
 };
-const press = (keys: string) => userEvent.keyboard(keys);
+const press = (keys: string) => user.keyboard(keys);
 
 describe('a month in which a first and a last day are chosen', () => {
   it('takes both by keys, told once; the first one sends the focus on to the next day', async () => {
@@ -74,16 +74,16 @@ describe('a month in which a first and a last day are chosen', () => {
 
   it('does not choose a day before the first one', async () => {
     const chosen = open(25);
-    await userEvent.click(day(23));
-    await userEvent.click(day(23));
+    await user.click(day(23));
+    await user.click(day(23));
     expect([day(23).getAttribute('aria-disabled'), chosen]).toEqual(['true', []]);
   });
 
   it('opens at the days that are chosen, and takes others by pointer', async () => {
     const chosen = open(5, { start: '2026-12-05', end: '2026-12-09' });
     expect(focusedDay()).toBe('5 December 2026');
-    await userEvent.click(day(11));
-    await userEvent.click(day(14));
+    await user.click(day(11));
+    await user.click(day(14));
     expect(chosen).toEqual([{ start: '2026-12-11', end: '2026-12-14' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { user } from '#tests/support/web/user.ts';
 import { type FormTrouble, useForm } from './use-form.ts';
 
 interface Name {
@@ -32,7 +32,7 @@ describe('a form', () => {
   it('sends nothing while a field is wrong, and gives that field the focus', async () => {
     const send = vi.fn<(values: Name) => Promise<FormTrouble | null>>(async () => null);
     render(<NameForm send={send} />);
-    await userEvent.click(button());
+    await user.click(button());
     expect(screen.getByText('Please enter a name')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(send).not.toHaveBeenCalled();
@@ -44,8 +44,8 @@ describe('a form', () => {
       () => new Promise((resolve) => (answer = resolve)),
     );
     render(<NameForm send={send} />);
-    await userEvent.type(screen.getByLabelText('Name'), 'Mara{Enter}{Enter}');
-    await userEvent.click(button());
+    await user.type(screen.getByLabelText('Name'), 'Mara{Enter}{Enter}');
+    await user.click(button());
     expect(send.mock.calls).toEqual([[{ name: 'Mara' }]]);
     expect(button().disabled).toBe(true);
     answer(null);
@@ -54,7 +54,7 @@ describe('a form', () => {
 
   it('shows what the server finds wrong, marks the field and keeps what was typed', async () => {
     render(<NameForm send={async () => ({ message: 'Not accepted', fields: { name: 'Already taken' } })} />);
-    await userEvent.type(screen.getByLabelText('Name'), 'Mara{Enter}');
+    await user.type(screen.getByLabelText('Name'), 'Mara{Enter}');
     await screen.findByText('Already taken');
     expect(screen.getByRole('alert').textContent).toBe('Not accepted');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mara');
@@ -66,7 +66,7 @@ describe('a form', () => {
     const note = (reason: unknown): unknown => failures.push(reason);
     process.on('unhandledRejection', note);
     render(<NameForm send={() => Promise.reject(new Error('a callback broke'))} />);
-    await userEvent.type(screen.getByLabelText('Name'), 'Mara{Enter}');
+    await user.type(screen.getByLabelText('Name'), 'Mara{Enter}');
     await waitFor(() => expect(failures).toHaveLength(1));
     process.off('unhandledRejection', note);
     expect(button().disabled).toBe(false);

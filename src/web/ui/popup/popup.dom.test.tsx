@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeOnBack } from '#src/web/router/popup-history.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { Popup } from './Popup.tsx';
 import { closePopup, lockPopup, openPopup, popupState } from './popup.ts';
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
 const dialog = () => screen.queryByRole('dialog');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 /** The backdrop of the open dialog: a press on it arrives at the dialog itself. */
 const pressBackdrop = () => fireEvent.click(screen.getByRole('dialog'));
@@ -68,7 +68,7 @@ describe('a popup', () => {
   });
 
   it.each([
-    ['Escape', async () => act(pressEscape)],
+    ['Escape', async () => void act(pressEscape)],
     ['the close button', () => press('Close')],
   ])('is closed by %s: its content goes, and the focus goes back', async (_how, close) => {
     const onClose = vi.fn<() => void>();

@@ -1,10 +1,10 @@
 // The file of one's own data: all of the owner's, nothing of anybody else's, and nothing that opens something.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { quickHash } from '#tests/support/app/tokens.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { book, deliver, insertFreeCode } from '#tests/support/tampering/mailed-links.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 import { owe } from '#tests/support/payment/payouts.ts';
-import { hashPassword } from '../../user/index.ts';
 
 const suite = useTamperingSuite();
 const password = 'correct horse battery';
@@ -15,7 +15,7 @@ async function person(email: string) {
   await suite.base.pool.query(
     `insert into user_account (email, first_name, last_name, password_hash, verified_at)
      values ($1, 'Own', 'Er', $2, banyan_now())`,
-    [email, await hashPassword(password)],
+    [email, await quickHash(password)],
   );
   const visitor = await suite.program.visitor();
   await visitor.call('user/login', { email, password });

@@ -92,9 +92,9 @@ describe('one’s own account', () => {
     await (await dear.visitor()).call('user/login', { email, password: 'wrong' });
     expect(await hashOf()).toBe(before);
     await (await dear.visitor()).call('user/login', { email, password });
-    expect(await hashOf()).toMatch(/^argon2id\$m=19456,t=3\$/);
+    expect(await hashOf()).toMatch(/^argon2id\$m=7168,t=3\$/);
     expect((await (await suite.program.visitor()).call('user/login', { email, password })).status).toBe(200);
-    expect(await hashOf()).toMatch(/^argon2id\$m=19456,t=2\$/);
+    expect(await hashOf()).toMatch(/^argon2id\$m=7168,t=1\$/);
     await dear.close();
   });
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { ConnectedSection } from './ConnectedSection.tsx';
 
 type Identities = CallOutput<'account/identities'>;
@@ -27,11 +27,11 @@ describe('accounts elsewhere', () => {
   it('are connected with the password, by going to the provider that was pressed', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const { callsOf } = open(none, { 'account/identity-begin': { url: 'https://provider.example/ask' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Connect Facebook' }));
+    await user.click(screen.getByRole('button', { name: 'Connect Facebook' }));
     expect(callsOf('account/identity-begin')).toEqual([]);
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
-    await userEvent.type(screen.getByLabelText('Current password'), 'my password');
-    await userEvent.click(screen.getByRole('button', { name: 'Connect Facebook' }));
+    await user.type(screen.getByLabelText('Current password'), 'my password');
+    await user.click(screen.getByRole('button', { name: 'Connect Facebook' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example/ask'));
     expect(callsOf('account/identity-begin')[0]?.input).toEqual({ provider: 'facebook', password: 'my password' });
   });
@@ -39,8 +39,8 @@ describe('accounts elsewhere', () => {
   it('say no next to the field, and keep what was typed', async () => {
     const wrong = { ...refusal('password-wrong'), fields: { password: errorText('password-wrong') } };
     open(none, { 'account/identity-begin': wrong });
-    await userEvent.type(screen.getByLabelText('Current password'), 'wrong');
-    await userEvent.click(screen.getByRole('button', { name: 'Connect Google' }));
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Connect Google' }));
     await screen.findByText(errorText('password-wrong'));
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('wrong');
   });
@@ -56,7 +56,7 @@ describe('accounts elsewhere', () => {
   it('are disconnected one by one, also where they are no longer offered', async () => {
     const { callsOf } = open({ ...none, offered: [], data: [one] }, { 'account/identity-remove': { message: 'Gone' } });
     expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+    await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
     await waitFor(() => expect(callsOf('account/identity-remove')[0]?.input).toEqual({ provider: 'google' }));
   });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Feeds, Range } from '../load.ts';
 import { readPlace } from '../place.ts';
 import { OtherCalendars } from './OtherCalendars.tsx';
@@ -54,8 +54,8 @@ function open(feeds: Partial<Feeds>, answers = {}, titles = ['Throw a bowl']) {
   return openApp(<OtherCalendars place={place} range={range} feeds={all} />, { url, answers });
 }
 
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text);
 const refused = (fields: Record<string, string>) => ({
   status: 'error',
   code: 'bad-input',
@@ -161,7 +161,7 @@ describe('a calendar that is added', () => {
     await type('Address of the calendar', ' webcal://calendar.example.test/a.ics ');
     await type('Name for yourself', 'My phone');
     const [choice] = screen.getAllByLabelText('For which experience');
-    await userEvent.selectOptions(choice!, 'Plate');
+    await user.selectOptions(choice!, 'Plate');
     await press('Add calendar');
     expect(await screen.findByText('We read it now.')).toBeTruthy();
     expect(callsOf('feed/add')[0]?.input).toEqual({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { Feeds } from '../load.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 
@@ -15,7 +15,7 @@ function open(addresses: Feeds['addresses'], answers: object, titles = ['Throw a
   const feeds = { host_id: hostId, every_minutes: 30, stop_hours: 48, feeds: [], conflicts: [], addresses };
   return openApp(<OwnAddress feeds={feeds} listings={listings} />, { url, answers: { ...answers } });
 }
-const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the address for other programs', () => {
   const secret = 'https://banyan.example.test/ical/secret.ics';
@@ -44,7 +44,7 @@ describe('the address for other programs', () => {
     const answers = { 'calendar-address/make': { status: 'error', code: 'course-not-found', message: 'It is gone.' } };
     const { callsOf } = open([own], answers, ['Bowl', 'Plate']);
     expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('For which experience'), 'Plate');
+    await user.selectOptions(screen.getByLabelText('For which experience'), 'Plate');
     expect(screen.getByText('No address yet.')).toBeTruthy();
     await press('Make an address');
     expect(await screen.findByText('It is gone.')).toBeTruthy();

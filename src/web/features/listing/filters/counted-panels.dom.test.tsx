@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { choicesAnswer } from '#tests/support/web/choices.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { ListingFrame } from '../listing.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterBox } from './FilterBox.tsx';
@@ -39,11 +39,11 @@ describe('the choices of the filter box', () => {
     });
     await screen.findByRole('checkbox', { name: 'Cooking (1,000+ experiences)' });
     expect(box('Walks (0 experiences)').getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(box(/^Walks/));
+    await user.click(box(/^Walks/));
     expect(box(/^Walks/).checked).toBe(false);
     const couples = box('Couples (0 experiences)');
     expect([couples.checked, couples.getAttribute('aria-disabled')]).toEqual([true, null]);
-    await userEvent.click(couples);
+    await user.click(couples);
     expect(couples.checked).toBe(false);
     // It keeps the focus, although it cannot be turned on again.
     expect(document.activeElement).toBe(couples);
@@ -62,7 +62,7 @@ describe('the choices of the filter box', () => {
   it('have no number and can all be pressed where there is no answer, or only a part was counted', async () => {
     const { callsOf, unmount } = openBox('', { 'listing/choices': () => null });
     await waitFor(() => expect(callsOf('listing/choices')).toHaveLength(1));
-    await userEvent.click(box('Family'));
+    await user.click(box('Family'));
     expect(box('Family').checked).toBe(true);
     unmount();
     openBox('', {
@@ -81,17 +81,17 @@ describe('the choices of the filter box', () => {
     const { call } = openBox('ba_host=1', { 'listing/choices': later });
     const choices = { 'attributes=family': 9, 'times=morning': 4, 'times=evening': 1 };
     await (await call('listing/choices')).answer(choicesAnswer(23, { choices }));
-    await userEvent.click(box(/^Family/));
+    await user.click(box(/^Family/));
     const first = await call('listing/choices', 1);
-    await userEvent.click(box(/^Family/));
-    await userEvent.click(box(/^Morning/));
+    await user.click(box(/^Family/));
+    await user.click(box(/^Morning/));
     // The first was given up: what it answers is nobody's any more.
     const second = await call('listing/choices', 2);
     expect(first.signal?.aborted).toBe(true);
     await second.answer(choicesAnswer(2, { choices }));
     await first.answer(choicesAnswer(9, { choices }));
     expect(show().textContent).toBe('Show 2 experiences');
-    await userEvent.click(box(/^Evening/));
+    await user.click(box(/^Evening/));
     await (await call('listing/choices', 3)).answer(null);
     expect(show().textContent).toBe('Show experiences');
   });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { Conversation } from '../Conversation.tsx';
 import { keepWords } from '../kept-words.ts';
 import type { Attachment, Message, Talk } from '../talk.ts';
@@ -59,13 +59,13 @@ beforeEach(() => localStorage.clear());
 describe('pictures of a message', () => {
   it('open large, one after the other, and close', async () => {
     open(talk());
-    await userEvent.click(screen.getByRole('link', { name: 'Open picture 1 of 2: The gate' }));
+    await user.click(screen.getByRole('link', { name: 'Open picture 1 of 2: The gate' }));
     const next = await screen.findByRole('button', { name: 'Next picture' });
     expect(screen.getByRole('img', { name: 'The gate' })).toBeTruthy();
-    await userEvent.click(next);
+    await user.click(next);
     expect(screen.getByText('2 of 2')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toBe(picture(2).url);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('pictures of a message', () => {
     const app = open(talk(), {
       'conversation/send': { status: 'error', code: 'message-limit', message: 'message-limit' },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
     expect((await app.call('conversation/send')).input).toEqual({
       booking_id: id,
       message: 'Look',
@@ -96,7 +96,7 @@ describe('pictures of a message', () => {
     open(talk());
     const input = screen.getByLabelText<HTMLInputElement>('Add pictures');
     const big = new File([new Uint8Array(5 * 1_048_576)], 'big.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(input, [big]);
+    await user.upload(input, [big]);
     expect(screen.getByText(/^big\.jpg: /)).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull();
   });

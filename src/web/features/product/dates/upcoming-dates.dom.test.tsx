@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { UpcomingDates } from './UpcomingDates.tsx';
 
 const day = (date: string, seats_left = 8) => ({
@@ -14,7 +14,7 @@ const day = (date: string, seats_left = 8) => ({
 const month = (days: readonly object[], last_month = '2027-01') => ({ days, dates: [], last_month });
 const open = (answers: Answers) => openApp(<UpcomingDates course={fixtureCourse} />, { answers });
 const more = () => screen.queryByRole('button', { name: /^See more dates/ });
-const press = () => userEvent.click(screen.getByRole('button', { name: /^See more dates/ }));
+const press = () => user.click(screen.getByRole('button', { name: /^See more dates/ }));
 const rows = () => screen.getAllByRole('listitem');
 
 describe('the next dates of an experience', () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { ReportPopup } from './ReportPopup.tsx';
 
 it('a review is reported for a reason, in a popup that closes', async () => {
@@ -12,10 +12,10 @@ it('a review is reported for a reason, in a popup that closes', async () => {
     answers: { 'written-review/report': { message: 'ok' } },
   });
   const popup = within(await screen.findByRole('dialog'));
-  await userEvent.click(popup.getByRole('button', { name: 'Send report' }));
+  await user.click(popup.getByRole('button', { name: 'Send report' }));
   expect(popup.getByText('Please choose a reason')).toBeTruthy();
-  await userEvent.selectOptions(popup.getByLabelText(/^What is wrong/), 'It threatens or insults');
-  await userEvent.click(popup.getByRole('button', { name: 'Send report' }));
+  await user.selectOptions(popup.getByLabelText(/^What is wrong/), 'It threatens or insults');
+  await user.click(popup.getByRole('button', { name: 'Send report' }));
   expect((await app.call('written-review/report')).input).toEqual({ review_id: 'one', reason: 'threat' });
   await waitFor(() => expect(popupState.getState().name).toBeNull());
   expect(done[0]).toBe(true);

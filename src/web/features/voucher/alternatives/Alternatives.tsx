@@ -20,7 +20,7 @@ function LikeCourse({
   const usual = course.price_from;
   return (
     <li className="lift-host group relative flex gap-4 rounded-panel border border-line bg-surface p-3">
-      <div className="w-28 shrink-0 tablet:w-44">
+      <div className="w-28 max-w-[30%] shrink-0 tablet:w-44">
         <CardPicture image={course.images[0]} badge={null} sizes="11rem" priority={false} />
       </div>
       <div className="min-w-0 py-1">
@@ -53,12 +53,12 @@ function SameCourse({ same, pax }: SameCourseProps) {
   return (
     <div>
       <h3 className="mb-3 text-h3">{t('alt.same')}</h3>
-      <ul className="grid gap-2.5 tablet:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 tablet:grid-cols-2">
         {same.map(({ date, time, seats_left: seats, url }) => (
           <li key={`${date} ${time}`}>
             <a
               href={url}
-              className="flex min-h-14 items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:border-ink hover:bg-sand"
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:border-ink hover:bg-sand"
             >
               <span className="numbers font-medium">{`${dateText(date)}, ${time}`}</span>
               <span className="text-small text-ink-2">
@@ -126,12 +126,12 @@ function Offers({ list, trip }: { readonly list: AlternativeList; readonly trip:
   const { same, like, until, refund_amount: refund } = list;
   const { course, time_zone: zone } = trip.booking;
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {same.length > 0 && <SameCourse same={same} pax={trip.booking.pax} />}
       {like.length > 0 && (
         <div>
           <h3 className="mb-3 text-h3">{t('alt.like')}</h3>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {like.map((one) => (
               <LikeCourse key={one.course.id} like={one} />
             ))}

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { VoucherPage } from '../VoucherPage.tsx';
 
@@ -14,7 +14,7 @@ const asked: BookingDetail = {
   can: nothingAllowed,
   cash_talk: { ...talk, may_say: ['paid', 'not_paid'] },
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the cash of a booking, on its page', () => {
   it('is asked of its guest with the amount, and one press is the answer', async () => {

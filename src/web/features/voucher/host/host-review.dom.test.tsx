@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { VoucherPage } from '../VoucherPage.tsx';
 
@@ -31,10 +31,10 @@ it('a host reads the review with its private part, and replies once', async () =
   await screen.findByRole('heading', { name: 'Your guest left 4 stars' });
   expect(screen.getByText('<b>Warm</b> people')).toBeTruthy();
   expect(screen.getByText('An hour late')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Post my reply' }));
+  await user.click(screen.getByRole('button', { name: 'Post my reply' }));
   expect(screen.getByText('Please write a reply')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Your reply'), 'Thank you');
-  await userEvent.click(screen.getByRole('button', { name: 'Post my reply' }));
+  await user.type(screen.getByLabelText('Your reply'), 'Thank you');
+  await user.click(screen.getByRole('button', { name: 'Post my reply' }));
   expect((await app.call('written-review/reply')).input).toMatchObject({ ref: ended.ref, reply: 'Thank you' });
   await screen.findByText('Your reply is online, below the review.');
   expect(screen.queryByRole('button', { name: 'Post my reply' })).toBeNull();

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { VoucherPage } from '../VoucherPage.tsx';
 
 const seen: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed };
 const popup = () => within(screen.getByRole('dialog'));
 const shown = () => popupState.getState().name;
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const slot = { course_id: seen.course.id, date: seen.date, time: seen.time };
 
 describe('the departure of a host', () => {
@@ -60,15 +60,15 @@ describe('the departure of a host', () => {
       'booking/detail': seen,
     });
     await click('Cancel for everyone');
-    await userEvent.click(popup().getByRole('button', { name: 'Please choose a reason' }));
+    await user.click(popup().getByRole('button', { name: 'Please choose a reason' }));
     expect(callsOf('departure/cancel')).toEqual([]);
-    await userEvent.click(popup().getByLabelText('The weather is unsafe'));
+    await user.click(popup().getByLabelText('The weather is unsafe'));
     expect((await call('departure/cancel')).input).toEqual({ ...slot, cause: 'unsafe_weather' });
-    await userEvent.type(popup().getByLabelText(/^Message to your guests/), 'A storm');
-    await userEvent.click(await popup().findByRole('button', { name: 'Cancel 2 bookings' }));
+    await user.type(popup().getByLabelText(/^Message to your guests/), 'A storm');
+    await user.click(await popup().findByRole('button', { name: 'Cancel 2 bookings' }));
     await popup().findByText(/Someone booked or cancelled in the meantime/);
     expect(shown()).toBe('departure-cancel');
-    await userEvent.click(popup().getByRole('button', { name: 'Cancel 3 bookings' }));
+    await user.click(popup().getByRole('button', { name: 'Cancel 3 bookings' }));
     await waitFor(() => expect(shown()).toBe('success'));
     expect(callsOf('departure/cancel').at(-1)?.input).toEqual({
       ...slot,
@@ -105,7 +105,7 @@ describe('the answer of a host to a request', () => {
     const { call, asked: calls } = open({ 'booking/confirm': {} });
     await click('Decline');
     expect([shown(), calls.length]).toEqual(['request-decline', 0]);
-    await userEvent.type(popup().getByLabelText(/^Message to the guest/), ' We are ill ');
+    await user.type(popup().getByLabelText(/^Message to the guest/), ' We are ill ');
     await click('Yes, decline');
     expect((await call('booking/confirm')).input).toMatchObject({ decision: 'decline', reason: 'We are ill' });
     await waitFor(() => expect(shown()).toBe('success'));
@@ -114,7 +114,7 @@ describe('the answer of a host to a request', () => {
   it('that is refused shows the page as it is now, and keeps the words', async () => {
     const { call } = open({ 'booking/confirm': { ...refusal('request-over'), message: 'Answered already' } });
     await click('Decline');
-    await userEvent.type(popup().getByLabelText(/^Message to the guest/), 'We are ill');
+    await user.type(popup().getByLabelText(/^Message to the guest/), 'We are ill');
     await click('Yes, decline');
     const said = await screen.findByText('Answered already');
     expect([said.closest('[tabindex]') === document.activeElement, shown()]).toEqual([true, null]);

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
@@ -7,6 +6,7 @@ import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { user } from '#tests/support/web/user.ts';
 import { VoucherPage } from '../VoucherPage.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
@@ -30,13 +30,12 @@ async function open(answers: Answers = {}) {
   const app = openApp(<VoucherPage data={booking} />, {
     answers: { ...bookingAnswers, 'booking/detail': booking, 'reschedule/move': quote, ...answers },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Move to another date/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /Sunday,? 6 December 2026/ }));
+  await user.click(screen.getByRole('button', { name: /^Move to another date/ }));
+  await user.click(await screen.findByRole('button', { name: /Sunday,? 6 December 2026/ }));
   return app;
 }
 
-const pick = async (time: string) =>
-  userEvent.click(await popup().findByRole('radio', { name: new RegExp(`^${time}`) }));
+const pick = async (time: string) => user.click(await popup().findByRole('radio', { name: new RegExp(`^${time}`) }));
 const confirm = () => popup().getByRole('button', { name: /^Move to Sun/ });
 
 describe('the move of a booking', () => {
@@ -50,14 +49,14 @@ describe('the move of a booking', () => {
     await pick('10:00');
     expect((await call('reschedule/move')).input).toEqual({ ref: booking.ref, ...sixth });
     expect(await popup().findByText('US$60.00')).toBeTruthy();
-    await userEvent.click(confirm());
+    await user.click(confirm());
     expect((await call('reschedule/move', 1)).input).toEqual({ ref: booking.ref, ...sixth, quote_id: 'q1' });
     await waitFor(() => expect(shown()).toBe('success'));
   });
 
   it('offers neither its own departure nor one with too few seats', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: /Saturday,? 5 December 2026/ }));
+    await user.click(screen.getByRole('button', { name: /Saturday,? 5 December 2026/ }));
     const times = await popup().findAllByRole<HTMLInputElement>('radio');
     expect(times.map(({ value, disabled }) => [value, disabled])).toEqual([
       ['09:00', true],
@@ -68,7 +67,7 @@ describe('the move of a booking', () => {
   it('shows only the answer for the departure chosen last', async () => {
     const { call } = await open({ 'reschedule/move': later });
     await pick('10:00');
-    await userEvent.click(screen.getByRole('button', { name: /Saturday,? 5 December 2026/ }));
+    await user.click(screen.getByRole('button', { name: /Saturday,? 5 December 2026/ }));
     await pick('14:00');
     await (await call('reschedule/move', 1)).answer({ ...quote, quote: { ...quote.quote, total_price: 70 } });
     await (await call('reschedule/move', 0)).answer(quote);
@@ -87,10 +86,10 @@ describe('the move of a booking', () => {
     });
     await pick('10:00');
     await popup().findByText('US$60.00');
-    await userEvent.click(confirm());
+    await user.click(confirm());
     expect(await popup().findByText(/The price has changed/)).toBeTruthy();
     expect(shown()).toBe('booking-move');
-    await userEvent.click(confirm());
+    await user.click(confirm());
     await waitFor(() => expect(shown()).toBe('success'));
     expect(callsOf('reschedule/move').at(-1)?.input).toMatchObject({ quote_id: 'q2' });
   });

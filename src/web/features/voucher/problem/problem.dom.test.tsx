@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
 import { VoucherPage } from '../VoucherPage.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -27,20 +27,20 @@ async function open(answer: object | null) {
   // The preview of a photo needs a canvas; without one its place stays empty.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
   openApp(<VoucherPage data={fixtureBooking} />, { answers: { 'booking/detail': fixtureBooking } });
-  await userEvent.click(screen.getByRole('button', { name: /^Report a problem/ }));
+  await user.click(screen.getByRole('button', { name: /^Report a problem/ }));
   return sent;
 }
 
 async function fill(): Promise<void> {
-  await userEvent.selectOptions(topic(), 'The host was late');
-  await userEvent.type(message(), 'We waited for an hour.');
+  await user.selectOptions(topic(), 'The host was late');
+  await user.type(message(), 'We waited for an hour.');
 }
 
 describe('the report of a problem', () => {
   it('wants a topic and a few words, and says so at the fields', async () => {
     const sent = await open({});
-    await userEvent.type(message(), 'Bad');
-    await userEvent.click(send());
+    await user.type(message(), 'Bad');
+    await user.click(send());
     expect([topic(), message()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     expect(document.activeElement).toBe(topic());
     expect(sent).toEqual([]);
@@ -49,10 +49,10 @@ describe('the report of a problem', () => {
   it('goes out with its photos, and is thanked for', async () => {
     const sent = await open({ status: 'success' });
     await fill();
-    await userEvent.upload(popup().getByLabelText('Add photos'), [photo('gate.jpg'), photo('road.jpg')]);
-    await userEvent.click(popup().getByRole('button', { name: 'Remove photo gate.jpg' }));
+    await user.upload(popup().getByLabelText('Add photos'), [photo('gate.jpg'), photo('road.jpg')]);
+    await user.click(popup().getByRole('button', { name: 'Remove photo gate.jpg' }));
     expect(document.activeElement).toBe(popup().getByLabelText('Add photos'));
-    await userEvent.click(send());
+    await user.click(send());
     await waitFor(() => expect(popupState.getState().name).toBe('success'));
     const [form] = sent;
     expect([form?.get('ref'), form?.get('kind'), form?.get('message')]).toEqual([
@@ -66,7 +66,7 @@ describe('the report of a problem', () => {
   it('names a file that is no photo', async () => {
     await open({});
     const field = popup().getByLabelText<HTMLInputElement>('Add photos');
-    await userEvent.setup({ applyAccept: false }).upload(field, photo('notes.txt', 'text/plain'));
+    await user.setup({ applyAccept: false }).upload(field, photo('notes.txt', 'text/plain'));
     expect((await popup().findByText(/^notes\.txt:/)).closest('[role=alert]')).toBeTruthy();
     expect(popup().queryByRole('button', { name: /^Remove photo/ })).toBeNull();
   });
@@ -77,8 +77,8 @@ describe('the report of a problem', () => {
   ])('keeps everything when %s', async (_what, answer, words) => {
     await open(answer);
     await fill();
-    await userEvent.upload(popup().getByLabelText('Add photos'), photo('gate.jpg'));
-    await userEvent.click(send());
+    await user.upload(popup().getByLabelText('Add photos'), photo('gate.jpg'));
+    await user.click(send());
     const said = await popup().findByText(words);
     expect(said.closest('[tabindex]')).toBe(document.activeElement);
     expect([topic().value, message().value]).toEqual(['host_late', 'We waited for an hour.']);
@@ -90,7 +90,7 @@ describe('the report of a problem', () => {
     const fields = { message: 'Please write without links' };
     await open({ status: 'error', code: 'details-missing', message: 'Not accepted', fields });
     await fill();
-    await userEvent.click(send());
+    await user.click(send());
     await waitFor(() => expect(document.activeElement).toBe(message()));
     const about = (message().getAttribute('aria-describedby') ?? '').split(' ').at(-1) ?? '';
     expect(document.getElementById(about)?.textContent).toBe(fields.message);

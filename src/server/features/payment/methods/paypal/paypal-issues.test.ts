@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isOurFault, stepForIssue } from '#src/domain/payment/capture.ts';
+import { describeBy, readSpecification } from '#tests/reference/specifications.ts';
 
 interface Specification {
   components: {
@@ -11,16 +11,23 @@ interface Specification {
   };
 }
 
-const file = new URL('../../../../../../tests/reference/paypal/checkout_orders_v2.json', import.meta.url);
-const { schemas } = (JSON.parse(readFileSync(file, 'utf8')) as Specification).components;
-const issues = ['400', '403', '422'].flatMap(
-  (status) =>
-    schemas[`orders.capture-${status}`]?.properties.details.items.anyOf.flatMap(
-      ({ properties }) => properties.issue.enum,
-    ) ?? [],
-);
+/** What PayPal may answer to a capture, by status 400, 403 and 422. */
+function readIssues(): string[] {
+  const { schemas } = (JSON.parse(readSpecification('paypal/checkout_orders_v2.json')) as Specification).components;
+  return ['400', '403', '422'].flatMap(
+    (status) =>
+      schemas[`orders.capture-${status}`]?.properties.details.items.anyOf.flatMap(
+        ({ properties }) => properties.issue.enum,
+      ) ?? [],
+  );
+}
 
-describe('the official list of what can be wrong with a capture', () => {
+describeBy('paypal', 'the official list of what can be wrong with a capture', () => {
+  let issues: string[] = [];
+  beforeAll(() => {
+    issues = readIssues();
+  });
+
   it('is the one that the table was made from', () => {
     expect(issues).toHaveLength(77);
   });

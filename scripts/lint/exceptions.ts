@@ -1,0 +1,117 @@
+// Where a lint rule of this project does not hold, and why. An exception is a file or a folder (with a slash at its end), with the number
+// of places where a rule counts them; one that nothing needs is a fault (`lint-faults.ts`).
+
+export type RuleName =
+  | 'literal-text'
+  | 'text-at-import'
+  | 'server-text'
+  | 'named-language'
+  | 'logical-sides'
+  | 'steady-widths'
+  | 'money-edge';
+
+/** Why, or how often and why. */
+export type Exception = string | readonly [count: number, why: string];
+
+/** Words that no guest and no host reads as the marketplace's own. */
+const serverText: Readonly<Record<string, Exception>> = {
+  'src/domain/payout/bank-files.ts': 'names of elements of a message between banks, which is read by no person',
+  'src/domain/account/device-name.ts': 'names of browsers and systems: the same in every language',
+  'src/domain/catalog/countries.ts': 'names of countries and zones: content',
+  'src/domain/setting/': 'told to the operator: what a setting is for and what it may be',
+  'src/domain/payment/stripe-minor.ts': 'codes of currencies',
+  'src/server/features/payment/methods/card/card-rules.ts': 'codes of currencies',
+  'src/server/features/payment/methods/paypal/paypal-rules.ts': 'codes of currencies',
+  'src/domain/money/currencies.ts': 'names of currencies: content',
+  'src/domain/host/languages.ts': 'each language, named in itself',
+  'src/domain/calendar/zone-offsets.ts': 'told to the operator who starts the program',
+  'src/domain/search/days.ts': 'words that guests type',
+  'src/domain/office/places.ts': 'words that guests type',
+  'src/server/backup/': 'told to the operator who keeps backups',
+  'src/server/calls/': 'the description of the wire, for programmers',
+  'src/server/catalogue-import/': 'told to the operator who imports',
+  'src/server/config/': 'told to the operator who starts the program',
+  'src/server/db/': 'statements, and what the operator reads of the database',
+  'src/server/phone/after-failure.ts': 'told to the staff',
+  'src/server/sealed.ts': 'names a key',
+  'src/server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
+  'src/server/features/document/pdf/': 'names of the parts of a PDF',
+  'src/server/features/host-link/letters.ts': 'names of typefaces',
+  'src/server/features/document/typefaces/': 'names of the parts of a typeface, and of a script',
+  'src/server/features/message/live/listen-queries.ts': 'why a connection ended, for the log',
+  'src/server/features/payment/events/': 'kept for the operator with the event',
+  'src/domain/review/review-log.ts': 'told to the operator who checks the log of reviews',
+  'src/server/features/review/log/verify-log.ts': 'as domain/review/review-log.ts',
+  'src/server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
+  'src/server/features/payment/methods/alipay/alipay-rules.ts': 'a name: the same in every language',
+  'src/server/features/payment/reconcile.ts': 'tasks of the staff',
+  'src/server/features/payment/refunds/': 'tasks of the staff',
+  'src/server/features/payment/waits/wait.ts': 'tasks of the staff',
+  'src/server/features/payment/write-decision.ts': 'tasks of the staff',
+  'src/server/gateways/': 'headers, and what a provider said, for the operator',
+  'src/server/http/failures/broken-requests.ts': 'headers',
+  'src/server/http/identity.ts': 'headers',
+  'src/server/http/operations.ts': 'told to the operator who reads the figures',
+  'src/server/features/rates/': 'tasks of the staff',
+  'src/server/keys.ts': 'statements',
+  'src/server/limits/': 'statements',
+  'src/server/notices/facts.ts': 'the end of a key',
+  'src/server/notices/guest-letters.ts': 'the end of a key',
+  'src/server/notices/mail/': 'style attributes',
+  'src/server/market/': 'statements, and what the operator who starts the program is told',
+  'src/server/metrics.ts': 'told to the operator who reads the figures',
+  'src/server/pages/': 'headers, files for programs, and the demo’s own mail box',
+  'src/server/pictures/': 'reasons that are logged',
+  'src/server/replica/': 'statements, and told to the operator who reads the figures',
+  'src/server/search/words/lexicon.ts': 'tags of languages',
+  'src/server/seed/': 'the demo world',
+  'src/server/views/view-queries.ts': 'statements',
+  'src/server/start/': 'told to the operator who starts the program',
+};
+
+/** Code that names a language. */
+const namedLanguage: Readonly<Record<string, Exception>> = {
+  'src/contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
+  'src/domain/search/amounts.ts': [1, 'words that guests type, in English'],
+  'src/domain/money/currencies.ts': [1, 'signs as they are written in English, the same in every browser'],
+  'src/domain/host/languages.ts': [1, 'the languages of hosts, English among them'],
+  'src/domain/setting/': [2, 'the first language of mails, and whether a country is known'],
+  'src/server/locale.ts': [1, 'a host may choose English'],
+  'src/web/host/ReaderLanguage.tsx': [1, 'a host may choose English'],
+  'src/server/features/reach/answer-by-phone.ts': [1, 'a phone that nobody has any more is answered in English'],
+  'src/server/features/reach/code-send.ts': [1, 'a host may choose English'],
+  'src/server/features/host-link/link-queries.ts': [1, 'a host who has chosen nothing reads English'],
+  'src/server/features/reach/list.ts': [1, 'a host may choose English'],
+  'src/server/features/reach/reach-queries.ts': [1, 'English is what nobody chose'],
+  'src/server/features/reach/shown.ts': [1, 'a host may choose English'],
+  'src/server/host-words/': [8, 'what a language lacks is said in English, whose tag templates have as well'],
+  'src/server/pages/contact/security-text.ts': [1, 'reports of weaknesses are read in English besides'],
+  'src/server/phone/write-message.ts': [1, 'what somebody is told who has chosen no language'],
+  'src/server/features/checkin/party.ts': [1, 'names of languages, cut by letters'],
+  'src/domain/host/short-text.ts': [1, 'the rules of graphemes are those of the script'],
+  'src/web/check/language-choice.ts': [1, 'a host may choose English'],
+  'src/server/booking-texts/words.ts': [1, 'the distance from UTC is written the same way in every language'],
+  'src/server/catalogue-import/entries.ts': [2, 'what a file leaves out, and whether a zone is known'],
+  'src/domain/catalog/country-rules.ts': [1, 'names of countries are kept in English'],
+  'src/server/seed/silent-ratings.ts': [1, 'no words, which are in no language'],
+  'src/server/catalogue-import/kinds.ts': [2, 'told to the operator who imports'],
+  'src/server/catalogue-import/load-queries.ts': [2, 'told to the operator who imports'],
+  'src/domain/content/page-rules.ts': [1, 'a page exists where it has a text in English'],
+  'src/server/features/content/queries.ts': [1, 'English is what is read where there is no other text'],
+  'src/server/features/office-content/content-queries.ts': [3, 'a page exists where it has a text in English'],
+  'src/server/features/content/fill-in.ts': [1, 'pages of text are in the language that they are written in'],
+  'src/server/features/document/pdf/break-lines.ts': [2, 'the rules of graphemes and words are those of the script'],
+  'src/server/features/document/pdf/shaped-runs.ts': [1, 'the rules of graphemes are those of the script'],
+  'src/web/booking/wall-time.ts': [1, 'figures of a clock are read back'],
+  'src/web/ui/text/local-time-text.ts': [1, 'the distance from UTC is read back'],
+};
+
+export const exceptions: Readonly<Record<RuleName, Readonly<Record<string, Exception>>>> = {
+  'literal-text': { 'src/web/layout/PaymentMarks.tsx': 'names of payment brands: they are drawn, not translated' },
+  'text-at-import': {},
+  'server-text': serverText,
+  'named-language': namedLanguage,
+  'logical-sides': {},
+  'steady-widths': {},
+  'money-edge': {},
+};

@@ -1,0 +1,74 @@
+// Rules that read a file as text: sides of the screen, languages, widths in characters, and money.
+import { textRule } from './rule.ts';
+
+const matches = (text: string, pattern: RegExp, message: (found: string) => string) =>
+  [...text.matchAll(pattern)].map((match) => [message(match[0]), match.index] as const);
+
+// Words of the style kit and properties that name a side of the screen. Both sides at once are no fault.
+const sideWords =
+  /(?<=[\s'"`:!]-?)(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?=\d|\[|\(|auto|full|px)|(?<=[\s'"`:!])(?:text-(?:left|right)|border-[lr]|rounded-[lrtb]?[lr])(?=[\s'"`]|-\d)/g;
+const sideProperties =
+  /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align: (?:left|right)/g;
+// A ch is as wide as the zero of the font that is there, so a text set in it breaks its lines anew when the font comes.
+const characterWidths = /\b\d+(?:\.\d+)?ch\b/g;
+
+const sideMessage = (found: string) => `${found.trim()} names a side of the screen: say start or end`;
+const widthMessage = (found: string) => `${found} is a width that follows the font: use rem`;
+
+/** Classes say start and end, not left and right, so that they serve both directions of writing. */
+export const logicalSides = textRule('logical-sides', (text) => matches(text, sideWords, sideMessage));
+
+/** No width is given in characters. */
+export const steadyWidths = textRule('steady-widths', (text) => matches(text, characterWidths, widthMessage));
+
+/** The same two rules for a style sheet, which the linter does not read. */
+export function sheetFaults(text: string): string[] {
+  return [
+    ...matches(text, sideProperties, sideMessage).map(([fault]) => fault),
+    ...matches(text, characterWidths, widthMessage).map(([fault]) => fault),
+  ];
+}
+
+const languageTag = /'en(?:[-_][A-Z]{2})?'/g;
+const languageUnsaid = /new Intl\.\w+\(\s*(?:\)|undefined|\[\])|\.toLocale\w*String\(\s*(?:\)|undefined)/g;
+
+/** Dates and numbers are in the language of the request or the page: no code outside of src/texts names one, or leaves it to the machine. */
+export const namedLanguage = textRule('named-language', (text) => [
+  ...matches(text, languageTag, (found) => `${found} names a language: take that of the request or the page`),
+  ...matches(text, languageUnsaid, (found) => `${found} leaves the language to the machine: pass localeTag()`),
+]);
+
+const amount = String.raw`\w*(?:cents|usd|price|amount|deposit|_fee|balance|refund|_due|minor)\w*`;
+
+// Fields of answers: dollars, or units of a local currency, as JSON numbers.
+const wire =
+  'total_price|booking_deposit_due|coupon_discount|paid_online|refund_amount|refund_total|price_from|amount_sgd|unit_price' +
+  '|offer_total|protected_price|total_booking_fee|balance_due_to_host|balance_due_local|old_total';
+
+const moneyFaults: readonly [name: string, pattern: RegExp][] = [
+  [
+    'divides or multiplies by 100',
+    new RegExp(String.raw`\b${amount}[)\]]*\s*[*/]\s*100\b|\b100\s*\*\s*${amount}\b`, 'gi'),
+  ],
+  ['rounds', new RegExp(String.raw`Math\.(?:round|floor|ceil|trunc)\([^;\n]*\b${amount}\b`, 'gi')],
+  ['cuts decimals', new RegExp(String.raw`\b${amount}[)\]]*\.to(?:Fixed|Precision)\(`, 'gi')],
+  [
+    'calculates in dollars',
+    new RegExp(String.raw`\b(?:${wire})\)?\s*(?:[!=]==?|[<>]=?|[-+*/])\s*(?!0\b|null|=)[\w(]`, 'g'),
+  ],
+  ['writes an amount itself', /US\$\$\{|`\$\{[^}]*symbol\}/g],
+];
+
+/**
+ * Money is whole minor units from the edge inwards (docs/domain/pricing.md#money-and-rounding): rounding and float arithmetic on
+ * amounts stand in src/domain/money, writing them in src/texts/money-text.ts.
+ */
+export const moneyEdge = textRule('money-edge', (text) => {
+  const code = text.replace(/wireCents\([^()]*\)/g, 'cents').replace(/\/\*[^]*?\*\/|\/\/.*|import [^;]*;/g, '');
+  return moneyFaults.flatMap(([name, pattern]) =>
+    // Places in the code without comments are others than in the text: the first of the same letters is near enough.
+    matches(code, pattern, (found) => found).map(
+      ([found]) => [`${name}: ${found}`, Math.max(0, text.indexOf(found))] as const,
+    ),
+  );
+});

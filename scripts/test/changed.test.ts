@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildGraph } from '../tree/graph.ts';
+import { projectRoot } from '../tree/source-files.ts';
+import { dependentsOf, journeys, touchedBy } from './changed.ts';
+
+const tree: Readonly<Record<string, string>> = {
+  'src/domain/money/quote.ts': '',
+  'src/domain/money/quote.test.ts': "import { quote } from './quote.ts';",
+  'src/server/features/price/calculate.ts': "import { quote } from '#src/domain/money/quote.ts';",
+  'src/server/features/price/calculate.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
+  'src/server/features/calls.ts':
+    "import { handle } from './price/calculate.ts'; import { y } from './place/detail.ts';",
+  'src/server/features/place/detail.ts': '',
+  'src/server/features/place/detail.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
+  'tests/support/app/program.ts': "import { calls } from '#src/server/features/calls.ts';",
+  'src/web/features/checkout/Pay.tsx': "import { quote } from '#src/domain/money/quote.ts';",
+  'src/web/ui/Button.tsx': '',
+  'tests/e2e/paying/pay.e2e.ts': '',
+};
+const graph = buildGraph(Object.entries(tree).map(([path, text]) => ({ path, text })));
+
+describe('what a change touches', () => {
+  it('is what reaches it, past no file that brings everything together', () => {
+    const reached = dependentsOf(['src/domain/money/quote.ts'], graph);
+    expect(reached.has('src/server/features/price/calculate.ts')).toBe(true);
+    expect(reached.has('tests/support/app/program.ts')).toBe(false);
+  });
+
+  it('is tested beside what it reaches, and walked through where somebody sees it', () => {
+    expect(touchedBy(['src/domain/money/quote.ts'], graph)).toEqual({
+      unit: ['src/domain/money/quote.test.ts'],
+      db: ['src/server/features/price/calculate.db.test.ts'],
+      e2e: ['tests/e2e/booking', 'tests/e2e/pages', 'tests/e2e/paying'],
+    });
+    expect(touchedBy(['src/server/features/place/detail.ts'], graph)).toEqual({
+      unit: [],
+      db: ['src/server/features/place/detail.db.test.ts'],
+      e2e: ['tests/e2e/booking/home-to-voucher.e2e.ts'],
+    });
+  });
+
+  it('is everything where everything rests on it', () => {
+    expect(touchedBy(['package-lock.json'], graph)).toEqual({ unit: null, db: null, e2e: null });
+    expect(touchedBy(['src/server/db/migrations/0002-more.sql'], graph).db).toBeNull();
+    expect(touchedBy(['src/web/ui/Button.tsx'], graph).e2e).toBeNull();
+  });
+
+  it('names folders of journeys that exist', () => {
+    for (const [, places] of journeys)
+      for (const place of places) expect([place, existsSync(`${projectRoot}${place}`)]).toEqual([place, true]);
+  });
+});

@@ -1,0 +1,93 @@
+// `npm test -- --changed`: which tests a change touches, read from the graph of imports.
+import { posix } from 'node:path';
+import type { ImportGraph } from '../tree/graph.ts';
+
+/** Files by kind of test; `null` where all of them are touched. */
+export interface Touched {
+  unit: readonly string[] | null;
+  db: readonly string[] | null;
+  e2e: readonly string[] | null;
+}
+
+/** What every test rests on: a change of one of these touches everything. */
+const grounds = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.config\.ts|tsconfig.*\.json|config\/.*)$/;
+
+// These name nearly every file of the program: who follows them learns nothing of what a file is for.
+const hubs =
+  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/start\/|contract\/contract\.ts|web\/(routes|Site|office-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
+
+/** Journeys by what they walk through. */
+export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^src\/web\/(features\/)?(admin|office)/, ['tests/e2e/hosts', 'tests/e2e/pages']],
+  [/^src\/web\/(features\/)?host/, ['tests/e2e/hosts', 'tests/e2e/trips', 'tests/e2e/pages']],
+  [
+    /^src\/web\/(cards|trip|search|saved|features\/(home|listing|product|content|error|wishlist))/,
+    ['tests/e2e/browsing', 'tests/e2e/pages'],
+  ],
+  [
+    /^src\/web\/(booking|features\/(checkout|alipay|pickup))/,
+    ['tests/e2e/booking', 'tests/e2e/paying', 'tests/e2e/pages'],
+  ],
+  [
+    /^src\/web\/(check|features\/(voucher|bookings|messages|invite|inquiry|write-review|partner|dashboard))/,
+    ['tests/e2e/trips', 'tests/e2e/pages'],
+  ],
+  [/^src\/web\/features\/(account|user|keys)/, ['tests/e2e/booking', 'tests/e2e/pages']],
+  [/^src\/sandbox\//, ['tests/e2e/paying', 'tests/e2e/booking']],
+  [/^src\/server\/features\/(checkout|payment|price|user|account)\//, ['tests/e2e/booking', 'tests/e2e/paying']],
+  [/^src\/server\/features\/office/, ['tests/e2e/hosts']],
+  [/^src\/server\/features\//, ['tests/e2e/booking/home-to-voucher.e2e.ts']],
+];
+// What pages share is met by all of them.
+const isShared = (path: string) => /^src\/(web|server\/(pages|http))\//.test(path);
+
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
+const isDb = (path: string) => path.endsWith('.db.test.ts');
+const isE2e = (path: string) => path.endsWith('.e2e.ts');
+
+/** All files that reach one of these by imports, and these; what only a hub brings together is not followed. */
+export function dependentsOf(files: readonly string[], graph: ImportGraph): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
+  for (const edge of [...graph.values()].flat()) {
+    const known = importers.get(edge.to) ?? [];
+    known.push(edge.from);
+    importers.set(edge.to, known);
+  }
+  const reached = new Set(files);
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (hubs.test(file) && !files.includes(file)) continue;
+    for (const importer of importers.get(file) ?? []) {
+      if (reached.has(importer)) continue;
+      reached.add(importer);
+      queue.push(importer);
+    }
+  }
+  return reached;
+}
+
+/**
+ * The tests that a change touches: those that reach a changed file, and those that stand beside a file that does.
+ * @param changed paths from the root of the project
+ */
+export function touchedBy(changed: readonly string[], graph: ImportGraph): Touched {
+  if (changed.some((path) => grounds.test(path))) return { unit: null, db: null, e2e: null };
+  const reached = dependentsOf(changed, graph);
+  const folders = new Set([...reached].filter((path) => !hubs.test(path) && !isTest(path)).map(posix.dirname));
+  const tests = [...graph.keys()]
+    .filter(isTest)
+    .filter((path) => reached.has(path) || folders.has(posix.dirname(path)));
+  const isSchema = changed.some((path) => path.endsWith('.sql'));
+  return {
+    unit: tests.filter((path) => !isDb(path) && !isE2e(path)).sort(),
+    db: isSchema ? null : tests.filter(isDb).sort(),
+    e2e: journeysTouchedBy([...reached], tests.filter(isE2e)),
+  };
+}
+
+function journeysTouchedBy(reached: readonly string[], tests: readonly string[]): readonly string[] | null {
+  const seen = reached.filter((path) => !isTest(path) && !hubs.test(path));
+  const placesOf = (path: string) => journeys.find(([pattern]) => pattern.test(path))?.[1];
+  if (seen.some((path) => isShared(path) && placesOf(path) === undefined)) return null;
+  return [...new Set([...tests, ...seen.flatMap((path) => placesOf(path) ?? [])])].sort();
+}

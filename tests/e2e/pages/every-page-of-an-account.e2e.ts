@@ -1,0 +1,70 @@
+// The pages of the demo's guest and host, filled, looked at whole (`look.ts`).
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { looks } from '#scripts/looks/pages.ts';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { settled, visit } from '../journey.ts';
+import { must } from '../trips/trip-world.ts';
+import { lookAtPage, lookAtPanel, madeLanguages, openViewer, type Viewer } from './look.ts';
+import { shareWorld, type World } from '../world.ts';
+
+const guestPages = [
+  '/dashboard',
+  '/dashboard/account',
+  '/dashboard/booking',
+  '/dashboard/booking?tab=waiting',
+  '/dashboard/booking?tab=past',
+  '/dashboard/booking?search=zzzz',
+  '/dashboard/messages',
+  '/dashboard/messages/{trip}',
+  '/dashboard/booking/detail/{trip}',
+  '/dashboard/wishlist',
+  '/dashboard/host-panel',
+  '/dashboard/host-panel/insights',
+  '/invite',
+  '/write-review?booking_id={past}',
+];
+
+const hostPages = looks.host.filter((path) => path.startsWith('/dashboard/host-panel'));
+
+describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
+  let world: World;
+  let guest: Viewer;
+  let host: Viewer;
+  const ids: Record<string, string> = {};
+
+  /** A window of whoever a popup is for: its address logs them in. */
+  async function openAs(popup: string): Promise<Viewer> {
+    const viewer = await openViewer(world);
+    await visit(viewer.page, `${world.origin}/dev/popups/${popup}`);
+    await settled(viewer.page);
+    return viewer;
+  }
+
+  beforeAll(async () => {
+    world = await shareWorld(madeLanguages);
+    // The demo's guest has a trip ahead, one that waits and one to review.
+    guest = await openAs('booking-cancel');
+    host = await openAs('departure-cancel');
+    const { data } = await must(guest.page, 'booking/list-guest', { when: 'upcoming' });
+    const past = await must(guest.page, 'booking/list-guest', { when: 'past' });
+    ids['trip'] = data[0]?.id ?? '';
+    ids['past'] = past.data[0]?.id ?? '';
+    await must(guest.page, 'wishlist/save', { course_ids: [201] });
+    await must(guest.page, 'conversation/send', {
+      booking_id: ids['trip'],
+      message: 'Is there a place to leave a bicycle? '.repeat(8),
+      key: randomUUID(),
+    });
+  });
+  afterAll(() => world?.close());
+
+  it.each(guestPages)('%s is fit for everybody', (path) =>
+    lookAtPage(
+      guest,
+      path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''),
+    ),
+  );
+
+  it.each(hostPages)('%s of a host is fit for everybody', (path) => lookAtPanel(host, path, true));
+});
