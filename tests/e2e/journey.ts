@@ -121,6 +121,7 @@ export async function drawn(page: Page): Promise<void> {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await twoFrames();
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    if (ends.length === 0) return;
     await Promise.allSettled(ends.map(({ finished }) => finished));
     await twoFrames();
   });

@@ -103,6 +103,8 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     await expectDone(page, control);
   }
 
+  /** The controls whose turn it is: one piece of script keeps the presses of all of them. */
+  const due = (controls: readonly Control[]) => thirdOf(controls, ({ path, name }) => `${path} ${name}`);
   /** The slow controls at the moments whose turn it is. */
   const slow = (controls: readonly Control[]) => {
     const slowly = controls.filter(({ isSlow }) => isSlow === true);
@@ -112,11 +114,11 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
   const guestPath = () => `/booking/detail?ref=${trip.ref}`;
   const hostPath = () => `/dashboard/booking/detail/${trip.id}`;
 
-  it.each(forEverybody)('is kept on $path: $name', (control) => tapHeld(control));
-  it.each(forItsGuest)('is kept on a booking, for its guest: $name', (control) =>
+  it.each(due(forEverybody))('is kept on $path: $name', (control) => tapHeld(control));
+  it.each(due(forItsGuest))('is kept on a booking, for its guest: $name', (control) =>
     tapHeld({ ...control, path: guestPath() }, trip.page),
   );
-  it.each(forItsHost)('is kept on a booking, for its host: $name', (control) =>
+  it.each(due(forItsHost))('is kept on a booking, for its host: $name', (control) =>
     tapHeld({ ...control, path: hostPath() }, host.page),
   );
 

@@ -90,7 +90,7 @@ describe('what a page of them reads', () => {
   it('does not grow with the marketplace', async () => {
     const { pool, db } = program.database;
     await query(
-      `insert into user_account (email, first_name, last_name, roles) select 'n' || n || '@example.test', 'Ada', 'Guest', '{user}' from generate_series(1, 20000) n`,
+      `insert into user_account (email, first_name, last_name, roles) select 'n' || n || '@example.test', 'Ada', 'Guest', '{user}' from generate_series(1, 4000) n`,
     );
     await query('analyze user_account');
     const plans = await plansOf(pool, async () => {
