@@ -48,7 +48,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'looks',
     shows:
-      'every page fits in the language that reads from right to left, and no press on a slow phone is lost at any moment',
+      'every page fits in the language that reads from right to left, and no press before the script is lost, on a slow phone at any moment',
     words: [vitest, 'run', '--project', 'e2e', 'tests/e2e/pages/every-page', 'tests/e2e/browsing/early-presses'],
     env: whole,
   },
