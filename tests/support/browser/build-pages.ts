@@ -1,15 +1,18 @@
 // Runs once before the journeys: a program that would build for its own languages alone would take away those of another, and
-// filling the demo takes longer than starting with it.
+// filling the demo takes longer than starting with it. The database server is for the few that run the program in their own process.
 import { buildBundleOnce } from '../app/web-bundle.ts';
+import { prepareTestServer } from '../database/database.ts';
 import { fillDataOnce } from '../process/running-program.ts';
 import { shareProgramsOfRun } from '../process/shared-programs.ts';
 
 export async function setup(): Promise<() => Promise<void>> {
   await buildBundleOnce();
   const forgetData = await fillDataOnce();
+  const releaseServer = await prepareTestServer();
   const endPrograms = shareProgramsOfRun();
   return async () => {
     await endPrograms();
     forgetData();
+    await releaseServer();
   };
 }
