@@ -69,6 +69,8 @@ function describeBug(error: unknown): string {
 
 /** Prints to the terminal, ends the process, and listens for what asks it to end. */
 export function processHost(): Host {
+  // A reader that has gone, as `tee` does at the same Ctrl-C, must not end the process before its database.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe);
   return {
     print: (line) => void process.stdout.write(`${line}\n`),
     printError: (line) => void process.stderr.write(`${line}\n`),
@@ -77,4 +79,8 @@ export function processHost(): Host {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     },
   };
+}
+
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

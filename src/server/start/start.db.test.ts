@@ -103,6 +103,17 @@ describe('starting and stopping', () => {
     expect(await program.ended()).toBe(0);
   });
 
+  it('stops in order though nobody reads any more what it prints', async () => {
+    useFilledData();
+    const program = run();
+    await program.ready();
+    const pid = place.databasePid();
+    for (const stream of [program.child.stdout, program.child.stderr]) stream?.destroy();
+    program.child.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
   it('stops in order when asked during the start', async () => {
     const program = run();
     await vi.waitFor(() => statSync(join(place.dataDir, 'postgres/postmaster.pid')), 30_000);
