@@ -69,7 +69,7 @@ function describeBug(error: unknown): string {
 
 /** Prints to the terminal, ends the process, and listens for what asks it to end. */
 export function processHost(): Host {
-  // A reader that has gone, as `tee` does at the same Ctrl-C, must not end the process before its database.
+  // Ctrl-C also ends a `tee` behind us. Without this, EPIPE would crash the process and leave PostgreSQL running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe);
   return {
     print: (line) => void process.stdout.write(`${line}\n`),

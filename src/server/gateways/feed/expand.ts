@@ -31,8 +31,8 @@ const mostGathered = 50_000;
 
 /**
  * Works out when a calendar is busy.
- * @param most steps of all its series together, after which the file counts as written to do harm
- * @throws NotRead for what is no calendar, and for one that repeats too often
+ * @param most steps for all series together; a file that needs more is treated as hostile
+ * @throws NotRead if the file is not a calendar, or repeats too often
  */
 export function expandCalendar({ text, zones, within, hostname }: ExpandInput, most = mostSteps): Expanded {
   const { calendars, skipped: unreadable } = parseCalendars(text);

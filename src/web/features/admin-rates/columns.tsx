@@ -20,7 +20,7 @@ const shown = {
     <a href={`${officeRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
       <span>
         <b className="font-medium">{code}</b>{' '}
-        {/* A browser may not know of a new currency what the server knows: then the server's word stays. */}
+        {/* An older browser may not know a new currency. Keep the server's text then. */}
         <span suppressHydrationWarning className="text-ink-2">
           {currencyName(code)}
         </span>
