@@ -22,6 +22,18 @@ describe('tally', () => {
     });
   });
 
+  it('says how the failure of a test begins', () => {
+    const failed = {
+      fullName: 'adds',
+      status: 'failed',
+      failureMessages: ['\u001b[31mError: 1\u001b[39m\n\n- 2\n    at x'],
+    };
+    const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed] };
+    expect(tallyOf('unit', JSON.stringify({ testResults: [file] }), 1).failed).toEqual([
+      'sum.test.ts: adds\n  Error: 1\n  - 2',
+    ]);
+  });
+
   it.each([
     ['a file that cannot be loaded', report({ status: 'failed', tests: [] }), 1, 'file-0: cannot load'],
     ['an unhandled rejection', report({ status: 'passed', tests: ['passed'] }), 1, 'db: ended with 1'],

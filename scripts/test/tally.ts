@@ -1,11 +1,15 @@
 // Reads vitest's JSON report into three numbers and the names behind two of them.
 
+import { stripVTControlCharacters } from 'node:util';
+
+const linesOfFailure = 12;
+
 interface Report {
   testResults: {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -27,7 +31,8 @@ export function tallyOf(stage: string, reportText: string | null, exitCode: numb
   for (const file of report?.testResults ?? []) {
     for (const test of file.assertionResults) {
       if (test.status === 'passed') tally.passed += 1;
-      else if (test.status === 'failed') tally.failed.push(`${file.name}: ${test.fullName}`);
+      else if (test.status === 'failed')
+        tally.failed.push([`${file.name}: ${test.fullName}`, ...beginningOf(test.failureMessages)].join('\n  '));
       else tally.skipped.push(`${file.name}: ${test.fullName}`);
     }
     tally.passedIn.set(file.name, file.assertionResults.filter(({ status }) => status === 'passed').length);
@@ -39,6 +44,15 @@ export function tallyOf(stage: string, reportText: string | null, exitCode: numb
     tally.failed.push(`${stage}: ${isEmpty ? 'no test ran' : `ended with ${exitCode ?? 'a signal'}`}`);
   }
   return tally;
+}
+
+/** The first lines of what a test says of its failure, without colours: what was printed before may be gone when it is read. */
+function beginningOf([message = '']: readonly string[] = []): string[] {
+  const plain = stripVTControlCharacters(message).split('\n    at ')[0] ?? '';
+  return plain
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesOfFailure);
 }
 
 /** The one line that ends `npm test`. */

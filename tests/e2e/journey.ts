@@ -88,13 +88,17 @@ export async function back(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** Waits until a press has led to this address and the page there is live. */
+/**
+ * Waits until a press has led to this address and the page there is live. A text is the whole address after the origin: the page
+ * before may name the same path in its query.
+ */
 export async function arrived(
   page: Page,
-  url: string | RegExp | ((url: URL) => boolean),
+  address: string | RegExp | ((url: URL) => boolean),
   timeout = 30_000,
 ): Promise<void> {
-  await page.waitForURL(url, { timeout });
+  const isThere = (url: URL) => url.href === new URL(String(address), url).href;
+  await page.waitForURL(typeof address === 'string' ? isThere : address, { timeout });
   await live(page);
 }
 

@@ -89,7 +89,7 @@ describe.skipIf(chooseBrowser() === null)('a wish list', () => {
     await friend.close();
 
     await page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Dashboard' }).click();
-    await arrived(page, '**/dashboard');
+    await arrived(page, '/dashboard');
     await guest.expectSound('the dashboard of an account');
     expect(guest.complaints).toEqual([]);
     await guest.close();

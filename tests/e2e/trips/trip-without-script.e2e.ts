@@ -43,7 +43,7 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
         .first()
         .fill('tea');
       await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).first().click();
-      await arrived(page, '**/s/tea');
+      await arrived(page, '/s/tea');
     }
     for (const name of ['About', 'My Booking', 'Login'])
       expect(
@@ -185,12 +185,12 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     await fits(page);
     await page.getByLabel('Password', { exact: true }).fill(host.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await arrived(page, '**/dashboard/booking');
+    await arrived(page, '/dashboard/booking');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText('Log in to see').count()).toBe(0);
     await visit(page, `${world.origin}/user/login?next=//evil.example`);
     await logIn(page.locator('main'), host);
-    await arrived(page, '**/dashboard/booking');
+    await arrived(page, '/dashboard/booking');
     await close();
   });
 });
