@@ -98,14 +98,24 @@ export async function judgeNoneLost(pool: Pool, arena: Arena, origins: () => rea
   return faults;
 }
 
-/** Opens a departure that the host may have left closed, however busy the program still is. */
-async function reopen({ courseId }: Arena, { date, time }: Slot, host: Guest): Promise<void> {
-  const order = { course_id: courseId, date, time, is_closed: false };
+/** Retries a call until the program is no longer too busy for it. */
+async function callPatiently(guest: Guest, name: string, order: object) {
   for (;;) {
-    const outcome = outcomeOf('departure/close', await host.call('departure/close', order));
-    if (outcome === 'done') return;
-    if (outcome !== 'busy') throw new Broken(`departure/close: ${outcome}`);
+    const answer = await guest.call(name, order);
+    const outcome = outcomeOf(name, answer);
+    if (outcome !== 'busy') return { outcome, body: answer.body };
   }
+}
+
+/** Reopens a departure that the host may have left closed. */
+async function reopen({ courseId }: Arena, { date, time }: Slot, host: Guest): Promise<void> {
+  const { outcome } = await callPatiently(host, 'departure/close', {
+    course_id: courseId,
+    date,
+    time,
+    is_closed: false,
+  });
+  if (outcome !== 'done') throw new Broken(`departure/close: ${outcome}`);
 }
 
 async function buyOne(arena: Arena, slot: Slot, origins: () => readonly string[]): Promise<boolean> {
@@ -116,11 +126,7 @@ async function buyOne(arena: Arena, slot: Slot, origins: () => readonly string[]
     last_name: 'Last',
     email: `last-${arena.known.length}-${process.pid}-${slot.date}@example.test`,
   };
-  for (;;) {
-    const said = await guest.call('booking/checkout', { ...order, ...names });
-    const outcome = outcomeOf('booking/checkout', said);
-    if (outcome === 'busy') continue;
-    if (outcome === 'done') remember(arena, { guest, ref: said.body.ref, pax: 1, slot, status: 'sold' });
-    return outcome === 'done';
-  }
+  const { outcome, body } = await callPatiently(guest, 'booking/checkout', { ...order, ...names });
+  if (outcome === 'done') remember(arena, { guest, ref: body.ref, pax: 1, slot, status: 'sold' });
+  return outcome === 'done';
 }

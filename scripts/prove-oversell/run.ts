@@ -22,7 +22,7 @@ export interface Wish {
   clients: number;
   processes: number;
   seconds: number;
-  /** Goes on after `seconds` until somebody got through on every channel, at most `patience` times as long. */
+  /** After `seconds`, continues until each channel has succeeded once, for at most `patienceMs` more. */
   needsEveryChannel?: boolean;
   mutations?: readonly Mutation[];
   /** Run on the database first: takes away what stands behind a lock. */
@@ -39,8 +39,8 @@ export interface Report {
 }
 
 const roundMs = 1500;
-/** On a busy machine one round may take ten times `seconds`, and a channel may need a second one. */
-const patience = 30;
+/** On a busy machine one round takes up to 40 seconds, and a channel may need a second one. */
+const patienceMs = 120_000;
 /** On a busy machine a round takes longer instead of being about less: nothing can be moved before something is sold. */
 const leastAttempts = 10;
 /** How often a fight is looked at while it goes on. */
@@ -63,7 +63,7 @@ export async function runOversell(base: ProofDatabase, wish: Wish): Promise<Repo
   try {
     const begun = performance.now();
     const end = begun + wish.seconds * 1000;
-    const latest = wish.needsEveryChannel === true ? begun + patience * wish.seconds * 1000 : end;
+    const latest = wish.needsEveryChannel === true ? end + patienceMs : end;
     const isOver = () => performance.now() >= (missingChannels(report).length > 0 ? latest : end);
     do {
       const arena = await openArena(base.pool, prepared, report.rounds);

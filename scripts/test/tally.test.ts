@@ -22,7 +22,7 @@ describe('tally', () => {
     });
   });
 
-  it('says how the failure of a test begins', () => {
+  it('adds the first lines of a failure message', () => {
     const failed = {
       fullName: 'adds',
       status: 'failed',

@@ -1,5 +1,4 @@
 // Reads vitest's JSON report into three numbers and the names behind two of them.
-
 import { stripVTControlCharacters } from 'node:util';
 
 const linesOfFailure = 12;
@@ -46,7 +45,7 @@ export function tallyOf(stage: string, reportText: string | null, exitCode: numb
   return tally;
 }
 
-/** The first lines of what a test says of its failure, without colours: what was printed before may be gone when it is read. */
+/** The first lines of a failure message, without colours. CI may keep only the end of the output. */
 function beginningOf([message = '']: readonly string[] = []): string[] {
   const plain = stripVTControlCharacters(message).split('\n    at ')[0] ?? '';
   return plain

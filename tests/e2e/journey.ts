@@ -89,16 +89,16 @@ export async function back(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a press has led to this address and the page there is live. A text is the whole address after the origin: the page
- * before may name the same path in its query.
+ * Waits until a press has led to this address and the page there is live. A string must equal the whole address after the origin,
+ * because a login page names the next path in its query.
  */
 export async function arrived(
   page: Page,
   address: string | RegExp | ((url: URL) => boolean),
   timeout = 30_000,
 ): Promise<void> {
-  const isThere = (url: URL) => url.href === new URL(String(address), url).href;
-  await page.waitForURL(typeof address === 'string' ? isThere : address, { timeout });
+  const isThere = typeof address === 'string' ? (url: URL) => url.href === new URL(address, url).href : address;
+  await page.waitForURL(isThere, { timeout });
   await live(page);
 }
 

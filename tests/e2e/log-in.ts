@@ -1,6 +1,24 @@
 // Logging in as people do: the address first, then the password, on the page or in the popup, with and without script;
 // and the device that makes passkeys.
 import type { Locator, Page } from 'playwright-core';
+import { hashPassword } from '#src/server/features/user/index.ts';
+import type { PayWorld } from './paying/pay-world.ts';
+
+/** Inserts a verified account that logs in with this password. */
+export async function insertAccount(
+  { rows }: Pick<PayWorld, 'rows'>,
+  {
+    email,
+    password,
+    name: [firstName, lastName],
+  }: { email: string; password: string; name: readonly [string, string] },
+): Promise<void> {
+  await rows(
+    `insert into user_account (email, first_name, last_name, password_hash, verified_at)
+     values ($1, $2, $3, $4, banyan_now())`,
+    [email, firstName, lastName, await hashPassword(password)],
+  );
+}
 
 /** Fills the form in this part of the page and sends it. */
 export async function logIn(

@@ -17,7 +17,7 @@ export interface Guest {
 
 /** A guest who has asked one thing for this long gives up. */
 const guestMs = 60_000;
-/** An answer that takes longer counts as lost. Busy machines need seconds, and what is asked twice without a key is done twice. */
+/** A request without an answer for this long is sent again. Without an idempotency key the program may apply it twice. */
 const patienceMs = 30_000;
 
 /** A guest at any of these addresses, with a browser of its own. `session`: the secret of a login. */

@@ -1,12 +1,11 @@
 // An account to its end: a picture cut by keys, one's own data, a deletion that has to wait for a booking, and one that happens.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#src/server/features/user/index.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { logIn } from '../log-in.ts';
+import { insertAccount, logIn } from '../log-in.ts';
 import { callFrom, must, openTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
 
 const [email, password] = ['nils@example.com', 'correct horse battery'];
@@ -27,11 +26,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
   }
 
   it('shows a picture that was cut by keys, waits for a booking, and then leaves nothing to log in to', async () => {
-    await world.rows(
-      `insert into user_account (email, first_name, last_name, password_hash, verified_at)
-       values ($1, 'Nils', 'Berg', $2, banyan_now())`,
-      [email, await hashPassword(password)],
-    );
+    await insertAccount(world, { email, password, name: ['Nils', 'Berg'] });
     const guest = await openGuest(world.browser, 375);
     const { page } = guest;
     await visit(page, `${world.origin}/user/login`);
@@ -127,10 +122,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
 
   it('is asked for and confirmed without script as well', async () => {
     const other = 'plain@example.com';
-    await world.rows(
-      `insert into user_account (email, first_name, password_hash, verified_at) values ($1, 'Plain', $2, banyan_now())`,
-      [other, await hashPassword(password)],
-    );
+    await insertAccount(world, { email: other, password, name: ['Plain', ''] });
     const guest = await openGuest(world.browser, 375, { javaScriptEnabled: false });
     const { page } = guest;
     await visit(page, `${world.origin}/user/login`);

@@ -7,7 +7,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
-import { addAuthenticator, logIn } from '../log-in.ts';
+import { addAuthenticator, insertAccount, logIn } from '../log-in.ts';
 import { callFrom, must, shareTripWorld, type TripWorld } from '../trips/trip-world.ts';
 
 const password = 'correct horse battery';
@@ -83,9 +83,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
 
   it('is logged in to by a link, once, and by a new password when the old one is forgotten', async () => {
     const email = 'forgetful@example.com';
-    await world.rows(`insert into user_account (email, first_name, verified_at) values ($1, 'Ada', banyan_now())`, [
-      email,
-    ]);
+    await insertAccount(world, { email, password, name: ['Ada', 'Lind'] });
     const guest = await openGuest(world.browser, 375);
     const { page } = guest;
     await visit(page, `${world.origin}/user/login`);

@@ -60,7 +60,7 @@ describe.skipIf(chooseBrowser() === null)('a new host', () => {
     await page.locator('main a', { hasText: 'Log in' }).click();
     await arrived(page, /\/user\/login/);
     await logIn(page.locator('main'), { email, password });
-    await arrived(page, /host-panel\/listings$/);
+    await arrived(page, '/dashboard/host-panel/listings');
     await host.expectSound('the empty list');
   });
 

@@ -40,7 +40,7 @@ export interface TripWorld extends PayWorld {
   linkInMail(kind: string, recipient: string, ref?: string): Promise<string>;
   /** The address that a course's host reads. */
   hostOf(courseId: number): Promise<{ id: string; email: string }>;
-  /** The host of the demo, who has a password and the course `plainCourse`; other files log in as this host too. */
+  /** The host of the demo, who has a password and the course `plainCourse`. Other files use the same password: do not change it. */
   demoHost(): Promise<{ email: string; password: string }>;
 }
 
