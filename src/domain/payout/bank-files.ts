@@ -1,6 +1,6 @@
 // A payout run as files for a bank: ISO 20022 pain.001.001.09, and CSV (docs/domain/payouts.md#bank-files).
 import { priceDecimal } from '../money/money.ts';
-import { csvLine, csvMark } from '../statement/csv-line.ts';
+import { csvFor } from '../statement/csv-line.ts';
 import { bankText, type PayoutDetails } from './payout-details.ts';
 
 /** From which account a run is paid; what is not there is empty. */
@@ -117,7 +117,9 @@ export function painFile(run: RunFile): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** The same as a table, for a bank that takes no messages. */
+const csv = csvFor('machine');
+
+/** The same as a table, for a bank that takes no messages: numbers, codes and names as in the message. */
 export function payoutCsv(run: RunFile): string {
   const head = [
     'run',
@@ -133,22 +135,19 @@ export function payoutCsv(run: RunFile): string {
     'branch_code',
   ];
   const lines = run.items.map(({ reference, amount_cents, to }) =>
-    csvLine([
+    csv.line([
       run.number,
       reference,
       amountText(amount_cents),
       run.currency,
-      to.holder,
+      bankText(to.holder, 140),
       to.country,
       to.iban,
-      textCell(to.account_number),
-      to.bank_name,
+      to.account_number,
+      bankText(to.bank_name, 140),
       to.bic,
-      textCell(to.branch_code),
+      to.branch_code,
     ]),
   );
-  return csvMark + csvLine(head) + lines.join('');
+  return csv.head(head) + lines.join('');
 }
-
-// A spreadsheet takes the zeros before a number away, and rounds what is longer than 15 digits.
-const textCell = (code: string): string => (/^(0|\d{16})/.test(code) ? `'${code}` : code);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumsOf } from '../ledger/entry.ts';
 import { postPaidOut, postPayoutReturned } from '../ledger/payouts.ts';
-import { csvLine } from '../statement/csv-line.ts';
 import { amountText, painFile, payoutCsv, type RunFile } from './bank-files.ts';
 import { bankText, isBankName, maskedDetails, plainCode, type PayoutDetails } from './payout-details.ts';
 import { itemStates, itemStep, payoutState, payoutSteps } from './payout-state.ts';
@@ -200,15 +199,16 @@ describe('the file for a bank', () => {
     );
   });
 
-  it('is a table as well, whose cells are no formulas and keep their zeros', () => {
-    const lines = payoutCsv({
-      ...run,
-      items: [{ reference: 'R', amount_cents: 5, to: { ...nepali, holder: '=cmd()' } }],
-    }).split('\r\n');
-    expect(lines[1]).toBe("7,R,0.05,USD,'=cmd(),NP,,'0012345678901234,Nabil Bank,,'0401");
-    expect(csvLine(['-2.50', '+49', '@x', 'a"b', 'a,b', -2, '\ttab'])).toBe(
-      `-2.50,'+49,'@x,"a""b","a,b",-2,'\ttab\r\n`,
-    );
+  it('is a table as well, with numbers and names as the bank reads them', () => {
+    const to = { ...nepali, holder: 'Đỗ, Hằng', account_number: '+0123 45', branch_code: '-04' };
+    const lines = payoutCsv({ ...run, items: [...run.items, { reference: 'R', amount_cents: 5, to }] }).split('\r\n');
+    expect(lines).toEqual([
+      'run,reference,amount,currency,holder,country,iban,account_number,bank,bic,branch_code',
+      '7,R7-1,1234.05,USD,Lukasz Muller Sohne,DE,DE89370400440532013000,,,COBADEFFXXX,',
+      '7,R7-2,7.00,USD,Sita Prajapati,NP,,0012345678901234,Nabil Bank,,0401',
+      '7,R,0.05,USD,"Do, Hang",NP,,+0123 45,Nabil Bank,,-04',
+      '',
+    ]);
   });
 
   it('of nobody is none', () => {

@@ -2,7 +2,7 @@
 // cash as a memo. Read in pages, so that a month of any length can be streamed (docs/domain/payouts.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
-import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from '#src/domain/statement/csv-line.ts';
 import { amountText } from '#src/domain/payout/bank-files.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -69,20 +69,32 @@ const head = () => {
   return ['type', 'date', 'ref', 'what', 'guests', amount, 'cash', 'cash_currency', 'cash_state'];
 };
 
+const csv = csvFor('spreadsheet');
+
 /** The statement as CSV, line by line; what was owed before plus the lines is what is owed after. */
 export async function* statementCsv({ zone, openingCents, lines, bookings }: Statement): AsyncGenerator<string> {
-  yield csvMark + csvLine(head());
-  yield csvLine(['opening', '', '', t('statement.opening'), '', signedText(openingCents), '', '', '']);
+  yield csv.head(head());
+  yield csv.line(['opening', '', '', t('statement.opening'), '', signedText(openingCents), '', '', '']);
   let sum = openingCents;
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   for await (const { at, kind, ref, title, pax, amount_cents } of lines()) {
     sum += amount_cents;
     const what = title ?? t(`statement.${lineKind(kind)}`);
-    yield csvLine([lineKind(kind), dayOf.format(at), ref ?? '', what, pax ?? '', signedText(amount_cents), '', '', '']);
+    yield csv.line([
+      lineKind(kind),
+      dayOf.format(at),
+      ref ?? '',
+      what,
+      pax ?? '',
+      signedText(amount_cents),
+      '',
+      '',
+      '',
+    ]);
   }
-  yield csvLine(['closing', '', '', t('statement.closing'), '', signedText(sum), '', '', '']);
+  yield csv.line(['closing', '', '', t('statement.closing'), '', signedText(sum), '', '', '']);
   for await (const { date, ref, title, pax, balance_local_minor, local_currency, cash } of bookings()) {
     const amount = balance_local_minor === null ? '' : String(minorToUnits(balance_local_minor, local_currency));
-    yield csvLine(['booking', date, ref, title, pax, '', amount, local_currency, cash]);
+    yield csv.line(['booking', date, ref, title, pax, '', amount, local_currency, cash]);
   }
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { partnerAccount } from '#src/domain/ledger/entry.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from '#src/domain/statement/csv-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
@@ -14,6 +14,8 @@ import { findPartner } from './partner-queries.ts';
 import { findLines, findOpening, type StatementLine } from './mine-queries.ts';
 
 const atOnce = 500;
+
+const csv = csvFor('spreadsheet');
 
 /** Registers the address. Who is no partner, and a month that has not begun, find nothing. */
 export function registerPartnerStatements(app: FastifyInstance, services: Services): void {
@@ -43,21 +45,18 @@ async function* statement(
   db: Kysely<Database>,
   { account, month, cents }: { account: string; month: string; cents: number },
 ): AsyncGenerator<string> {
-  yield (
-    csvMark +
-    csvLine(['type', 'date', 'experience', 'experience_date', 'reference', priceCurrency().code.toLowerCase()])
-  );
-  yield csvLine(['opening', '', '', '', '', signedText(cents)]);
+  yield csv.head(['type', 'date', 'experience', 'experience_date', 'reference', priceCurrency().code.toLowerCase()]);
+  yield csv.line(['opening', '', '', '', '', signedText(cents)]);
   let sum = cents;
   let rows: StatementLine[] = [];
   do {
     rows = await findLines(db, { account, month, after: rows.at(-1)?.id ?? 0, count: atOnce });
     for (const { at, kind, title, date, reference, amount_minor: amount } of rows) {
       sum += amount;
-      yield csvLine([typeOf(kind), at.toISOString().slice(0, 10), title, date, reference, signedText(amount)]);
+      yield csv.line([typeOf(kind), at.toISOString().slice(0, 10), title, date, reference, signedText(amount)]);
     }
   } while (rows.length === atOnce);
-  yield csvLine(['closing', '', '', '', '', signedText(sum)]);
+  yield csv.line(['closing', '', '', '', '', signedText(sum)]);
 }
 
 const typeOf = (kind: string): string => kind.replace(/^partner_/, '');

@@ -2,7 +2,7 @@
 // audit log (docs/back-office.md#files).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { csvLine, csvMark } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from '#src/domain/statement/csv-line.ts';
 import type { StaffWork } from '#src/domain/office/staff/areas.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
@@ -11,6 +11,8 @@ import { writeFileFetched } from './audit-queries.ts';
 
 /** How many rows one statement reads. */
 const atOnce = 1000;
+
+const csv = csvFor('spreadsheet');
 
 type Cells = readonly (string | number)[];
 
@@ -61,8 +63,8 @@ async function* linesOf<Filter extends object, Row, Place>(
   filter: Filter,
 ): AsyncGenerator<string> {
   const { columns, read, placeOf } = table;
-  const written = (row: Row) => ('linesOf' in table ? table.linesOf(row) : [table.cellsOf(row)]).map(csvLine).join('');
-  yield csvMark + csvLine(columns);
+  const written = (row: Row) => ('linesOf' in table ? table.linesOf(row) : [table.cellsOf(row)]).map(csv.line).join('');
+  yield csv.head(columns);
   let after: Place | null = null;
   do {
     const rows: readonly Row[] = await read(filter, after, atOnce);
