@@ -47,7 +47,6 @@ const serverText: Readonly<Record<string, Exception>> = {
   'src/server/features/payment/reconcile.ts': 'tasks of the staff',
   'src/server/features/payment/refunds/': 'tasks of the staff',
   'src/server/features/payment/waits/wait.ts': 'tasks of the staff',
-  'src/server/features/payment/write-decision.ts': 'tasks of the staff',
   'src/server/gateways/': 'headers, and what a provider said, for the operator',
   'src/server/http/failures/broken-requests.ts': 'headers',
   'src/server/http/identity.ts': 'headers',

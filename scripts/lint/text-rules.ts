@@ -57,6 +57,7 @@ const moneyFaults: readonly [name: string, pattern: RegExp][] = [
     new RegExp(String.raw`\b(?:${wire})\)?\s*(?:[!=]==?|[<>]=?|[-+*/])\s*(?!0\b|null|=)[\w(]`, 'g'),
   ],
   ['writes an amount itself', /US\$\$\{|`\$\{[^}]*symbol\}/g],
+  ['prints minor units', new RegExp(String.raw`\$\{[\w.]*${amount}\} \$\{[\w.]*currency`, 'gi')],
 ];
 
 /**

@@ -1,4 +1,5 @@
 // How an amount is written, on pages, in mails and in documents (docs/domain/pricing.md#amounts-as-text).
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { numberFormat } from './intl.ts';
 import { localeTag } from './locale.ts';
@@ -75,6 +76,11 @@ export function priceUnitText(): string {
 export function moneyText(minor: number, currency: ShownCurrency, decimals: 'all' | 'needed' = 'needed'): string {
   const unit = 10 ** currency.digits;
   return written(minor / unit, currency.symbol, decimals === 'needed' && minor % unit === 0 ? 0 : currency.digits);
+}
+
+/** An amount that was charged, by the code of its currency, with all its decimals: `US$6.24`, `¥312`, `KWD 3.210`. */
+export function chargeText(minor: number, code: string): string {
+  return moneyText(minor, currencyOf(code), 'all');
 }
 
 /**

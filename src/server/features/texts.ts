@@ -299,6 +299,18 @@ export const texts = {
   'partner.label': 'Partner',
   'partner.noReference': 'Say what the bank calls the payment',
   'partner.paid': 'Marked as paid. The partner gets a mail.',
+  'payment.provider.paypal': 'PayPal',
+  'payment.provider.stripe': 'Stripe',
+  'payment.task.answer': 'Answer {provider}: dispute {dispute}, payment {payment}.',
+  'payment.task.answerBy': 'Answer {provider} by {until} UTC: dispute {dispute}, payment {payment}.',
+  'payment.task.atProvider': '{amount} was refunded at the provider ({ref}). The booking is unchanged.',
+  'payment.task.disputed': 'The guest’s bank disputes {amount} ({reason}).',
+  'payment.task.lost':
+    'The dispute is lost, and the guest has the money. {provider}: dispute {dispute}, payment {payment}.',
+  'payment.task.mismatch': 'We asked for {asked} and received {amount}. We refund it.',
+  'payment.task.noReason': 'no reason given',
+  'payment.task.refundFailed': '{amount} could not be refunded. Pay it another way.',
+  'payment.task.twice': 'The provider refunded {amount} as well ({ref}): the guest has it twice.',
   'payment.waiting':
     'Your payment has arrived too late, and all seats are taken. We are looking for one: please do not pay again.',
   'payment.arrived': 'Thank you. Your payment has arrived.',

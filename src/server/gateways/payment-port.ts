@@ -51,6 +51,8 @@ export interface GatewayDispute {
   paymentRef: string | null;
   captureRef: string | null;
   reason: string;
+  /** Until when the bank takes evidence, in ms since 1970; null where nothing more can be sent. */
+  answerByMs: number | null;
 }
 
 /**

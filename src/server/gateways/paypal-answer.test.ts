@@ -143,9 +143,12 @@ describe('a refund and a dispute', () => {
       status,
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       dispute_amount: usd('5.20'),
+      ...(read === 'open' && { seller_response_due_date: '2026-12-09T23:59:00.000Z' }),
       disputed_transactions: [{ seller_transaction_id: 'C1' }],
       ...(outcome_code && { dispute_outcome: { outcome_code } }),
     };
-    expect(readPaypalDispute(body)).toMatchObject({ ref: 'D1', status: read, amountMinor: 520, captureRef: 'C1' });
+    const answerByMs = read === 'open' ? Date.UTC(2026, 11, 9, 23, 59) : null;
+    const dispute = { ref: 'D1', status: read, amountMinor: 520, captureRef: 'C1', answerByMs };
+    expect(readPaypalDispute(body)).toMatchObject(dispute);
   });
 });

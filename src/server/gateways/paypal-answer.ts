@@ -29,6 +29,7 @@ const dispute = z.object({
   dispute_id: z.string(),
   status: z.string(),
   reason: z.string().default(''),
+  seller_response_due_date: z.iso.datetime({ offset: true }).optional().catch(undefined),
   dispute_amount: money,
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
@@ -140,6 +141,7 @@ export function readOrderSum(body: unknown, pageOrigin: string): PaymentSum {
 /** A dispute. Resolved in the buyer's favour means lost; any other end leaves us the money. */
 export function readPaypalDispute(body: unknown): GatewayDispute {
   const read = dispute.parse(body);
+  const dueDate = read.seller_response_due_date;
   const isLost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'].includes(read.dispute_outcome?.outcome_code ?? '');
   return {
     ref: read.dispute_id,
@@ -150,5 +152,6 @@ export function readPaypalDispute(body: unknown): GatewayDispute {
     paymentRef: null,
     captureRef: read.disputed_transactions[0]?.seller_transaction_id ?? null,
     reason: read.reason.toLowerCase(),
+    answerByMs: dueDate === undefined ? null : Date.parse(dueDate),
   };
 }

@@ -104,12 +104,21 @@ describe('what the provider shows', () => {
     ['warning_closed', 'won', false],
     ['prevented', 'won', false],
   ])('a dispute that is %s is %s, and whether it took money is %s', (status, read, hasTakenMoney) => {
-    const dispute = { id: 'dp', status, amount: 1, currency: 'sgd', payment_intent: { id: 'pi' }, reason: 'general' };
+    const dispute = {
+      id: 'dp',
+      status,
+      amount: 1,
+      currency: 'sgd',
+      payment_intent: { id: 'pi' },
+      reason: 'general',
+      evidence_details: { due_by: 1_790_000_000 },
+    };
     expect(readDispute(dispute as never)).toMatchObject({
       status: read,
       hasTakenMoney,
       currency: 'SGD',
       paymentRef: 'pi',
+      answerByMs: 1_790_000_000_000,
     });
   });
 });

@@ -91,6 +91,7 @@ export function readRefund(refund: Stripe.Refund): GatewayRefund {
 /** A dispute in Banyan's words. A bank that only asks (`warning_…`), and a dispute that was prevented, take nothing. */
 export function readDispute(dispute: Stripe.Dispute): GatewayDispute {
   const isWon = ['won', 'warning_closed', 'prevented'].includes(dispute.status);
+  const dueBy = dispute.evidence_details.due_by;
   return {
     ref: dispute.id,
     status: isWon ? 'won' : dispute.status === 'lost' ? 'lost' : 'open',
@@ -100,6 +101,7 @@ export function readDispute(dispute: Stripe.Dispute): GatewayDispute {
     paymentRef: idOf(dispute.payment_intent),
     captureRef: null,
     reason: dispute.reason,
+    answerByMs: dueBy === null ? null : dueBy * 1000,
   };
 }
 

@@ -20,7 +20,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
       `with failed as (
          insert into refund (payment_id, amount_minor, due_cents, reason, key, status)
          select id, 300, 300, 'goodwill', 'refund:journey', 'failed' from payment where booking_id = $1 returning id)
-       insert into staff_task (kind, subject, booking_id, detail) select 'refund_failed', id::text, $1, '300 USD could not be sent back' from failed`,
+       insert into staff_task (kind, subject, booking_id, detail) select 'refund_failed', id::text, $1, 'US$3.00 could not be refunded' from failed`,
       [trip.id],
     );
     await world.rows(`update booking set refund = 'failed' where id = $1`, [trip.id]);

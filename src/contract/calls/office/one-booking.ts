@@ -48,6 +48,7 @@ export const officeOneBookingCalls = {
       is_own: z.boolean().meta({ description: 'The operator’s own booking or listing: somebody else acts' }),
       left: money.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
       is_refunding: z.boolean(),
+      is_disputed: z.boolean().meta({ description: 'The guest’s bank decides about the payment: no refund by hand' }),
       can_refund: z.boolean().meta({ description: 'Refunds by hand are the work of who asks' }),
       acts: z.array(z.enum(bookingActs)),
       seats: z

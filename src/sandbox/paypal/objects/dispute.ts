@@ -2,6 +2,8 @@
 import type { PayPalDisputeRow } from '../rows.ts';
 import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 
+const tenDaysMs = 10 * 86_400_000;
+
 /** A dispute about a whole capture. */
 export function disputeView(dispute: PayPalDisputeRow) {
   const amount = moneyOf(dispute.amount, dispute.currency);
@@ -19,6 +21,7 @@ export function disputeView(dispute: PayPalDisputeRow) {
     ],
     reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
     status: dispute.outcome === null ? 'OPEN' : 'RESOLVED',
+    ...(dispute.outcome === null && { seller_response_due_date: timeText(dispute.createdMs + tenDaysMs) }),
     dispute_amount: amount,
     ...(dispute.outcome !== null && { dispute_outcome: outcomeOf(dispute.outcome, amount) }),
     dispute_life_cycle_stage: 'INQUIRY',

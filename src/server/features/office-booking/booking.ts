@@ -8,7 +8,7 @@ import { mayDo } from '#src/server/http/identity.ts';
 import { type DetailRow, factsOf, openBooking } from '../booking/index.ts';
 import { ownLast, readOfficeActs } from './office-acts.ts';
 import { findDeparture } from './seats-queries.ts';
-import { findPayments, findPostings, findRefunds } from './queries.ts';
+import { findPayments, findPostings, findRefunds, isDisputed } from './queries.ts';
 
 export const route = 'office/booking';
 
@@ -29,12 +29,14 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
     findDeparture(db, row.id),
   ]);
   const kept = payments.find(({ status, is_surplus }) => status === 'succeeded' && !is_surplus);
+  const disputed = kept !== undefined && (await isDisputed(db, kept.id));
   const back = refunds.filter(({ payment_id: of }) => of === kept?.id);
   const left = (kept?.due_cents ?? 0) - back.reduce((sum, { due_cents }) => sum + due_cents, 0);
   return {
     is_own: isOwn,
     left: fromMinor(Math.max(0, left)),
     can_refund: !isOwn && mayDo('refunds', actor),
+    is_disputed: disputed,
     is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
     seats:
       departure === null || departure.has_begun || !isActing

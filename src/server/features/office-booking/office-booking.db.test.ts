@@ -133,13 +133,14 @@ describe('a refund by hand', () => {
   });
 
   it('is nothing for a disputed payment, nor for a booking without one', async () => {
-    const { id, refund } = await paid();
+    const { id, refund, look } = await paid();
     await suite.base.pool.query(
       `insert into dispute (payment_id, provider_ref, amount_minor, currency, status, reason)
        select id, 'dp_' || id, amount_minor, currency, 'open', '' from payment where booking_id = $1`,
       [id],
     );
     expect(await refund(1)).toMatchObject({ code: 'refund-disputed' });
+    expect(await look()).toMatchObject({ is_disputed: true });
     // Its postings are no subject here, and the books are looked at when all is done.
     await suite.base.pool.query('delete from dispute');
     const held = await hold(suite.world.program, suite.course);

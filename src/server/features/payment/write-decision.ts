@@ -11,6 +11,7 @@ import { writeConfirmation } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
 import { queueLateRefund, writeOpenState, type LockedPayment } from './decision-queries.ts';
 import { changing, onlineOf } from './decision-facts.ts';
+import { taskWords } from './refunds/index.ts';
 import { beginWait, takeSeatsAgain } from './waits/index.ts';
 
 type Trx = Transaction<Database>;
@@ -71,8 +72,7 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerStat
     posting: postSurplus(paymentId, received, extRefOf(providerState)),
   });
   if (decision.do !== 'refund' || decision.because !== 'mismatch') return;
-  const asked = `${locked.amount_minor} ${locked.currency}`;
-  const detail = `${received.amountMinor} ${received.currency} came where ${asked} were asked for; it goes back`;
+  const detail = taskWords.mismatch(received, { amountMinor: locked.amount_minor, currency: locked.currency });
   await openStaffTask(trx, { kind: 'payment_mismatch', subject: paymentId, bookingId: locked.booking_id, detail });
 }
 

@@ -1,5 +1,4 @@
-import { currencyOf } from '#src/domain/money/currencies.ts';
-import { moneyText } from '#src/texts/money-text.ts';
+import { chargeText } from '#src/texts/money-text.ts';
 import { accountText } from './money-words.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
@@ -7,7 +6,7 @@ type Line = CallOutput<'office/booking'>['postings'][number]['lines'][number];
 
 /** An amount in the smallest unit of its currency. */
 export function chargedText({ amount_minor: minor, currency }: Omit<Line, 'account'>): string {
-  return moneyText(minor, currencyOf(currency), 'all');
+  return chargeText(minor, currency);
 }
 
 /** The lines of a posting: accounts with signed amounts. */

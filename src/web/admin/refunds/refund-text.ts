@@ -1,8 +1,7 @@
 // A refund in words: how it stands, why it goes back, who had it made (docs/back-office.md#refunds).
-import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { RefundMaker, RefundReason, RefundState } from '#src/domain/office/refund-list.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import { moneyText } from '#src/texts/money-text.ts';
+import { chargeText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +15,7 @@ export const providerText = (provider: ProviderName): string => t(`provider.${pr
 
 /** The amount in the currency that was charged. */
 export function amountText({ amount_minor: minor, currency }: { amount_minor: number; currency: string }): string {
-  return moneyText(minor, currencyOf(currency), 'all');
+  return chargeText(minor, currency);
 }
 
 /** Who had it made, an operator by name where that is known. */

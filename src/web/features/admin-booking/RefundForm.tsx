@@ -20,9 +20,10 @@ interface RefundFormProps {
 }
 
 /** Money that goes back by a person's decision: how much and why, then what it does, then the press that does it. */
-export function RefundForm({ bookingId, money: { left, is_refunding: isRefunding }, onDone }: RefundFormProps) {
+export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
+  const { left } = money;
   const refund = useRefund(bookingId, onDone);
-  const closed = isRefunding ? t('refund.open') : left === 0 ? t('refund.none') : null;
+  const closed = closedText(money);
   return (
     <section aria-labelledby="refund" className="rounded-card border border-line p-4 tablet:p-5">
       <h2 id="refund" className="text-h3">
@@ -32,6 +33,13 @@ export function RefundForm({ bookingId, money: { left, is_refunding: isRefunding
       {closed === null && <Wish refund={refund} left={left} />}
     </section>
   );
+}
+
+// Why no refund can be made now; null where one can.
+function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }: OfficeBooking): string | null {
+  if (isDisputed) return t('refund.disputed');
+  if (isRefunding) return t('refund.open');
+  return left === 0 ? t('refund.none') : null;
 }
 
 function Wish({ refund, left }: { readonly refund: Refund; readonly left: number }) {

@@ -11,6 +11,7 @@ const money: OfficeBooking = {
   is_own: false,
   left: 5.2,
   is_refunding: false,
+  is_disputed: false,
   can_refund: true,
   acts: ['let_in', 'no_show'],
   seats: { capacity: 5, taken: 2 },
@@ -98,6 +99,12 @@ describe('a booking in the back office', () => {
     await screen.findByText(/changed in the meantime/);
     await screen.findByRole('button', { name: 'Refund US$2.00' });
     expect(callsOf('office/refund')).toHaveLength(3);
+  });
+
+  it('offers no refund while the bank decides', () => {
+    open({ is_disputed: true });
+    screen.getByText(/^The guest’s bank decides about this payment/);
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
   });
 
   it('says why nothing can be refunded or done', () => {

@@ -43,6 +43,8 @@ export const texts = {
   'refund.confirm': 'Refund {amount}',
   'refund.left': '{amount} would be left of what was paid.',
   'refund.lines': 'The ledger gets these lines once the provider has paid it out:',
+  'refund.disputed':
+    'The guest’s bank decides about this payment, so it can’t be refunded here. Answer the bank at the payment provider.',
   'refund.none': 'Nothing is left that could go back.',
   'refund.open': 'A refund is on its way. Another one can be made once it has arrived.',
   'refund.other': 'Another amount',

@@ -130,6 +130,7 @@ describe('a question of the bank', () => {
       paymentRef: ref,
       captureRef: null,
       reason: 'fraudulent',
+      answerByMs: null,
     };
     const retrieveDispute = async () => ({ ok: true as const, value: { ...asked, status } });
     const asking = { ...services, gateways: { ...services.gateways, stripe: { ...stripe, retrieveDispute } } };

@@ -14,6 +14,7 @@ import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.t
 import { findPaymentByRef } from '../payment-queries.ts';
 import { findDispute, writeDispute } from './dispute-queries.ts';
 import { gatewayOf } from '../ask-gateway.ts';
+import { taskWords } from './task-words.ts';
 import { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';
 
 /** Asks the provider about a dispute and applies the answer. Throws when there is none, so that it is asked again. */
@@ -55,10 +56,12 @@ async function tellStaff(
   paid: PaymentToRefund,
   providerState: GatewayDispute,
 ): Promise<void> {
-  const { amountMinor, currency, reason, status, ref } = providerState;
-  if (status === 'won') return closeStaffTask(trx, 'dispute', ref);
-  const detail = `${amountMinor} ${currency} are disputed (${reason || 'no reason given'}): ${status}`;
-  return openStaffTask(trx, { kind: 'dispute', subject: ref, bookingId: paid.booking_id, detail });
+  const { status, ref } = providerState;
+  // What is lost is told in a task of its own: the one that asked for evidence is over.
+  if (status !== 'open') await closeStaffTask(trx, 'dispute', ref);
+  if (status === 'won') return;
+  const detail = taskWords.dispute(providerState, paid.provider);
+  await openStaffTask(trx, { kind: 'dispute', subject: ref, bookingId: paid.booking_id, detail });
 }
 
 function ending(paymentId: string, money: Received, { ref, status }: GatewayDispute): Posting {

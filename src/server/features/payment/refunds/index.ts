@@ -6,3 +6,4 @@ export { reconcileAllRefunds, reconcileRefund } from './reconcile-refunds.ts';
 export { findRefund, type RefundToSend, storeRetry } from './refund-queries.ts';
 export { summarize, writeSettled } from './settle-queries.ts';
 export { sendRefunds } from './send-refunds.ts';
+export { taskWords } from './task-words.ts';

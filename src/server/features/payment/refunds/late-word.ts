@@ -8,6 +8,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { findPosting, type LockedRefund, type RefundToSend } from './refund-queries.ts';
+import { taskWords } from './task-words.ts';
 import { writeTwice } from './settle-queries.ts';
 
 /** Whether a word is about a try that does not count any more. */
@@ -28,7 +29,7 @@ export async function applyLateWord(
   if (does === 'paid-twice') {
     const { provider, currency, amount_minor: amountMinor, due_cents: dueCents } = refund;
     await writeTwice(trx, refund, word.ref, postPaidTwice({ provider, currency, amountMinor, dueCents }, extRef));
-    const detail = `${amountMinor} ${currency} were sent back by the provider as well (${word.ref}): the guest has them twice`;
+    const detail = taskWords.refundedTwice({ amountMinor, currency }, word.ref);
     await openStaffTask(trx, { kind: 'refund_twice', subject: refund.id, bookingId: refund.booking_id, detail });
     return;
   }

@@ -12,6 +12,7 @@ import { findHeldMoney } from '#src/server/features/refund/index.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
 import { findPaymentByRef } from '../payment-queries.ts';
 import { gatewayOf } from '../ask-gateway.ts';
+import { taskWords } from './task-words.ts';
 import { findRefund, lockPaymentToRefund } from './refund-queries.ts';
 import { insertExternalRefund } from './settle-queries.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -78,7 +79,7 @@ async function recordExternal(services: Services, paymentId: string, providerSta
     });
     if (!isNew) return;
     services.log.warn({ paymentId, refund: ref }, 'a refund was made at the provider, not here');
-    const detail = `${amountMinor} ${currency} were sent back at the provider (${ref}); the booking was left as it is`;
+    const detail = taskWords.refundedAtProvider({ amountMinor, currency }, ref);
     await openStaffTask(trx, { kind: 'payment_mismatch', subject: ref, bookingId, detail });
   });
 }

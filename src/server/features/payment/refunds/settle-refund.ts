@@ -12,6 +12,7 @@ import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.t
 import { applyLateWord, isLateWord } from './late-word.ts';
 import { findDiscount, findPosting, type LockedRefund, lockRefund, type RefundToSend } from './refund-queries.ts';
 import { writeRefund } from './settle-queries.ts';
+import { taskWords } from './task-words.ts';
 
 type Trx = Transaction<Database>;
 
@@ -33,7 +34,7 @@ export async function settleRefund(
     // A refusal was no refusal after all.
     if (status === 'succeeded') await closeStaffTask(trx, 'refund_failed', refund.id);
     if (status !== 'failed') return;
-    const detail = `${refund.amount_minor} ${refund.currency} could not be sent back: pay it another way`;
+    const detail = taskWords.refundFailed({ amountMinor: refund.amount_minor, currency: refund.currency });
     await openStaffTask(trx, { kind: 'refund_failed', subject: refund.id, bookingId: refund.booking_id, detail });
   });
 }

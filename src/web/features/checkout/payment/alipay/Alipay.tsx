@@ -1,6 +1,6 @@
 import { alipayCents, currencyOf } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
+import { chargeText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '#src/web/features/checkout/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -36,7 +36,7 @@ export function AlipayText({ ask }: AlipayTextProps) {
 
 /** SGD cents as `S$7.24`. */
 export function sgdText(cents: number): string {
-  return moneyText(cents, currencyOf('SGD'), 'all');
+  return chargeText(cents, 'SGD');
 }
 
 interface AlipayConfirmProps {
