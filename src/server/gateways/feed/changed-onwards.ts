@@ -1,7 +1,7 @@
 // Changes of a series from one occurrence on (RANGE=THISANDFUTURE, RFC 5545, 3.2.13 and 3.8.4.4): what follows is moved by as much
 // as that one was and lasts as long, until the next such change.
-import type ICAL from 'ical.js';
 import type { Busy } from '#src/domain/feed/busy.ts';
+import type { ReadEvent } from './event-lines.ts';
 import { blocks, spanOf, type Start } from './event-span.ts';
 import type { Clock } from './wall-clock.ts';
 
@@ -16,16 +16,16 @@ export interface Onwards {
 }
 
 /** Whether a changed occurrence changes those after it, too. */
-export function isOnwards(changed: ICAL.Component): boolean {
-  const range = changed.getFirstProperty('recurrence-id')?.getParameter('range');
+export function isOnwards({ event }: ReadEvent): boolean {
+  const range = event.getFirstProperty('recurrence-id')?.getParameter('range');
   return typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE';
 }
 
 /** A changed occurrence as what it does to those after it; `was` is the start that it had. Throws for one without a start. */
-export function onwardsOf(changed: ICAL.Component, was: Start, clock: Clock): Onwards {
+export function onwardsOf(changed: ReadEvent, was: Start, clock: Clock): Onwards {
   const from = clock.instantOf(was.wall, was.tzid);
-  if (!blocks(changed)) return { from, by: 0, timeOf: () => null };
-  const { first, start, lengthOf } = spanOf(changed, clock);
+  if (!blocks(changed.event)) return { from, by: 0, timeOf: () => null };
+  const { first, start, lengthOf, shape } = spanOf(changed, clock);
   // On one clock an hour later stays an hour later when clocks change. A day that gets a time of the day is on the clock of that time.
   const isOfDay = was.wall.isDate !== start.wall.isDate;
   const isOneClock = isOfDay || (was.tzid === start.tzid && was.wall.isUtc === start.wall.isUtc);
@@ -38,7 +38,7 @@ export function onwardsOf(changed: ICAL.Component, was: Start, clock: Clock): On
       const { isDate, isUtc } = kind.wall;
       const moved = { ...clock.later(wall, by), isDate, isUtc };
       const begins = clock.instantOf(moved, kind.tzid);
-      return { start: begins, end: begins + lengthOf(moved) };
+      return shape({ start: begins, end: begins + lengthOf(moved) });
     },
   };
 }

@@ -1,12 +1,13 @@
 // When an event of a calendar file begins and ends, and whether it keeps anybody busy (RFC 5545).
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/feed/busy.ts';
+import type { ReadEvent } from './event-lines.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 
 /** A cancelled event is none, and one that is marked as free keeps nobody busy. */
 export function blocks(event: ICAL.Component): boolean {
   const is = (name: string, word: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
-  return !is('status', 'CANCELLED') && !is('transp', 'TRANSPARENT');
+  return !is('status', 'CANCELLED') && !is('transp', 'TRANSPARENT') && !is('x-microsoft-cdo-busystatus', 'FREE');
 }
 
 /** A start, on the clock that it is told by. */
@@ -21,25 +22,47 @@ export interface Span {
   readonly start: Start;
   /** How long an occurrence lasts that begins at a wall time, in ms: whole days are as long as the clock makes them. */
   readonly lengthOf: (wall: Wall) => number;
+  /** All the time that an occurrence may take where its zone or its end is not known: the time itself where they are. */
+  readonly shape: (time: Busy) => Busy;
+  /** What of it is not sure. */
+  readonly doubts: readonly ('zone' | 'length')[];
 }
 
+/** No event is believed to last longer. */
+const longestDays = 400;
+const DAY_MS = 86_400_000;
+
 /** When an event begins and how long it lasts. Throws for one without a start. */
-export function spanOf(event: ICAL.Component, clock: Clock): Span {
+export function spanOf({ event, faults }: ReadEvent, clock: Clock): Span {
   const property = event.getFirstProperty('dtstart');
   const value = property?.getFirstValue();
   if (!property || !(value instanceof ICAL.Time)) throw new Error('an event without a start');
   const tzid = tzidOf(property);
   const wall = wallOf(value);
   const from = clock.instantOf(wall, tzid);
-  const lengthOf = lengthOfEvent(event, { from, value, tzid }, clock);
-  return { first: { start: from, end: from + lengthOf(wall) }, start: { wall, tzid }, lengthOf };
+  const end = event.getFirstProperty('dtend');
+  const until = end?.getFirstValue();
+  const { lengthOf, isAbsurd } = lengthOfEvent(event, { from, value, tzid }, clock);
+  const begin = clock.doubtOf(wall, tzid);
+  const finish = end && until instanceof ICAL.Time ? clock.doubtOf(wallOf(until), tzidOf(end)) : begin;
+  const [early, late] = [Math.max(begin.early, finish.early), Math.max(begin.late, finish.late)];
+  const isEndless = ['DTEND', 'DURATION', 'BEGIN'].some((name) => faults.has(name));
+  const shape = (time: Busy): Busy => {
+    const wide = time.end > time.start || isEndless ? { start: time.start - early, end: time.end + late } : time;
+    return isEndless ? clock.wholeDays(wide) : wide;
+  };
+  const doubts = [
+    ...(early + late > 0 ? (['zone'] as const) : []),
+    ...(isEndless || isAbsurd ? (['length'] as const) : []),
+  ];
+  return { first: { start: from, end: from + lengthOf(wall) }, start: { wall, tzid }, lengthOf, shape, doubts };
 }
 
 function lengthOfEvent(
   event: ICAL.Component,
   { from, value, tzid }: { from: number; value: ICAL.Time; tzid: string | null },
   clock: Clock,
-): Span['lengthOf'] {
+): Pick<Span, 'lengthOf'> & { readonly isAbsurd: boolean } {
   const end = event.getFirstProperty('dtend');
   const until = end?.getFirstValue();
   const duration = event.getFirstPropertyValue('duration');
@@ -47,14 +70,15 @@ function lengthOfEvent(
   if (value.isDate) {
     const given = until instanceof ICAL.Time ? until.subtractDate(value).toSeconds() : seconds;
     const days = Math.max(1, Math.round((given ?? 0) / 86_400));
-    return (wall) => {
-      const begins = clock.instantOf(wall, tzid);
-      return clock.instantOf(clock.daysLater(wall, days), tzid) - begins;
-    };
+    const believed = Math.min(days, longestDays);
+    const lengthOf = (wall: Wall) =>
+      clock.instantOf(clock.daysLater(wall, believed), tzid) - clock.instantOf(wall, tzid);
+    return { lengthOf, isAbsurd: days > longestDays };
   }
   const ms =
     end && until instanceof ICAL.Time ? clock.instantOf(wallOf(until), tzidOf(end)) - from : (seconds ?? 0) * 1000;
-  return () => Math.max(0, ms);
+  const believed = Math.max(0, Math.min(ms, longestDays * DAY_MS));
+  return { lengthOf: () => believed, isAbsurd: ms > longestDays * DAY_MS };
 }
 
 /** The zone that is named beside a time; null for none. */

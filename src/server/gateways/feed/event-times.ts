@@ -1,6 +1,7 @@
 // When one event of a calendar file keeps its owner busy (RFC 5545), with what repeats, is left out, moved or cancelled.
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/feed/busy.ts';
+import type { ReadEvent } from './event-lines.ts';
 import { isOnwards, onwardsOf } from './changed-onwards.ts';
 import { blocks, spanOf, type Start, tzidOf } from './event-span.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
@@ -16,8 +17,8 @@ export class NotRead extends Error {
 
 /** An event and what of its occurrences is different. */
 export interface Series {
-  readonly event: ICAL.Component;
-  readonly changed: readonly ICAL.Component[];
+  readonly event: ReadEvent;
+  readonly changed: readonly ReadEvent[];
 }
 
 /** Whose clock, which days, and how many steps are left. */
@@ -27,26 +28,68 @@ export interface Reader {
   readonly steps: { left: number };
 }
 
-/** When an event and its changed occurrences keep its owner busy. Throws for one that cannot be understood. */
-export function timesOf({ event, changed }: Series, reader: Reader): Busy[] {
+/** When somebody is busy, and what of that is a guess. */
+export interface Times {
+  readonly times: Busy[];
+  /** Events whose time is not sure, with the reason. */
+  readonly doubts: readonly { readonly event: ReadEvent; readonly why: Why }[];
+}
+
+/** What could not be understood of an event: its time at all, how it repeats, its zone, or how long it lasts. */
+export type Why = 'time' | 'repeat' | 'zone' | 'length';
+
+const ofRepetition = ['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'] as const;
+
+/** When an event and its changed occurrences keep its owner busy; where that is not known, the longest that it may be. */
+export function timesOf({ event, changed }: Series, reader: Reader): Times {
+  const own = careful(event, reader, () => occurrences({ event, changed }, reader));
+  const others = changed
+    .filter((one) => blocks(one.event))
+    .map((one) => careful(one, reader, () => firstOf(one, reader.clock)));
+  const all = [own, ...others];
+  return { times: all.flatMap(({ times }) => times), doubts: all.flatMap(({ doubts }) => doubts) };
+}
+
+function firstOf(event: ReadEvent, clock: Clock): Times {
+  const { first, shape, doubts } = spanOf(event, clock);
+  return { times: [shape(first)], doubts: doubts.map((why) => ({ event, why })) };
+}
+
+/** An event whose time is not understood closes the day that it names. */
+function careful(event: ReadEvent, { clock }: Reader, tell: () => Times): Times {
+  const broken = ofRepetition.some((name) => event.faults.has(name));
+  try {
+    if (!blocks(event.event)) return { times: [], doubts: [] };
+    const { times, doubts } = tell();
+    return { times, doubts: broken ? [{ event, why: 'repeat' }, ...doubts] : doubts };
+  } catch (error) {
+    if (error instanceof NotRead) throw error;
+    return { times: event.day === null ? [] : [clock.dayOf(event.day)], doubts: [{ event, why: 'time' }] };
+  }
+}
+
+function occurrences({ event: read, changed }: Series, reader: Reader): Times {
   const { clock } = reader;
-  const times = changed.filter(blocks).map((one) => spanOf(one, clock).first);
-  if (!blocks(event)) return times;
-  const { first, start, lengthOf } = spanOf(event, clock);
-  const left = new Set(
-    [...changed, event].flatMap((one) => instantsOf(one, one === event ? 'exdate' : 'recurrence-id', event, clock)),
-  );
+  const { event, faults } = read;
+  const { first, start, lengthOf, shape, doubts } = spanOf(read, clock);
+  const left = new Set([
+    ...instantsOf(event, 'exdate', event, clock),
+    ...changed.flatMap((one) => instantsOf(one.event, 'recurrence-id', event, clock)),
+  ]);
   const turns = changed
     .filter(isOnwards)
-    .flatMap((one) => startsOf(one, 'recurrence-id', event).map((was) => onwardsOf(one, was, clock)))
+    .flatMap((one) => startsOf(one.event, 'recurrence-id', event).map((was) => onwardsOf(one, was, clock)))
     .sort((one, other) => one.from - other.from);
+  const times: Busy[] = [];
   const add = (instant: number, at: Start, end = instant + lengthOf(at.wall)) => {
     if (left.has(instant)) return;
     const turn = turns.findLast(({ from }) => from <= instant);
-    const time = turn === undefined ? { start: instant, end } : turn.timeOf(at);
+    const time = turn === undefined ? shape({ start: instant, end }) : turn.timeOf(at);
     if (time !== null) times.push(time);
   };
   add(first.start, start);
+  // Nobody knows when it repeats: at least its first day is closed.
+  if (faults.has('RRULE')) times.push(clock.wholeDays(shape(first)));
   // What is moved to an earlier time may come into the span from behind it.
   const until = reader.within.end - turns.reduce((least, { by }) => Math.min(least, by), 0);
   for (const property of event.getAllProperties('rrule')) {
@@ -56,7 +99,7 @@ export function timesOf({ event, changed }: Series, reader: Reader): Busy[] {
     }
   }
   for (const { instant, end, at } of extraDates(event, clock)) add(instant, at, end ?? undefined);
-  return times;
+  return { times, doubts: doubts.map((why) => ({ event: read, why })) };
 }
 
 /** The starts that a property names. A date without a time means the occurrence of the series on that day. */
@@ -133,17 +176,22 @@ function extraDates(event: ICAL.Component, clock: Clock): ExtraDate[] {
 }
 
 /** Busy periods that are told by themselves. A type that nobody knows is as good as busy (RFC 5545, 3.2.9). */
-export function periodsOf(told: ICAL.Component, clock: Clock): Busy[] {
-  return told
+export function periodsOf(read: ReadEvent, { clock }: Reader): Times {
+  const times = read.event
     .getAllProperties('freebusy')
     .filter((property) => String(property.getParameter('fbtype') ?? '').toUpperCase() !== 'FREE')
     .flatMap((property) =>
       (property.getValues() as unknown[]).map((value) => {
         if (!(value instanceof ICAL.Period)) throw new Error('no period');
-        const [start, end] = [value.start, value.getEnd()].map((time) =>
+        const [start = 0, end = 0] = [value.start, value.getEnd()].map((time) =>
           clock.instantOf(wallOf(time), tzidOf(property)),
         );
-        return { start: start ?? 0, end: end ?? 0 };
+        return { start, end };
       }),
     );
+  if (!read.faults.has('FREEBUSY')) return { times, doubts: [] };
+  return {
+    times: read.day === null ? times : [...times, clock.dayOf(read.day)],
+    doubts: [{ event: read, why: 'time' }],
+  };
 }

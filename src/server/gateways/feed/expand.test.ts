@@ -66,11 +66,6 @@ describe('busy times of a calendar file', () => {
       ['2027-07-01T13:00/2027-07-01T14:00'],
     ],
     [
-      'a zone that nobody knows is that of the place',
-      file(...event('DTSTART;TZID=Nowhere:20261201T090000', 'DURATION:PT1H')),
-      ['2026-12-01T03:15/2026-12-01T04:15'],
-    ],
-    [
       'a whole day is a day of the place',
       file(...event('DTSTART;VALUE=DATE:20261201')),
       ['2026-11-30T18:15/2026-12-01T18:15'],
@@ -181,16 +176,6 @@ describe('busy times of a calendar file', () => {
       'Asia/Bangkok',
     ]);
     expect(zones.map(({ busy }) => iso(busy[0]!.start))).toEqual(['2026-12-01T03:15', '2026-12-01T02:00']);
-  });
-
-  it('goes on after an event that it cannot understand, and counts it', () => {
-    const odd = file(
-      ...event('DTSTART:whenever', 'DURATION:PT1H'),
-      ...event('SUMMARY:No start'),
-      ...event('DTSTART:20261201T040000Z', 'DURATION:PT1H'),
-    );
-    expect(read(odd).skipped).toBe(2);
-    expect(shown(odd)).toEqual(['2026-12-01T04:00/2026-12-01T05:00']);
   });
 
   it('takes the earliest thousand', () => {

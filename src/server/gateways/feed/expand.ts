@@ -1,10 +1,13 @@
-// The busy times of a calendar file (RFC 5545): what repeats, what is left out, moved or cancelled, and whose clock it goes by
-// (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
-import type ICAL from 'ical.js';
+// The busy times of a calendar file (RFC 5545): what repeats, is left out, moved or cancelled, by whose clock, and what of it
+// nobody understands (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
+import ICAL from 'ical.js';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { isOwnEvent } from '#src/domain/feed/own-event.ts';
 import { type Busy, mergeBusy } from '#src/domain/feed/busy.ts';
-import { NotRead, periodsOf, type Series, timesOf } from './event-times.ts';
-import { parseCalendars } from './parse-calendars.ts';
+import type { ReadEvent } from './event-lines.ts';
+import { NotRead, periodsOf, type Reader, type Series, type Times, timesOf, type Why } from './event-times.ts';
+import { parseCalendars, type ReadCalendar } from './parse-calendars.ts';
 import { createClock } from './wall-clock.ts';
 
 export interface ExpandInput {
@@ -17,10 +20,22 @@ export interface ExpandInput {
   readonly hostname: string;
 }
 
+/** An event whose time is not sure, as far as it is known. */
+export interface Unread {
+  /** 'YYYY-MM-DD' */
+  readonly day: string | null;
+  readonly title: string | null;
+  readonly why: Why;
+}
+
 export interface Expanded {
   readonly zones: readonly { readonly zone: string; readonly busy: readonly Busy[] }[];
+  /** Events in the file, also those that keep nobody busy. */
+  readonly events: number;
   /** Events that could not be understood. */
   readonly skipped: number;
+  /** The first of them, by their days. */
+  readonly unread: readonly Unread[];
   /** True where there are more busy times than are read: the earliest count. */
   readonly isCut: boolean;
 }
@@ -28,6 +43,7 @@ export interface Expanded {
 const mostOccurrences = 1000;
 const mostSteps = 300_000;
 const mostGathered = 50_000;
+const mostNamed = 20;
 
 /**
  * Works out when a calendar is busy.
@@ -35,54 +51,101 @@ const mostGathered = 50_000;
  * @throws NotRead if the file is not a calendar, or repeats too often
  */
 export function expandCalendar({ text, zones, within, hostname }: ExpandInput, most = mostSteps): Expanded {
-  const { calendars, skipped: unreadable } = parseCalendars(text);
+  // A day before the earliest one at any place, and what a zone that nobody knows may add.
+  const from = addDays(dateAt(within.start, 'UTC'), -3);
+  const calendars = parseCalendars(text, from);
   const steps = { left: most };
-  let skipped = unreadable;
+  const unread = new Map<ReadEvent, Unread>();
   let isCut = false;
+  const tellers = tellersOf(calendars, hostname);
   const found = zones.map((zone) => {
+    const readers = new Map(calendars.map((one) => [one, { clock: createClock(one, zone), within, steps }]));
     const times: Busy[] = [];
-    skipped = unreadable;
-    for (const calendar of calendars) {
-      const reader = { clock: createClock(calendar, zone), within, steps };
-      const tellers = [
-        ...seriesOf(calendar, hostname).map((series) => () => timesOf(series, reader)),
-        ...calendar.getAllSubcomponents('vfreebusy').map((told) => () => periodsOf(told, reader.clock)),
-      ];
-      for (const tell of tellers) {
-        try {
-          for (const time of tell()) times.push(time);
-        } catch (error) {
-          if (error instanceof NotRead) throw error;
-          skipped += 1;
-        }
-        if (times.length > mostGathered) throw new NotRead('too-often');
+    for (const { calendar, tell } of tellers) {
+      const reader = readers.get(calendar);
+      if (reader === undefined) continue;
+      const said = tell(reader);
+      for (const time of said.times) if (time.end > within.start && time.start < within.end) times.push(time);
+      for (const { event, why } of said.doubts) {
+        const { day, title } = event;
+        // What is long over and does not come again is nobody's trouble.
+        if (day === null || day >= from || isRepeated(event))
+          unread.set(event, unread.get(event) ?? { day, title, why });
       }
+      if (times.length > mostGathered) throw new NotRead('too-often');
     }
     const merged = mergeBusy(times, within, mostOccurrences);
     isCut ||= merged.isCut;
     return { zone, busy: merged.busy };
   });
-  return { zones: found, skipped, isCut };
+  const named = [...unread.values()].sort((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1));
+  const events = calendars.reduce((sum, one) => sum + one.over + one.events.length + one.busy.length, 0);
+  return { zones: found, events, skipped: named.length, unread: named.slice(0, mostNamed), isCut };
 }
 
-function seriesOf(calendar: ICAL.Component, hostname: string): Series[] {
-  const masters = new Map<string, ICAL.Component>();
-  const changed = new Map<string, ICAL.Component[]>();
-  const nameless: Series[] = [];
-  for (const event of calendar.getAllSubcomponents('vevent')) {
-    const uid = event.getFirstPropertyValue('uid');
-    if (isOwnEvent(uid, hostname)) continue;
-    const isChange = event.hasProperty('recurrence-id');
-    if (typeof uid !== 'string') nameless.push({ event, changed: [] });
-    else if (isChange) changed.set(uid, [...(changed.get(uid) ?? []), event]);
-    // Of two with the same name, which is against the standard, both count.
-    else if (masters.has(uid)) nameless.push({ event, changed: [] });
-    else masters.set(uid, event);
-  }
-  const named = [...masters].map(([uid, event]) => ({ event, changed: changed.get(uid) ?? [] }));
-  // A changed occurrence whose series is not in the file is an event by itself.
-  const alone = [...changed]
-    .filter(([uid]) => !masters.has(uid))
-    .flatMap(([, all]) => all.map((event) => ({ event, changed: [] })));
-  return [...named, ...nameless, ...alone];
+const isRepeated = ({ event, faults }: ReadEvent) =>
+  ['rrule', 'rdate'].some((name) => event.hasProperty(name) || faults.has(name.toUpperCase()));
+
+interface Teller {
+  readonly calendar: ReadCalendar;
+  readonly tell: (reader: Reader) => Times;
+}
+
+interface Found {
+  readonly calendar: ReadCalendar;
+  readonly event: ReadEvent;
+}
+
+function tellersOf(calendars: readonly ReadCalendar[], hostname: string): Teller[] {
+  const all = calendars.flatMap((calendar) => calendar.events.map((event) => ({ calendar, event })));
+  const periods = calendars.flatMap((calendar) =>
+    calendar.busy.map((told) => ({ calendar, tell: (reader: Reader) => periodsOf(told, reader) })),
+  );
+  return [
+    ...seriesOf(all.filter(({ event }) => !isOwnEvent(uidOf(event), hostname))).map(({ calendar, ...series }) => ({
+      calendar,
+      tell: (reader: Reader) => timesOf(series, reader),
+    })),
+    ...periods,
+  ];
+}
+
+const uidOf = ({ event }: ReadEvent) => String(event.getFirstPropertyValue('uid') ?? '');
+
+function seriesOf(all: readonly Found[]): (Series & Pick<Found, 'calendar'>)[] {
+  const byUid = Map.groupBy(all, ({ event }) => uidOf(event));
+  const alone = (found: Found) => ({ calendar: found.calendar, event: found.event, changed: [] });
+  return [...byUid].flatMap(([uid, found]) => {
+    if (uid === '') return found.map(alone);
+    const latest = [...Map.groupBy(found, ({ event }) => occurrenceOf(event)).values()].flatMap(newest);
+    const [master, ...more] = latest.filter(({ event }) => occurrenceOf(event) === '');
+    const changed = latest.filter(({ event }) => occurrenceOf(event) !== '');
+    // Changed occurrences whose series is not in the file are events by themselves.
+    if (master === undefined) return changed.map(alone);
+    if (master.event.isWithdrawn === true) return [];
+    return [{ ...master, changed: changed.map(({ event }) => event) }, ...more.map(alone)];
+  });
+}
+
+/** Which occurrence of a series an event changes; empty for the series itself. */
+function occurrenceOf({ event, faults }: ReadEvent): string {
+  if (faults.has('RECURRENCE-ID')) return 'unknown';
+  const value = event.getFirstPropertyValue('recurrence-id');
+  return value instanceof ICAL.Time ? value.toICALString() : '';
+}
+
+/**
+ * Of several events with one name the newest counts: by SEQUENCE, then by DTSTAMP. Where both are the same, a cancel counts,
+ * and else all of them, because nobody knows which one is meant.
+ */
+function newest(all: readonly Found[]): readonly Found[] {
+  const rank = ({ event: { event } }: Found): [number, number] => {
+    const stamp = event.getFirstPropertyValue('dtstamp');
+    const sequence = Number(event.getFirstPropertyValue('sequence') ?? 0);
+    return [Number.isFinite(sequence) ? sequence : 0, stamp instanceof ICAL.Time ? stamp.toUnixTime() : 0];
+  };
+  const best = all.map(rank).reduce((one, other) => ((other[0] - one[0] || other[1] - one[1]) > 0 ? other : one));
+  const latest = all.filter((one) => rank(one).every((value, index) => value === best[index]));
+  const withdrawn = latest.find(({ event }) => event.isWithdrawn === true);
+  return withdrawn === undefined ? latest : [withdrawn];
 }

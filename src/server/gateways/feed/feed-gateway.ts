@@ -5,7 +5,7 @@ import type { Expanded, ExpandInput } from './expand.ts';
 import { fetchFeed, type FeedFault, type FeedMark, type FetchOptions } from './fetch-feed.ts';
 
 export type { FeedFault, FeedMark } from './fetch-feed.ts';
-export type { Expanded } from './expand.ts';
+export type { Expanded, Unread } from './expand.ts';
 
 export type FeedReading =
   | { readonly kind: 'same' }
@@ -19,7 +19,7 @@ export interface FeedGateway {
   readonly allowsLocal: boolean;
 }
 
-const patienceMs = 5000;
+const patienceMs = 10_000;
 const memoryMb = 96;
 
 /** The gateway; `allowsLocal` is a setting of tests and demos. */

@@ -68,7 +68,7 @@ describe('fetching a feed', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['too much', (_request, response) => void response.end('x'.repeat(1_048_577)), 'too-long'],
+    ['too much', (_request, response) => void response.end('x'.repeat(5_242_881)), 'too-long'],
     [
       'too much once unpacked',
       (_request, response) =>

@@ -41,7 +41,7 @@ export interface FetchOptions {
   readonly resolve?: Resolve;
 }
 
-const longestBytes = 1_048_576;
+const longestBytes = 5 * 1_048_576;
 const longestMark = 512;
 const defaultPatienceMs = 10_000;
 const mostRedirects = 3;

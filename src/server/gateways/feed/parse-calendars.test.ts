@@ -4,33 +4,32 @@ import { parseCalendars } from './parse-calendars.ts';
 
 const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART:20261201T040000Z', 'DURATION:PT1H', 'END:VEVENT'];
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-const uids = (text: string) =>
-  parseCalendars(text).calendars.flatMap((one) =>
-    one.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid')),
-  );
+const zone = (...more: string[]) => [
+  'BEGIN:VTIMEZONE',
+  'TZID:Here',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0700',
+  ...more,
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
-describe('a file with an event that no parser takes', () => {
-  it.each([
-    ['a rule of an unknown frequency', ['BEGIN:VEVENT', 'RRULE:FREQ=NONE', 'END:VEVENT']],
-    ['a busy time that is none', ['BEGIN:VFREEBUSY', 'FREEBUSY:nonsense', 'END:VFREEBUSY']],
-    ['a line that is none', ['begin:vevent', 'garbage line', 'end:vevent']],
-  ])('%s costs that event and no other', (_, bad) => {
-    const text = file(...good, ...bad, ...good.map((line) => line.replace('good', 'also good')));
-    expect(parseCalendars(text).skipped).toBe(1);
-    expect(uids(text)).toEqual(['good', 'also good']);
-  });
-
-  it('keeps the zones that the file describes', () => {
-    const zone = ['BEGIN:VTIMEZONE', 'TZID:Here', 'END:VTIMEZONE'];
-    const [calendar] = parseCalendars(file(...zone, 'BEGIN:VEVENT', 'garbage line', 'END:VEVENT', ...good)).calendars;
-    expect(calendar?.getAllSubcomponents('vtimezone')).toHaveLength(1);
+describe('a calendar file', () => {
+  it('keeps the zones that it describes, unless a rule of one is not understood', () => {
+    const zonesOf = (...lines: string[]) => [
+      ...(parseCalendars(file(...lines, ...good), '2026-11-01')[0]?.zones.keys() ?? []),
+    ];
+    expect(zonesOf(...zone('TZOFFSETTO:+0700', 'garbage line'))).toEqual(['Here']);
+    expect(zonesOf(...zone())).toEqual([]);
+    expect(zonesOf(...zone('TZOFFSETTO:+0700', 'RRULE:FREQ=NONE'))).toEqual([]);
+    expect(zonesOf('BEGIN:VTIMEZONE', 'TZID:Here', 'END:VTIMEZONE')).toEqual([]);
   });
 
   it.each([
     ['cut within an event', file(...good).split('DURATION')[0] ?? ''],
     ['cut behind an event', ['BEGIN:VCALENDAR', ...good, 'BEGIN:VEVENT', 'garbage line', 'END:VEVENT'].join('\r\n')],
-    ['with a bad line outside of events', file('garbage line', ...good)],
-  ])('is no calendar when it is %s', (_, text) => {
-    expect(() => parseCalendars(text)).toThrow(NotRead);
+  ])('is none when it is %s', (_, text) => {
+    expect(() => parseCalendars(text, '2026-11-01')).toThrow(NotRead);
   });
 });

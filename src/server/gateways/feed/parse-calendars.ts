@@ -1,59 +1,113 @@
-// The calendars of a file (RFC 5545). Where the parser gives up over one event, the others are read all the same
-// (docs/domain/host-calendar.md#busy-times).
-import ICAL from 'ical.js';
+// The calendars of a file (RFC 5545): their events with what could not be understood of each, and the clocks they go by
+// (docs/domain/host-calendar.md#reading-line-by-line).
+import type ICAL from 'ical.js';
 import { NotRead } from './event-times.ts';
+import { dayIn } from '#src/domain/feed/spelling.ts';
+import { nameOf, readEvent, type ReadEvent } from './event-lines.ts';
+import { type Part, takeApart } from './take-apart.ts';
 
-export interface ParsedCalendars {
-  readonly calendars: readonly ICAL.Component[];
-  /** Events that are no text of a calendar. */
-  readonly skipped: number;
+/** A calendar of a file. */
+export interface ReadCalendar {
+  readonly events: readonly ReadEvent[];
+  /** Busy periods that are told by themselves. */
+  readonly busy: readonly ReadEvent[];
+  /** Zones that the file describes, those alone whose rules are all understood. */
+  readonly zones: ReadonlyMap<string, ICAL.Component>;
+  /** The zone for times without one of their own, as the file names it; null for that of the place. */
+  readonly zoneName: string | null;
+  /** Events that are over and are not read at all: most of an old calendar. */
+  readonly over: number;
 }
 
-/** Throws NotRead for a file that is no calendar. */
-export function parseCalendars(text: string): ParsedCalendars {
-  const whole = text.replace(/^\uFEFF/, '');
-  const calendars = calendarsIn(whole);
-  if (calendars !== null) return { calendars, skipped: 0 };
-  const { frame, events } = takeApart(whole);
-  const framed = calendarsIn(frame);
-  const [first] = framed ?? [];
-  if (framed === null || first === undefined) throw new NotRead('not-a-calendar');
-  let skipped = 0;
-  for (const event of events) {
-    const [alone] = calendarsIn(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`) ?? [];
-    const parts = alone?.getAllSubcomponents() ?? [];
-    if (parts.length === 0) skipped += 1;
-    for (const part of parts) first.addSubcomponent(part);
-  }
-  return { calendars: framed, skipped };
+/** Parts that keep nobody busy. */
+const others = new Set(['VTODO', 'VJOURNAL', 'VALARM', 'VTIMEZONE', 'VAVAILABILITY']);
+
+/**
+ * Reads the calendars of a file.
+ * @param from the first day that is asked for, 'YYYY-MM-DD'
+ * @throws NotRead for a file that is no calendar, or is cut short
+ */
+export function parseCalendars(text: string, from: string): ReadCalendar[] {
+  const calendars = takeApart(text).map((calendar) => ({ calendar, inside: calendar.parts.flatMap(withInner) }));
+  if (calendars.length === 0) throw new NotRead('not-a-calendar');
+  const uses = new Map<string, number>();
+  for (const uid of calendars.flatMap(({ inside }) => inside.map((part) => valueOf(part, 'UID') ?? '')))
+    uses.set(uid, (uses.get(uid) ?? 0) + 1);
+  return calendars.map(({ calendar, inside }) => {
+    const isCancel = valueOf(calendar, 'METHOD')?.toUpperCase() === 'CANCEL';
+    const named = (name: string) => inside.filter((part) => part.name === name);
+    const isAlone = (part: Part) => uses.get(valueOf(part, 'UID') ?? '') === 1;
+    const all = named('VEVENT');
+    const wanted = all.filter((part) => !(isOver(part, from) && isAlone(part)));
+    const events = [
+      ...wanted.map((part) => readEvent(part, 'vevent')),
+      ...inside.filter(isOdd).map((part) => {
+        const read = readEvent(part, 'vevent');
+        return { ...read, faults: new Set([...read.faults, 'BEGIN']) };
+      }),
+    ];
+    return {
+      events: isCancel ? events.map(cancelled) : events,
+      busy: named('VFREEBUSY').map((part) => readEvent(part, 'vfreebusy')),
+      zones: new Map(calendar.parts.filter(({ name }) => name === 'VTIMEZONE').flatMap(zoneOf)),
+      zoneName: valueOf(calendar, 'X-WR-TIMEZONE'),
+      over: all.length - wanted.length,
+    };
+  });
 }
 
-/** Null where the text cannot be parsed or holds no calendar. */
-function calendarsIn(text: string): ICAL.Component[] | null {
-  try {
-    const parsed = ICAL.parse(text) as unknown[];
-    const many = Array.isArray(parsed[0]) ? (parsed as unknown[][]) : [parsed];
-    const calendars = many.map((one) => new ICAL.Component(one as never)).filter((one) => one.name === 'vcalendar');
-    return calendars.length > 0 ? calendars : null;
-  } catch {
-    return null;
-  }
+/** A part of an unknown kind may hold events. */
+function withInner(part: Part): Part[] {
+  if (part.name === 'VEVENT' || part.name === 'VFREEBUSY' || others.has(part.name)) return [part];
+  return [part, ...part.parts.flatMap(withInner)];
 }
 
-/** A file's events and busy periods, each for itself, and what is left without them. */
-function takeApart(text: string): { readonly frame: string; readonly events: readonly string[] } {
-  const frame: string[] = [];
-  const events: string[] = [];
-  let open: { readonly end: string; readonly lines: string[] } | null = null;
-  for (const line of text.split(/\r?\n/)) {
-    const mark = line.trim().toUpperCase();
-    if (open === null && (mark === 'BEGIN:VEVENT' || mark === 'BEGIN:VFREEBUSY'))
-      open = { end: mark.replace('BEGIN', 'END'), lines: [] };
-    if (open === null) frame.push(line);
-    else open.lines.push(line);
-    if (open?.end !== mark) continue;
-    events.push(open.lines.join('\r\n'));
-    open = null;
+/** What looks like an event and is none by its name: its BEGIN is broken, or nobody knows its kind. */
+function isOdd({ name, lines, parts }: Part): boolean {
+  if (name === 'VEVENT' || name === 'VFREEBUSY' || others.has(name)) return false;
+  if (lines.some((line) => /^\s*DTSTART\s*[;:]/i.test(line))) return true;
+  return (
+    parts.length === 0 &&
+    (name === '' ? lines.some((line) => /^\s*(?:UID|SUMMARY)\s*[;:]/i.test(line)) : /EVENT/.test(name))
+  );
+}
+
+const mayComeAgain = new Set(['RRULE', 'RDATE', 'RECURRENCE-ID', 'DURATION']);
+
+/** Whether an event that is once ended before a day, as far as its lines say so at a glance. */
+function isOver({ lines }: Part, from: string): boolean {
+  let last: string | null = null;
+  for (const line of lines) {
+    const name = nameOf(line);
+    if (mayComeAgain.has(name)) return false;
+    if (name !== 'DTSTART' && name !== 'DTEND') continue;
+    const day = dayIn(line);
+    if (day === null || day >= from) return false;
+    last = day;
   }
-  return { frame: frame.join('\r\n'), events };
+  return last !== null;
+}
+
+function valueOf({ lines }: Part, name: string): string | null {
+  const line = lines.find((one) => nameOf(one) === name);
+  const value = line === undefined ? '' : line.slice(line.indexOf(':') + 1).trim();
+  return value === '' ? null : value;
+}
+
+function cancelled(read: ReadEvent): ReadEvent {
+  read.event.updatePropertyWithValue('status', 'CANCELLED');
+  return { ...read, isWithdrawn: true };
+}
+
+function zoneOf(part: Part): [string, ICAL.Component][] {
+  const { event: zone } = readEvent(part, 'vtimezone');
+  const tzid = valueOf(part, 'TZID');
+  const rules = part.parts.map((rule) => readEvent(rule, rule.name.toLowerCase()));
+  const isWhole = rules.every(
+    ({ event, faults }) =>
+      faults.size === 0 && ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((name) => event.hasProperty(name)),
+  );
+  if (tzid === null || rules.length === 0 || !isWhole) return [];
+  for (const { event } of rules) zone.addSubcomponent(event);
+  return [[tzid.replaceAll('"', ''), zone]];
 }

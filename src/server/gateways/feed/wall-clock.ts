@@ -1,5 +1,9 @@
-// The instants of a calendar file's wall times: by a zone of the world, by one that the file describes, or by that of the place.
+// The instants of a calendar file's wall times: by a zone of the world, by one that the file describes, or by that of the place
+// (docs/domain/host-calendar.md#clocks).
 import ICAL from 'ical.js';
+import type { Busy } from '#src/domain/feed/busy.ts';
+import { dateAt } from '#src/domain/calendar/zoned.ts';
+import { zoneNamed } from './zone-names.ts';
 
 /** A wall time; without a zone of its own it goes by the clock of the place. */
 export interface Wall {
@@ -19,45 +23,85 @@ export function wallOf(time: ICAL.Time): Wall {
   return { year, month, day, hour, minute, second, isDate, isUtc: time.zone === ICAL.Timezone.utcTimezone };
 }
 
+/** By how much a time may really be earlier or later than its instant, in ms. */
+export interface Doubt {
+  readonly early: number;
+  readonly late: number;
+}
+
 export interface Clock {
-  /** ms since 1970 */
+  /** ms since 1970; for a zone that nobody knows, as if it were UTC. */
   instantOf(wall: Wall, tzid: string | null): number;
+  /** How sure the instants of a zone are. */
+  doubtOf(wall: Wall, tzid: string | null): Doubt;
   daysLater(wall: Wall, days: number): Wall;
   /** What the clock on the wall shows so many ms of it later, whatever clocks do meanwhile. */
   later(wall: Wall, ms: number): Wall;
   /** How much later the second one is on the wall, in ms. */
   apart(wall: Wall, later: Wall): number;
+  /** The whole days of the place that a time touches; one without length touches its day. */
+  wholeDays(time: Busy): Busy;
+  /** A day of the place; 'YYYY-MM-DD'. */
+  dayOf(date: string): Busy;
 }
 
 type ToInstant = (wall: Wall) => number;
+interface ZoneClock {
+  readonly toInstant: ToInstant;
+  readonly doubt: Doubt;
+}
 
-/** The clock of a file, read at a place. Throws for a wall time that no calendar has. */
-export function createClock(calendar: ICAL.Component, place: string): Clock {
-  const known = new Map<string, ToInstant>();
+const HOUR_MS = 3_600_000;
+const sure: Doubt = { early: 0, late: 0 };
+/** From UTC+14 to UTC-12, all that there is in the world. */
+const unknown: Doubt = { early: 14 * HOUR_MS, late: 12 * HOUR_MS };
+
+export interface ClockOf {
+  readonly zones: ReadonlyMap<string, ICAL.Component>;
+  readonly zoneName: string | null;
+}
+
+/** The clock of a calendar, read at a place. Throws for a wall time that no calendar has. */
+export function createClock({ zones, zoneName }: ClockOf, place: string): Clock {
+  const known = new Map<string, ZoneClock>();
   const local = inZone(place);
-  const zoneOf = (tzid: string): ToInstant => {
-    const found = known.get(tzid) ?? worldZone(tzid) ?? describedZone(calendar, tzid) ?? local;
+  const own = zoneName === null ? null : zoneNamed(zoneName);
+  const floating = own === null || own.mayShift ? local : inZone(own.zone);
+  const zoneOf = (tzid: string): ZoneClock => {
+    const found = known.get(tzid) ?? clockOf(zones, tzid);
     known.set(tzid, found);
     return found;
+  };
+  const dayOf = (date: string) => {
+    const day = Temporal.PlainDate.from(date);
+    return { start: midnight(day, place), end: midnight(day.add({ days: 1 }), place) };
   };
   return {
     instantOf(wall, tzid) {
       if (wall.isUtc) return utc(wall);
       // A whole day is a day of the place, whatever zone stands beside it.
-      return wall.isDate || tzid === null ? local(wall) : zoneOf(tzid)(wall);
+      if (wall.isDate) return local(wall);
+      return tzid === null ? floating(wall) : zoneOf(tzid).toInstant(wall);
     },
+    doubtOf: (wall, tzid) => (wall.isUtc || wall.isDate || tzid === null ? sure : zoneOf(tzid).doubt),
     daysLater({ year, month, day, isDate, isUtc }, days) {
       const later = Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).add({ days });
-      const midnight = { hour: 0, minute: 0, second: 0 };
-      return { year: later.year, month: later.month, day: later.day, ...midnight, isDate, isUtc };
+      return { year: later.year, month: later.month, day: later.day, hour: 0, minute: 0, second: 0, isDate, isUtc };
     },
     later(wall, ms) {
       const { year, month, day, hour, minute, second } = plain(wall).add({ milliseconds: ms });
       return { year, month, day, hour, minute, second, isDate: wall.isDate, isUtc: wall.isUtc };
     },
     apart: (wall, later) => utc(later) - utc(wall),
+    wholeDays: ({ start, end }) => ({
+      start: dayOf(dateAt(start, place)).start,
+      end: dayOf(dateAt(Math.max(start, end - 1), place)).end,
+    }),
+    dayOf,
   };
 }
+
+const midnight = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).epochMilliseconds;
 
 const plain = ({ year, month, day, hour, minute, second }: Wall) =>
   Temporal.PlainDateTime.from({ year, month, day, hour, minute, second: Math.min(second, 59) }, { overflow: 'reject' });
@@ -68,24 +112,17 @@ function inZone(zone: string): ToInstant {
   return (wall) => plain(wall).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** A zone by its IANA name, also at the end of the longer names that some programs write; null for any other. */
-function worldZone(tzid: string): ToInstant | null {
-  const names = [tzid, tzid.split('/').slice(-2).join('/')];
-  for (const name of names) {
-    try {
-      Temporal.PlainDateTime.from('2020-01-01T00:00').toZonedDateTime(name);
-      return inZone(name);
-    } catch {
-      // Not the name of a zone.
-    }
-  }
-  return null;
+/** A zone of the world before one that the file describes by the same name. */
+function clockOf(zones: ClockOf['zones'], tzid: string): ZoneClock {
+  const named = zoneNamed(tzid);
+  const described = zones.get(tzid);
+  const isOfWorld = named !== null && tzid.includes('/') && !named.zone.startsWith('+') && !named.zone.startsWith('-');
+  if (described && !isOfWorld) return { toInstant: describedZone(described, tzid), doubt: sure };
+  if (named === null) return { toInstant: utc, doubt: unknown };
+  return { toInstant: inZone(named.zone), doubt: named.mayShift ? { early: HOUR_MS, late: 0 } : sure };
 }
 
-/** A zone by the rules in the file; null where it has none of that name. */
-function describedZone(calendar: ICAL.Component, tzid: string): ToInstant | null {
-  const component = calendar.getAllSubcomponents('vtimezone').find((one) => one.getFirstPropertyValue('tzid') === tzid);
-  if (!component) return null;
+function describedZone(component: ICAL.Component, tzid: string): ToInstant {
   const zone = new ICAL.Timezone({ component, tzid });
   return (wall) => {
     const { year, month, day, hour, minute, second } = wall;

@@ -1,0 +1,182 @@
+// The lines of an event that say when it is, tidied and parsed one by one: a line that nobody understands costs itself, and what
+// it would have said about the time is named (docs/domain/host-calendar.md#reading-line-by-line).
+import ICAL from 'ical.js';
+import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/feed/spelling.ts';
+import type { Part } from './take-apart.ts';
+
+/** An event, or a list of busy periods, with what of its time could not be understood. */
+export interface ReadEvent {
+  readonly event: ICAL.Component;
+  /** In capitals: DTSTART, RRULE and so on. */
+  readonly faults: ReadonlySet<string>;
+  readonly title: string | null;
+  /** The day on which it seems to be, where only that is known; 'YYYY-MM-DD'. */
+  readonly day: string | null;
+  /** True for one that the file takes back (METHOD:CANCEL). */
+  readonly isWithdrawn?: boolean;
+}
+
+/** What a line says; `isPart` where some of its values could not be understood. */
+interface Said {
+  readonly properties: readonly ICAL.Property[];
+  readonly isPart?: boolean;
+}
+type Reader = (name: string, head: string, value: string) => Said | null;
+
+const time: Reader = (name, head, value) => {
+  const tidy = tidyTime(value);
+  return tidy === null ? null : { properties: [made(name, head, asDate(head, tidy))] };
+};
+
+/** A list of values: those that are understood count, and the line is a fault if one is not. */
+function listOf(tidyOne: (item: string) => string | null): Reader {
+  return (name, head, value) => {
+    const tidy = value
+      .split(',')
+      .filter((item) => item.trim() !== '')
+      .map(tidyOne);
+    const known = tidy.filter((one) => one !== null);
+    if (known.length === 0 && tidy.length > 0) return null;
+    return { properties: known.map((one) => made(name, head, asDate(head, one))), isPart: known.length < tidy.length };
+  };
+}
+const times = listOf((item) => tidyPeriod(item) ?? tidyTime(item));
+const periods = listOf(tidyPeriod);
+
+const duration: Reader = (name, _head, value) => {
+  const seconds = tidyDuration(value);
+  return seconds === null ? null : { properties: [ICAL.Property.fromString(`${name}:${durationText(seconds)}`)] };
+};
+
+const rule: Reader = (name, _head, value) => {
+  const tidy = tidyRule(value);
+  return tidy === null ? null : { properties: [ICAL.Property.fromString(`${name}:${tidy}`)] };
+};
+
+const word: Reader = (name, _head, value) => {
+  const property = new ICAL.Property(name.toLowerCase());
+  property.resetType('text');
+  property.setValue(value.trim());
+  return { properties: [property] };
+};
+
+const offset: Reader = (name, _head, value) => {
+  const text = value.replace(/[\s:]/g, '').replace(/^(?=\d)/, '+');
+  if (!/^[+-]\d{4}(?:\d{2})?$/.test(text)) return null;
+  return { properties: [ICAL.Property.fromString(`${name}:${text}`)] };
+};
+
+const readers: Readonly<Record<string, Reader>> = {
+  DTSTART: time,
+  DTEND: time,
+  DURATION: duration,
+  RRULE: rule,
+  RDATE: times,
+  EXDATE: times,
+  'RECURRENCE-ID': time,
+  FREEBUSY: periods,
+  UID: word,
+  STATUS: word,
+  TRANSP: word,
+  'X-MICROSOFT-CDO-BUSYSTATUS': word,
+  SEQUENCE: word,
+  DTSTAMP: time,
+  TZID: word,
+  TZOFFSETFROM: offset,
+  TZOFFSETTO: offset,
+};
+/** Those that may be empty, which says as much as their absence. */
+const mayBeEmpty = new Set(['RRULE', 'RDATE', 'EXDATE']);
+const ofTime = new Set(['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'FREEBUSY']);
+
+/** Reads the lines of a part; `kind` is the name of what it becomes. */
+export function readEvent({ lines }: Part, kind: string): ReadEvent {
+  const event = new ICAL.Component(kind);
+  const faults = new Set<string>();
+  for (const line of lines) {
+    const name = nameOf(line);
+    const reader = readers[name];
+    const found = reader && readLine(name, line, reader);
+    for (const property of found?.properties ?? []) event.addProperty(property);
+    if (reader && ofTime.has(name) && (!found || found.isPart === true)) faults.add(name);
+  }
+  if (event.hasProperty('dtend') || event.hasProperty('duration')) {
+    // An empty or broken one beside a good one says nothing.
+    for (const name of ['DTEND', 'DURATION']) faults.delete(name);
+  }
+  const saying = (wanted: string) => lines.find((line) => nameOf(line) === wanted);
+  const title = saying('SUMMARY');
+  const days = kind === 'vfreebusy' ? unclearPeriods(lines) : ['DTSTART', 'RECURRENCE-ID', 'DTEND'].map(saying);
+  const day = days.map((text) => dayIn(text ?? '')).find((found) => found !== null);
+  return { event, faults, title: title === undefined ? null : titleIn(title), day: day ?? null };
+}
+
+const unclearPeriods = (lines: readonly string[]) =>
+  lines
+    .filter((line) => nameOf(line) === 'FREEBUSY')
+    .flatMap((line) => line.slice(line.indexOf(':') + 1).split(','))
+    .filter((item) => tidyPeriod(item) === null);
+
+/** The name of a line's property, in capitals. */
+export const nameOf = (line: string) => (/^\s*([A-Za-z0-9-]+)\s*[;:]/.exec(line)?.[1] ?? '').toUpperCase();
+
+/**
+ * The value stands behind the first colon from which on everything is understood: names of zones hold colons, with and without
+ * quotes around them. Null where there is none.
+ */
+function readLine(name: string, line: string, reader: Reader): Said | null {
+  for (let at = line.indexOf(':'); at >= 0; at = line.indexOf(':', at + 1)) {
+    const value = line.slice(at + 1);
+    if (value.trim() === '') return mayBeEmpty.has(name) ? { properties: [] } : null;
+    try {
+      const found = reader(name, line.slice(0, at), value);
+      if (found !== null) return found;
+    } catch {
+      // The parser has another opinion: the next colon.
+    }
+  }
+  return null;
+}
+
+/** What a line says beside its value; null for nothing. */
+function parameter(head: string, name: string): string | null {
+  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"?|([^;]*))`, 'i').exec(head);
+  return found ? (found[1] ?? found[2] ?? '').trim() : null;
+}
+
+const asDate = (head: string, tidy: string) =>
+  parameter(head, 'VALUE')?.toUpperCase() === 'DATE' ? tidy.slice(0, 8) : tidy;
+
+function made(name: string, head: string, value: string): ICAL.Property {
+  const type = value.includes('/') ? 'PERIOD' : value.length === 8 ? 'DATE' : 'DATE-TIME';
+  const property = ICAL.Property.fromString(`${name};VALUE=${type}:${value}`);
+  for (const one of ['TZID', 'RANGE', 'FBTYPE']) {
+    const said = parameter(head, one);
+    if (said !== null && said !== '') property.setParameter(one.toLowerCase(), said);
+  }
+  return property;
+}
+
+function tidyPeriod(text: string): string | null {
+  const [from, to, more] = text.split('/');
+  if (from === undefined || to === undefined || more !== undefined) return null;
+  const start = tidyTime(from);
+  const seconds = tidyDuration(to);
+  const end = seconds === null ? tidyTime(to) : durationText(seconds);
+  const isDay = [start, end].some((one) => one?.length === 8 && !one.startsWith('P'));
+  return start === null || end === null || isDay ? null : `${start}/${end}`;
+}
+
+const durationText = (seconds: number) => `${seconds < 0 ? '-' : ''}PT${Math.min(Math.abs(seconds), 1e11)}S`;
+
+const longestTitle = 60;
+
+function titleIn(line: string): string | null {
+  const text = line
+    .slice(line.indexOf(':') + 1)
+    .replace(/\\n/gi, ' ')
+    .replace(/\\(.)/g, '$1')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  return text === '' ? null : text.slice(0, longestTitle);
+}

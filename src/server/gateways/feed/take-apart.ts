@@ -1,0 +1,55 @@
+// A calendar file as the lines of its parts, whatever is wrong with single lines (RFC 5545, 3.1;
+// docs/domain/host-calendar.md#reading-line-by-line).
+
+/** What stands between a BEGIN and its END; `name` is in capitals. */
+export interface Part {
+  readonly name: string;
+  readonly lines: string[];
+  readonly parts: Part[];
+}
+
+const begins = /^\s*BEGIN\s*(?:;[^:]*)?:\s*([A-Z0-9-]+)\s*$/i;
+const ends = /^\s*END\s*(?:;[^:]*)?:\s*([A-Z0-9-]+)\s*$/i;
+/** Lines of an event; directly within a calendar its BEGIN is broken or missing. */
+const ofEvent = /^\s*(?:DTSTART|DTEND|DURATION|RRULE|UID|SUMMARY)\s*[;:]/i;
+/** Parts that never lie within one of their kind: where one begins, the one before has ended. */
+const neverWithin = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
+
+/** The calendars of a file; empty where it has none, or is cut short. */
+export function takeApart(text: string): readonly Part[] {
+  const root: Part = { name: '', lines: [], parts: [] };
+  const open: Part[] = [root];
+  let stray: Part | null = null;
+  for (const line of unfold(text)) {
+    const begun = begins.exec(line)?.[1]?.toUpperCase();
+    const ended = ends.exec(line)?.[1]?.toUpperCase();
+    if (begun !== undefined || ended !== undefined) stray = null;
+    if (begun !== undefined) {
+      const at = neverWithin.has(begun) ? open.findIndex(({ name }) => name === begun) : -1;
+      if (at > 0) open.length = at;
+      const part = { name: begun, lines: [], parts: [] };
+      open.at(-1)?.parts.push(part);
+      open.push(part);
+    } else if (ended !== undefined) {
+      const at = open.findLastIndex(({ name }) => name === ended);
+      if (at > 0) open.length = at;
+    } else {
+      const within = open.at(-1) ?? root;
+      if (within.name === 'VCALENDAR' && ofEvent.test(line)) {
+        if (stray === null) within.parts.push((stray = { name: '', lines: [], parts: [] }));
+        stray.lines.push(line);
+      } else within.lines.push(line);
+    }
+  }
+  return open.length === 1 ? root.parts.filter(({ name }) => name === 'VCALENDAR') : [];
+}
+
+function unfold(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
+    const last = lines.length - 1;
+    if (/^[ \t]/.test(line) && last >= 0 && !begins.test(line) && !ends.test(line)) lines[last] += line.slice(1);
+    else lines.push(line);
+  }
+  return lines;
+}
