@@ -31,7 +31,16 @@ describe('what a try counts for', () => {
         'password:network:203.0.113.0/24': 120,
       },
     ],
-    ['password', { account: 'a1', device: 'd1', address: '203.0.113.9' }, { 'password:device:d1': 10 }],
+    [
+      'password',
+      { account: 'a1', device: 'd1', address: '203.0.113.9' },
+      {
+        'password:device:d1': 10,
+        'password:account:a1': 60,
+        'password:address:203.0.113.9': 90,
+        'password:network:203.0.113.0/24': 360,
+      },
+    ],
     ['notice', { recipient: 'r1' }, { 'notice:recipient:r1': 6 }],
     ['coupon', { account: 'a1', device: 'd1' }, { 'coupon:account:a1': 10 }],
     ['inquiry', {}, {}],

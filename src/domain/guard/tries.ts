@@ -18,7 +18,7 @@ export type Guarded =
 export interface Trying {
   /** An id, or a typed address in a form that names nobody. */
   readonly account?: string | null;
-  /** A browser that has signed in to the account before. It stands in for account, address and network. */
+  /** A browser that has signed in to the account lately: it has tries of its own, and wider bounds besides. */
   readonly device?: string | null;
   readonly address?: string | null;
   /** Whose mailbox, in a form that names nobody. */
@@ -67,6 +67,12 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
  */
 export const ipv4NetworkFactor = 4;
 
+/**
+ * Account, address and network count for a device that is known as well, because whoever has the password makes as many of them as they
+ * like. Three times as many tries are allowed there, so that strangers, who are stopped before, never use up those of the owner.
+ */
+export const knownFactor = 3;
+
 /** The counts of an address with this bound: its own and its network's. */
 export function addressCounts(prefix: string, address: string, most: number): Count[] {
   const plain = plainAddress(address);
@@ -81,11 +87,14 @@ export function addressCounts(prefix: string, address: string, most: number): Co
 /** Everything that a try counts for. */
 export function tryCounts(what: Guarded, { account, device, address, recipient }: Trying): Count[] {
   const bounds = tryBounds[what];
-  if (device && bounds.device !== undefined) return [{ key: `${what}:device:${device}`, most: bounds.device }];
+  const isKnown = Boolean(device) && bounds.device !== undefined;
+  const wide = isKnown ? knownFactor : 1;
   const counts: Count[] = [];
-  if (account && bounds.account !== undefined) counts.push({ key: `${what}:account:${account}`, most: bounds.account });
+  if (isKnown) counts.push({ key: `${what}:device:${device}`, most: bounds.device ?? 0 });
+  if (account && bounds.account !== undefined)
+    counts.push({ key: `${what}:account:${account}`, most: bounds.account * wide });
   if (recipient && bounds.recipient !== undefined)
     counts.push({ key: `${what}:recipient:${recipient}`, most: bounds.recipient });
-  if (address && bounds.address !== undefined) counts.push(...addressCounts(what, address, bounds.address));
+  if (address && bounds.address !== undefined) counts.push(...addressCounts(what, address, bounds.address * wide));
   return counts;
 }

@@ -92,10 +92,10 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
   if (token === 'wrong') return refuse('unauthorized');
   const address = request.ip;
   const own = cookiesOf(request, reply, services.config.isSecure);
-  // Anyone who has signed in here before signs in again, whatever others of the same network are up to.
+  // Anyone who has signed in here before has more room to sign in again, whatever others of the same network are up to.
   const device = spec.rate === 'auth' ? deviceOf(own, services.keys) : null;
   const { limits } = services;
-  const wait = await (device === null ? limits.take(spec.rate, address) : limits.takeKnown(spec.rate, device.id));
+  const wait = await limits.take(spec.rate, address, device);
   if (wait !== null) return waitFor(wait, reply);
   const who = await identify(request, services, { takesKeys: true });
   if ('refused' in who) return refuse(who.refused);
@@ -104,7 +104,7 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
   const { keyId, userId } = who.actor;
   if (keyId !== undefined) {
     // Besides the address: what one program does too often must not stop the others of its distributor.
-    const keyWait = await limits.takeKnown(spec.rate, `key:${keyId}`);
+    const keyWait = await limits.takeOfKey(spec.rate, keyId);
     if (keyWait !== null) return waitFor(keyWait, reply);
   }
   const ofKey = keyId === undefined ? null : userId;

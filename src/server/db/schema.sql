@@ -3917,6 +3917,8 @@ create table user_account (
   signed_in_at timestamp with time zone,
   erased_at timestamp with time zone,
   blocked_at timestamp with time zone,
+  access_version integer not null default 1,
+  known_devices text[] not null default '{}'::text[],
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_email_key UNIQUE (email),
   constraint user_account_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),

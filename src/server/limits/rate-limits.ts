@@ -2,15 +2,27 @@
 // secret are counted in PostgreSQL, so that all processes share them; browsing is counted in memory (ADR 022).
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressCounts, tryBounds, tryCounts, type Count, type Guarded, type Trying } from '#src/domain/guard/tries.ts';
+import {
+  addressCounts,
+  knownFactor,
+  tryBounds,
+  tryCounts,
+  type Count,
+  type Guarded,
+  type Trying,
+} from '#src/domain/guard/tries.ts';
 import type { RateClass } from '#src/contract/call.ts';
 import { countOne, countWrongCode, readCounts, uncountOne, type Counted } from './limit-queries.ts';
 
 export interface RateLimits {
-  /** Counts one call of this class for this address and its network; answers the seconds to wait when there are too many. */
-  take(rate: RateClass, address: string): Promise<number | null>;
-  /** The same for a browser that is known: neither its address nor its network counts. */
-  takeKnown(rate: RateClass, device: string): Promise<number | null>;
+  /**
+   * Counts one call of this class for this address and its network; answers the seconds to wait when there are too many. `device`: a
+   * browser in which somebody has signed in. It counts by itself, and those of one address or network together, with wider bounds:
+   * whoever has a login makes as many devices as they like.
+   */
+  take(rate: RateClass, address: string, device?: string | null): Promise<number | null>;
+  /** Counts one call of this class for a key of a distributor. */
+  takeOfKey(rate: RateClass, keyId: string): Promise<number | null>;
   /**
    * Counts a try before it is made; answers the seconds to wait when it must not be made. Many at once get no more tries than
    * one after the other. A try that was none in the end is given back with `refund`.
@@ -72,9 +84,14 @@ export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}):
     isGuess[what] ? tryCounts(what, who) : tryCounts(what, who).map((one) => ({ ...one, most: one.most * factor }));
   const keysOf = (what: Guarded, who: Trying) => tryCounts(what, who).map(({ key }) => key);
   return {
-    take: (rate, address) => takeCounts(rate, addressCounts(rate, address, windows[rate].points * factor)),
-    takeKnown: (rate, device) =>
-      takeCounts(rate, [{ key: `${rate}:device:${device}`, most: windows[rate].points * factor }]),
+    take(rate, address, device = null) {
+      const most = windows[rate].points * factor;
+      if (device === null) return takeCounts(rate, addressCounts(rate, address, most));
+      const own = { key: `${rate}:device:${device}`, most };
+      return takeCounts(rate, [own, ...addressCounts(`${rate}:known`, address, most * knownFactor)]);
+    },
+    takeOfKey: (rate, keyId) =>
+      takeCounts(rate, [{ key: `${rate}:key:${keyId}`, most: windows[rate].points * factor }]),
     async consume(what, who) {
       const counts = countsOf(what, who);
       const wait = waitOf(await countAll(pool, counts, tryBounds[what].seconds), counts);

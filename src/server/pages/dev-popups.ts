@@ -16,7 +16,7 @@ import { html } from '#src/texts/html.ts';
 import type { CallContext } from '../call.ts';
 import { callInProcess } from '../calls/call-adapter.ts';
 import { pageContext } from '../http/page-context.ts';
-import { openSession } from '../features/user/index.ts';
+import { findAccount, openSession } from '../features/user/index.ts';
 import { demoId } from '../seed/accounts.ts';
 import type { Services } from '../services.ts';
 import { noStore, sendDevPage } from './dev-mail.ts';
@@ -138,7 +138,9 @@ async function tripPage(place: Place, trips: readonly ShownTrip[], call: CallCon
 
 /** Logs in as an account of the demo, unless this browser is. */
 async function logIn(userId: string, call: CallContext, hasFactor = false): Promise<void> {
-  if (call.actor.userId !== userId || hasFactor) await openSession(call, userId, { isRemembered: false, hasFactor });
+  const account = await findAccount(call.services.db, userId);
+  if (account && (call.actor.userId !== userId || hasFactor))
+    await openSession(call, account, { isRemembered: false, hasFactor });
 }
 
 /** The next departure that can be booked, for the smallest party; null when nothing is open. */

@@ -69,6 +69,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
   'visitor_id',
   'held_by',
   'held_from',
+  'known_devices',
 ]);
 
 /** The tables of an export with their columns. `bytes` names the columns of bytes, as `table.column`. */

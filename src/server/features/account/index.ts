@@ -35,7 +35,7 @@ export const accountHandlers = {
 
 export { type Erased, eraseUnlessInUse, findDeletionFacts, lockAccount } from './deletion/index.ts';
 export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
-export { endAllSessions, findSessions } from './devices/index.ts';
+export { findSessions } from './devices/index.ts';
 export { deleteKey, deleteKeys, findKeys, toKey } from './keys/index.ts';
 export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';

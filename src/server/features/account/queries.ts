@@ -56,7 +56,8 @@ export async function lockLink(trx: Trx, { booking_id, user_id }: LinkRow): Prom
 export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<void> {
   await sql`
     with verified as (
-      update user_account u set verified_at = banyan_now(), password_hash = ${passwordHash}, first_name = b.first_name,
+      update user_account u set verified_at = banyan_now(), password_hash = ${passwordHash},
+        access_version = u.access_version + 1, first_name = b.first_name,
         last_name = b.last_name, isd_code = b.isd_code, phone = b.phone
       from booking b where b.id = ${link.booking_id} and u.id = b.user_id and u.verified_at is null returning u.id
     ), dropped as (

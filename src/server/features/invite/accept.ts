@@ -3,7 +3,8 @@ import { noGift } from '#src/domain/invite/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { deviceOf, isKnownTo } from '#src/server/http/device.ts';
+import { deviceOf } from '#src/server/http/device.ts';
+import { isKnownDevice } from '../user/index.ts';
 import { giftOnWire, newCode } from './codes.ts';
 import { type CodeRow, findGift, findInviter, hasBooked, insertCode, insertInvitation } from './queries.ts';
 
@@ -14,7 +15,7 @@ export const handle: Handler<typeof route> = async ({ hash, campaign = '' }, cal
   const inviter = await findInviter(services.db, hash);
   if (!inviter) return refuse('invite-not-found');
   const why = noGift({
-    isInviter: isInviter(inviter.id, call),
+    isInviter: await isInviter(inviter.id, call),
     hasBooked: actor.userId !== null && (await hasBooked(services.db, actor.userId)),
   });
   if (why !== null) return refuse(why);
@@ -40,8 +41,10 @@ export const handle: Handler<typeof route> = async ({ hash, campaign = '' }, cal
 
 class TakenMeanwhile extends Error {}
 
-function isInviter(inviterId: string, { actor, cookies, services }: CallContext): boolean {
-  return actor.userId === inviterId || isKnownTo(deviceOf(cookies, services.keys), services.keys, inviterId);
+async function isInviter(inviterId: string, { actor, cookies, services }: CallContext): Promise<boolean> {
+  if (actor.userId === inviterId) return true;
+  const device = deviceOf(cookies, services.keys);
+  return device !== null && isKnownDevice(services.db, inviterId, device);
 }
 
 function toCode({ code, valid_until }: CodeRow) {

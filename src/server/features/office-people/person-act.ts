@@ -6,11 +6,11 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askByMail, deleteKeys, endAllSessions, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
+import { askByMail, deleteKeys, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { removeUploads } from '../image/index.ts';
 import { t } from '../t.ts';
-import { insertRelease } from '../user/index.ts';
+import { endSessions, insertRelease } from '../user/index.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeBlock } from './facts-queries.ts';
 
 export const route = 'office/person-act';
@@ -66,7 +66,7 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
     return { message: t('office.person.send-reset', { email }) };
   },
   'end-sessions': async ({ trx, ...act }) => {
-    const count = await endAllSessions(trx, act.userId);
+    const count = await endSessions(trx, act.userId, null);
     await note(trx, act, 'sessions-ended', { before: count, after: 0 });
     return { message: t('office.person.end-sessions', { count }) };
   },

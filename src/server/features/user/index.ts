@@ -25,6 +25,7 @@ export {
   takeCode,
   type FactorRow,
 } from './factor/index.ts';
+export { changeAccess, endSessions, holdAccess, isKnownDevice, type Checked, type Inside } from './access-queries.ts';
 export { tryingOf } from './login.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { findAccount, findAccountByEmail } from './queries.ts';
@@ -33,8 +34,8 @@ export {
   endSession,
   factorShown,
   forgetBrowser,
+  insideHere,
   openSession,
   renewSession,
   sessionHere,
-  traitsHere,
 } from './session.ts';

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Trying } from '#src/domain/guard/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import { deviceOf, isKnownTo } from '#src/server/http/device.ts';
+import { deviceOf } from '#src/server/http/device.ts';
 import type { CallContext, Handler } from '../../call.ts';
+import { isKnownDevice } from './access-queries.ts';
 import { checkFactor } from './factor/index.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';
 import { findAccountByEmail, replaceHash } from './queries.ts';
@@ -17,7 +18,7 @@ export const handle: Handler<typeof route> = async ({ email, password, code, rem
   const { limits, db, log, config } = call.services;
   const typed = cleanEmail(email);
   const account = await findAccountByEmail(db, typed);
-  const who = tryingOf(typed, account?.id ?? null, call);
+  const who = await tryingOf({ email: typed, accountId: account?.id ?? null }, call);
   // Counted before the password is looked at, so that many at once get no more tries than one after the other.
   const wait = await limits.consume('password', who);
   if (wait !== null) {
@@ -36,19 +37,21 @@ export const handle: Handler<typeof route> = async ({ email, password, code, rem
     const to = await hashPassword(password, config.passwordCost);
     await replaceHash(db, { userId: account.id, from: stored, to });
   }
-  const blocked = await openSession(call, account.id, { isRemembered: remember, hasFactor: factor === 'shown' });
+  const blocked = await openSession(call, account, { isRemembered: remember, hasFactor: factor === 'shown' });
   if (blocked) return blocked;
   return sessionFields(account, config.imageBase);
 };
 
 /**
- * An address that nobody has counts like one that somebody has. A browser in which the account has signed in before has tries of
- * its own, so that strangers who guess never lock the owner out.
+ * An address that nobody has counts like one that somebody has. A browser in which the account has signed in lately has tries of its
+ * own, and wider bounds besides, so that strangers who guess never lock the owner out. `accountId` null: nobody has the address.
  */
-export function tryingOf(email: string, accountId: string | null, { cookies, services, visitor }: CallContext): Trying {
+export async function tryingOf(
+  { email, accountId }: { email: string; accountId: string | null },
+  { cookies, services, visitor }: Pick<CallContext, 'cookies' | 'services' | 'visitor'>,
+): Promise<Trying> {
   const device = deviceOf(cookies, services.keys);
-  if (accountId !== null && device !== null && isKnownTo(device, services.keys, accountId))
-    return { device: `${device.id}:${accountId}` };
+  const isKnown = device !== null && (await isKnownDevice(services.db, accountId, device));
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  return { account, address: visitor.address };
+  return { account, address: visitor.address, device: isKnown ? `${device}:${accountId}` : null };
 }

@@ -1,6 +1,7 @@
 // The statements about accounts and sessions.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Checked } from './access-queries.ts';
 
 export interface AccountRow {
   id: string;
@@ -10,11 +11,14 @@ export interface AccountRow {
   image: string | null;
   roles: string[];
   is_id_verified: boolean;
+  email: string;
   /** Null for an address that nobody has verified: the table allows no other. */
   password_hash: string | null;
+  /** Of what opens the account, read with its hash. */
+  access_version: number;
 }
 
-const accountColumns = sql`id, first_name, last_name, image, roles, is_id_verified, password_hash`;
+const accountColumns = sql`id, email, first_name, last_name, image, roles, is_id_verified, password_hash, access_version`;
 
 /** The account with this address, case folded, or null. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string): Promise<AccountRow | null> {
@@ -35,29 +39,52 @@ export async function isBlocked(db: Kysely<Database>, userId: string): Promise<b
 }
 
 /** A session to be kept: only the hash of its secret, and on which device it is. */
-interface NewSession extends SessionTraits {
+interface NewSession {
   tokenHash: Buffer;
-  userId: string;
   hours: number;
   agent: string;
-  isNewDevice: boolean;
+  device: string;
+  /** It outlives the browser's window. */
+  isRemembered: boolean;
+  /** The second factor was shown for it. */
+  hasFactor: boolean;
 }
 
-/** Keeps a session, and queues a mail to its owner where the device is new and the account is not. */
-export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<void> {
-  const { tokenHash, userId, hours, isRemembered, hasFactor, agent, isNewDevice } = session;
-  await sql`
-    with before as (select id, signed_in_at from user_account where id = ${userId}),
-    seen as (update user_account u set signed_in_at = banyan_now() from before b where u.id = b.id),
-    told as (
+/** The devices that an account remembers, the last ones: a phone, a computer, and room for browsers that forget their cookies. */
+const mostDevices = 10;
+
+/**
+ * Keeps a session and its device, and queues a mail to the owner where the device is new and the account is not; answers whether it is.
+ * Null, and nothing is written, where what opens the account has changed since somebody was checked, or it is blocked: the row is read
+ * again under its lock.
+ */
+export async function insertSession(
+  db: Kysely<Database>,
+  { id, access_version }: Checked,
+  { tokenHash, hours, isRemembered, hasFactor, agent, device }: NewSession,
+): Promise<{ isNewDevice: boolean } | null> {
+  const written = await sql<{ is_new_device: boolean }>`
+    with before as (
+      select id, signed_in_at, not ${device}::text = any(known_devices) as is_new_device from user_account
+      where id = ${id} and access_version = ${access_version} and blocked_at is null for no key update
+    ), seen as (
+      update user_account u set signed_in_at = banyan_now(),
+        known_devices = (array[${device}::text] || array_remove(u.known_devices, ${device}::text))[1:${mostDevices}::integer]
+      from before b where u.id = b.id
+    ), told as (
       insert into outbox (topic, payload)
       select 'mail', jsonb_build_object('kind', 'account-new-device', 'user_id', b.id::text, 'agent', ${agent}::text,
         'at_ms', round(extract(epoch from banyan_now()) * 1000))
-      from before b where b.signed_in_at is not null and ${isNewDevice}
+      from before b where b.signed_in_at is not null and b.is_new_device
+    ), made as (
+      insert into session (token_hash, user_id, expires_at, is_remembered, agent, factor_at)
+      select ${tokenHash}, id, banyan_now() + make_interval(hours => ${hours}), ${isRemembered}, ${agent},
+        case when ${hasFactor} then banyan_now() end
+      from before
     )
-    insert into session (token_hash, user_id, expires_at, is_remembered, agent, factor_at)
-    values (${tokenHash}, ${userId}, banyan_now() + make_interval(hours => ${hours}), ${isRemembered}, ${agent},
-      case when ${hasFactor} then banyan_now() end)`.execute(db);
+    select is_new_device from before`.execute(db);
+  const [row] = written.rows;
+  return row === undefined ? null : { isNewDevice: row.is_new_device };
 }
 
 /** Puts a hash of today's cost in the place of an older one, unless the password was changed in the meantime. */
@@ -69,20 +96,19 @@ export async function replaceHash(
     update user_account set password_hash = ${to} where id = ${userId} and password_hash = ${from}`.execute(db);
 }
 
-/** What a session is opened with. */
-export interface SessionTraits {
-  /** It outlives the browser's window. */
-  isRemembered: boolean;
-  /** The second factor was shown for it. */
-  hasFactor: boolean;
-}
-
-/** What a session was opened with; of one that is not there, what the shortest has. */
-export async function findTraits(db: Kysely<Database>, tokenHash: Buffer): Promise<SessionTraits> {
-  const found = await sql<{ is_remembered: boolean; has_factor: boolean }>`
-    select is_remembered, factor_at is not null as has_factor from session where token_hash = ${tokenHash}`.execute(db);
-  const [row] = found.rows;
-  return { isRemembered: row?.is_remembered ?? false, hasFactor: row?.has_factor ?? false };
+/**
+ * Puts another secret in the place of a session's, and notes that the second factor was shown now, or that there is none; undefined
+ * leaves it. Answers what a cookie needs to know; null where the session has ended meanwhile.
+ */
+export async function replaceSession(
+  db: Kysely<Database>,
+  { from, to, hasFactor }: { from: Buffer; to: Buffer; hasFactor: boolean | undefined },
+): Promise<{ is_remembered: boolean; seconds_left: number } | null> {
+  const factorAt = hasFactor === undefined ? sql`factor_at` : hasFactor ? sql`banyan_now()` : sql`null`;
+  const replaced = await sql<{ is_remembered: boolean; seconds_left: number }>`
+    update session set token_hash = ${to}, factor_at = ${factorAt} where token_hash = ${from} and expires_at > banyan_now()
+    returning is_remembered, ceil(extract(epoch from expires_at - banyan_now()))::float8 as seconds_left`.execute(db);
+  return replaced.rows[0] ?? null;
 }
 
 /** Notes that the second factor was shown again in a session that has shown it before; false: it never has. */

@@ -8,7 +8,10 @@ import type { Services } from '#src/server/services.ts';
 const shownFile = 'square-192.webp';
 
 /** The session result of an account, or of a visitor: all null (docs/calls.md#entities). */
-export function sessionFields(account: AccountRow | null, imageBase: string) {
+export function sessionFields(
+  account: Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'image'> | null,
+  imageBase: string,
+) {
   if (!account) return { user_id: null, user_name: null, user_image: null };
   return {
     user_id: account.id,

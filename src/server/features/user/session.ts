@@ -3,19 +3,12 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '../../call.ts';
 import { keepCsrfCookie, ownerOf } from '#src/server/http/csrf.ts';
 import { agentMax } from '#src/domain/account/device-name.ts';
-import { deviceOf, isKnownTo, markDevice } from '../../http/device.ts';
+import { deviceOf, keepDevice, newDevice } from '../../http/device.ts';
 import { newSecret, sessionCookieName } from '../../http/identity.ts';
 import { hashSecret } from '../../secrets.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';
-import {
-  deleteSession,
-  findTraits,
-  forgetBookings,
-  insertSession,
-  isBlocked,
-  markFactorShown,
-  type SessionTraits,
-} from './queries.ts';
+import type { Checked, Inside } from './access-queries.ts';
+import { deleteSession, forgetBookings, insertSession, isBlocked, markFactorShown, replaceSession } from './queries.ts';
 
 const rememberedDays = 30;
 const shortHours = 12;
@@ -23,36 +16,34 @@ const shortHours = 12;
 /**
  * Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. Bookings that a
  * guest made here stay open, unless the browser was somebody else's until now. The owner is told of a browser that is new.
- * Refused for an account that is blocked.
+ * Refused for an account that is blocked, and as `login-failed` where what opens it has changed since `account` was read and checked.
  */
 export async function openSession(
   call: CallContext,
-  userId: string,
-  { isRemembered, hasFactor }: SessionTraits,
+  account: Checked,
+  { isRemembered, hasFactor }: { isRemembered: boolean; hasFactor: boolean },
 ): Promise<Refusal | null> {
-  const { actor } = call;
-  if (await isBlocked(call.services.db, userId)) return refuse('account-blocked');
-  await endSession(call);
-  if (actor.via === 'session' && actor.userId !== userId) await forgetBrowser(call);
+  const { actor, cookies, services } = call;
   const secret = newSecret();
   const hours = isRemembered ? rememberedDays * 24 : shortHours;
-  const isNewDevice = !isKnownTo(deviceOf(call.cookies, call.services.keys), call.services.keys, userId);
-  markDevice(call.cookies, call.services.keys, userId);
+  const device = deviceOf(cookies, services.keys) ?? newDevice();
   const agent = (call.visitor.agent ?? '').replaceAll('\0', '').slice(0, agentMax);
-  await insertSession(call.services.db, {
-    tokenHash: hashSecret(secret),
-    userId,
-    hours,
-    isRemembered,
-    hasFactor,
-    agent,
-    isNewDevice,
-  });
-  const name = sessionCookieName(call.services.config.isSecure);
-  call.cookies.set(name, secret, { httpOnly: true, ...(isRemembered && { maxAgeSeconds: hours * 3600 }) });
-  setCsrf(call, secret);
-  call.log.info({ account: userId, visitor: call.visitor.id, hasFactor, isNewDevice }, 'somebody has signed in');
+  const session = { tokenHash: hashSecret(secret), hours, isRemembered, hasFactor, agent, device };
+  const made = await insertSession(services.db, account, session);
+  if (made === null) return refuse((await isBlocked(services.db, account.id)) ? 'account-blocked' : 'login-failed');
+  await endSession(call);
+  if (actor.via === 'session' && actor.userId !== account.id) await forgetBrowser(call);
+  keepDevice(cookies, services.keys, device);
+  setSession(call, secret, isRemembered ? hours * 3600 : undefined);
+  const { isNewDevice } = made;
+  call.log.info({ account: account.id, visitor: call.visitor.id, hasFactor, isNewDevice }, 'somebody has signed in');
   return null;
+}
+
+function setSession(call: CallContext, secret: string, maxAgeSeconds: number | undefined): void {
+  const name = sessionCookieName(call.services.config.isSecure);
+  call.cookies.set(name, secret, { httpOnly: true, ...(maxAgeSeconds !== undefined && { maxAgeSeconds }) });
+  setCsrf(call, secret);
 }
 
 /** The hash of the session that asks; of nothing for an API client, which has none. */
@@ -61,25 +52,31 @@ export function sessionHere({ cookies, services, actor }: CallContext): Buffer {
   return hashSecret(secret ?? '');
 }
 
-/** What the session that asks was opened with. */
-export function traitsHere(call: CallContext): Promise<SessionTraits> {
-  return findTraits(call.services.db, sessionHere(call));
+/** Who is logged in and asks, to be held by `holdAccess`; null for a visitor. */
+export function insideHere(call: CallContext): Inside | null {
+  const { actor, cookies, services } = call;
+  if (actor.userId === null) return null;
+  const session = actor.via === 'session' ? sessionHere(call) : null;
+  return { id: actor.userId, session, device: deviceOf(cookies, services.keys) };
 }
 
 /**
- * Gives this browser a new session in the place of its present one: after a change of rights or of the password no older secret
- * counts (docs/accounts.md#sessions). An API client has none.
+ * Gives the session of this browser a new secret: after a change of rights or of the password no older one counts
+ * (docs/accounts.md#sessions). Nothing happens where it has ended meanwhile, or to an API client, which has none.
  */
-export async function renewSession(call: CallContext, traits: SessionTraits): Promise<void> {
-  const { via, userId } = call.actor;
-  if (via === 'session' && userId !== null) await openSession(call, userId, traits);
+export async function renewSession(call: CallContext, { hasFactor }: { hasFactor?: boolean } = {}): Promise<void> {
+  if (call.actor.via !== 'session') return;
+  const secret = newSecret();
+  const ids = { from: sessionHere(call), to: hashSecret(secret) };
+  const kept = await replaceSession(call.services.db, { ...ids, hasFactor });
+  if (kept !== null) setSession(call, secret, kept.is_remembered ? kept.seconds_left : undefined);
 }
 
 /** The second factor was shown in this session: again, or for the first time, and then its rights are others. */
 export async function factorShown(call: CallContext): Promise<void> {
   // The secret stays where nothing changes but the time, so that other pages of the browser go on.
   if (await markFactorShown(call.services.db, sessionHere(call))) return;
-  await renewSession(call, { ...(await traitsHere(call)), hasFactor: true });
+  await renewSession(call, { hasFactor: true });
 }
 
 /** Ends the session of this browser, if there is one. */

@@ -96,6 +96,6 @@ export function accountStatement({ id }: LockedAccount, { name }: Placeholders):
   return sql`
     update user_account set email = ${nobodysAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
       image = null, password_hash = null, verified_at = null, signed_in_at = null, is_id_verified = false,
-      roles = '{user}', locale = default, erased_at = banyan_now()
+      roles = '{user}', locale = default, access_version = access_version + 1, known_devices = '{}', erased_at = banyan_now()
     where id = ${id}`;
 }

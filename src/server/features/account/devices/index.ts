@@ -9,4 +9,4 @@ export const deviceHandlers = {
   [sessionsEnd.route]: sessionsEnd.handle,
 } as const;
 
-export { endAllSessions, findSessions } from './queries.ts';
+export { findSessions } from './queries.ts';

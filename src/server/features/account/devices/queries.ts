@@ -32,16 +32,3 @@ export async function endSessionOf(db: Db, session: { userId: string; id: string
     delete from session where id = ${session.id} and user_id = ${session.userId} returning id`.execute(db);
   return ended.rows.length === 1;
 }
-
-/** Ends every session of an account. Answers how many there were. */
-export async function endAllSessions(db: Db, userId: string): Promise<number> {
-  const ended = await sql<{ id: string }>`delete from session where user_id = ${userId} returning id`.execute(db);
-  return ended.rows.length;
-}
-
-/** Ends every session of an account but the one that asks. Answers how many there were. */
-export async function endOtherSessions(db: Db, asks: { userId: string; tokenHash: Buffer }): Promise<number> {
-  const ended = await sql<{ id: string }>`
-    delete from session where user_id = ${asks.userId} and token_hash <> ${asks.tokenHash} returning id`.execute(db);
-  return ended.rows.length;
-}

@@ -2,14 +2,13 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '../../t.ts';
-import { sessionHere } from '../../user/index.ts';
-import { endOtherSessions } from './queries.ts';
+import { endSessions, sessionHere } from '../../user/index.ts';
 
 export const route = 'account/sessions-end';
 
 export const handle: Handler<typeof route> = async (_input, call) => {
   const { services, actor } = call;
   if (actor.userId === null) return refuse('unauthorized');
-  const count = await endOtherSessions(services.db, { userId: actor.userId, tokenHash: sessionHere(call) });
+  const count = await endSessions(services.db, actor.userId, sessionHere(call));
   return { message: t('account.device.othersEnded', { count }) };
 };

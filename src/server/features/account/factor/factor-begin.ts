@@ -3,19 +3,25 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { beginFactor, newFactor, setupOf } from '../../user/index.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { beginFactor, insideHere, holdAccess, newFactor, setupOf } from '../../user/index.ts';
 import { checkOwnPassword, findProfile } from '../profile/index.ts';
 
 export const route = 'account/factor-begin';
 
 export const handle: Handler<typeof route> = async ({ password }, call) => {
-  const { services, actor } = call;
-  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  const { services } = call;
+  const account = insideHere(call);
+  const row = account && (await findProfile(services.db, account.id));
   if (!row) return refuse('unauthorized');
   const fault = await checkOwnPassword(row, password, call);
   if (fault) return fault;
   const made = newFactor(services.keys, row.id, randomUUID());
-  const isBegun = await beginFactor(services.db, { userId: row.id, nonce: made.nonce, secretHash: made.secret_hash });
-  if (!isBegun) return refuse('factor-on');
+  const fresh = { userId: row.id, nonce: made.nonce, secretHash: made.secret_hash };
+  const begun = await inTransaction(services.db, async (trx) => {
+    if (!(await holdAccess(trx, account))) return 'ended';
+    return (await beginFactor(trx, fresh)) ? 'begun' : 'on';
+  });
+  if (begun !== 'begun') return refuse(begun === 'on' ? 'factor-on' : 'unauthorized');
   return setupOf(services.keys, { user_id: row.id, ...made }, { issuer: services.config.brand.name, label: row.email });
 };

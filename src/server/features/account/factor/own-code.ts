@@ -18,8 +18,7 @@ export async function takeOwnCode(
   if (!account) return refuse('unauthorized');
   const row = await findFactor(services.db, account.id);
   if (!row || (row.confirmed_at !== null) !== isOn) return refuse(isOn ? 'factor-off' : 'factor-on');
-  // Counted by who is signed in: the address of the account needs not be known here.
-  const who = tryingOf(account.id, account.id, call);
+  const who = await tryingOf({ email: account.email, accountId: account.id }, call);
   const wait = await services.limits.consume('password', who);
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
   if (!(await takeCode(services, row, code))) return refuse('factor-wrong', { code: errorText('factor-wrong') });

@@ -11,7 +11,7 @@ import type { IdentityFault } from '#src/server/gateways/identity/port.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { hasFactor, openSession } from '../../user/index.ts';
+import { insideHere, hasFactor, openSession } from '../../user/index.ts';
 import { beginFlow, secretsOf } from './flow.ts';
 import { takeFlow } from './queries.ts';
 import { settleIdentity, waitForCode } from './settle.ts';
@@ -74,15 +74,15 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
     log.warn({ provider, fault: said?.fault, reason }, 'a login from elsewhere came to nothing');
     return back(codeOf(provider, said?.fault ?? 'refused'));
   }
-  const settled = await settleIdentity(call, said, connectsTo);
+  const settled = await settleIdentity(call, said, connectsTo === null ? null : insideHere(call));
   if (!('did' in settled)) return back(settled.code);
   if (settled.did === 'connected') return accountUrl({ done: 'connected' });
   if (settled.did === 'mailed') return loginUrl({ sent: provider, next });
-  if (await hasFactor(services, settled.userId)) {
-    const token = await waitForCode(call, said, settled.userId);
+  if (await hasFactor(services, settled.account.id)) {
+    const token = await waitForCode(call, said, settled.account.id);
     return mailedLinkUrl('identity-code', token, next);
   }
-  const blocked = await openSession(call, settled.userId, { isRemembered: true, hasFactor: false });
+  const blocked = await openSession(call, settled.account, { isRemembered: true, hasFactor: false });
   if (blocked) return back(blocked.code);
   return next === '' ? home : next;
 }

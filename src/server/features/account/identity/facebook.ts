@@ -22,16 +22,16 @@ export const handle: Handler<typeof route> = async ({ access_token: token, code 
   const settled = await settleIdentity(call, said, null);
   if (!('did' in settled)) return settled;
   if (settled.did !== 'opens') return { ...nobody, message: t('account.identity.sent') };
-  const account = await findAccount(services.db, settled.userId);
+  const account = await findAccount(services.db, settled.account.id);
   if (!account) return refuse('facebook-failed');
   // Counted as tries of a password are, so that codes are not guessed.
-  const who = tryingOf(`facebook:${said.subject}`, account.id, call);
+  const who = await tryingOf({ email: account.email, accountId: account.id }, call);
   const wait = await services.limits.consume('password', who);
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
   const factor = await checkFactor(services, account.id, code);
   if (!isRefusal(factor) || factor.code !== 'factor-wrong') await services.limits.refund('password', who);
   if (isRefusal(factor)) return factor;
-  const blocked = await openSession(call, account.id, { isRemembered: true, hasFactor: factor === 'shown' });
+  const blocked = await openSession(call, settled.account, { isRemembered: true, hasFactor: factor === 'shown' });
   if (blocked) return blocked;
   return sessionFields(account, services.config.imageBase);
 };

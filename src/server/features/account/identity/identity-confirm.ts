@@ -7,7 +7,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { findAccount, openSession, sessionFields } from '../../user/index.ts';
+import { findAccount, openSession, sessionFields, type Checked } from '../../user/index.ts';
 import {
   checkLinkFactor,
   endRequests,
@@ -32,17 +32,17 @@ export const handle: Handler<typeof route> = async ({ token, code }, call) => {
   const row = waitingOf(await findRequest(db, hash), call);
   if (isRefusal(row)) return row;
   // Before the link is used up, so that a wrong code costs nobody the link.
-  const shown = row.account_id === null ? 'none' : await checkLinkFactor(hash, code, call);
-  if (isRefusal(shown)) return shown;
-  const userId = await inTransaction(db, async (trx) => {
+  const checked = row.account_id === null ? null : await checkLinkFactor(hash, code, call);
+  if (isRefusal(checked)) return checked;
+  const opened = await inTransaction(db, async (trx) => {
     await lockIdentity(trx, row.identity);
     const now = waitingOf(await lockRequest(trx, hash), call);
-    return isRefusal(now) ? now : use(trx, now);
+    return isRefusal(now) ? now : use(trx, now, checked?.account ?? null);
   });
-  if (typeof userId !== 'string') return userId;
-  const blocked = await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  if (isRefusal(opened)) return opened;
+  const blocked = await openSession(call, opened, { isRemembered: true, hasFactor: checked?.hasFactor ?? false });
   if (blocked) return blocked;
-  return sessionFields(await findAccount(db, userId), config.imageBase);
+  return sessionFields(await findAccount(db, opened.id), config.imageBase);
 };
 
 /** The row of a link that can still be used, in this browser. */
@@ -56,20 +56,22 @@ function waitingOf(row: RequestRow | null, { visitor }: Pick<CallContext, 'visit
     : refuse('identity-elsewhere');
 }
 
-/** Answers the account that is open now. */
-async function use(trx: Trx, row: Waiting): Promise<string | Refusal> {
-  const { identity, account_id: account, email } = row;
-  const { owner, has_second } = await findIdentityFacts(trx, { ...identity, userId: account, email: null });
+/** Answers the account that may be opened now. `account` is that of the address when its factor was looked at; null: it had none. */
+async function use(trx: Trx, row: Waiting, account: Checked | null): Promise<Checked | Refusal> {
+  const { identity, email } = row;
+  const accountId = account?.id ?? null;
+  // Somebody else has got the address in this moment: the next link finds that account.
+  if (row.account_id !== accountId) return refuse('link-invalid');
+  const { owner, has_second } = await findIdentityFacts(trx, { ...identity, userId: accountId, email: null });
   const kind = row.purpose === 'identity-code' ? 'code' : 'mailed';
-  const decided = decideConfirm({ kind, isHere: true, owner, account, hasSecond: has_second });
+  const decided = decideConfirm({ kind, isHere: true, owner, account: accountId, hasSecond: has_second });
   if ('refused' in decided) return refuse(decided.refused);
   await markUsed(trx, row);
   if (decided.does === 'make') {
-    const userId = await writeConfirmedAccount(trx, row.id);
-    // Somebody took the address in this very moment: the next link finds that account.
-    if (userId === null) return refuse('link-invalid');
-    await endRequests(trx, { email, userId });
-    return userId;
+    const made = await writeConfirmedAccount(trx, row.id);
+    if (made === null) return refuse('link-invalid');
+    await endRequests(trx, { email, userId: made.id });
+    return made;
   }
   if (account === null) return refuse('link-invalid');
   if (decided.does === 'sign-in') {
@@ -77,8 +79,8 @@ async function use(trx: Trx, row: Waiting): Promise<string | Refusal> {
     return account;
   }
   if (!row.is_verified) {
-    await proveAddress(trx, account);
-    await endRequests(trx, { email, userId: account });
+    await proveAddress(trx, account.id);
+    await endRequests(trx, { email, userId: account.id });
   }
-  return (await insertIdentity(trx, { ...identity, userId: account, email })) ? account : refuse('identity-second');
+  return (await insertIdentity(trx, { ...identity, userId: account.id, email })) ? account : refuse('identity-second');
 }

@@ -6,20 +6,26 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { t } from '../../t.ts';
-import { deleteIdentity, lockWaysIn } from './queries.ts';
+import { changeAccess, insideHere, holdAccess } from '../../user/index.ts';
+import { deleteIdentity, findWaysIn } from './queries.ts';
 
 export const route = 'account/identity-remove';
 
 type Output = CallOutput<typeof route>;
 
-export const handle: Handler<typeof route> = async ({ provider }, { services, actor: { userId } }) => {
-  if (userId === null) return refuse('unauthorized');
-  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
-    const ways = await lockWaysIn(trx, userId);
+export const handle: Handler<typeof route> = async ({ provider }, call) => {
+  const account = insideHere(call);
+  if (account === null) return refuse('unauthorized');
+  return inTransaction(call.services.db, async (trx): Promise<Output | Refusal> => {
+    // Of two that take a way in away at once, one is first.
+    if (!(await holdAccess(trx, account))) return refuse('unauthorized');
+    const ways = await findWaysIn(trx, account.id);
     if (!ways || ways.identities === 0) return refuse('identity-not-found');
     const { has_password: hasPassword, passkeys, identities } = ways;
     if (!mayDisconnect({ hasPassword, passkeys, identities })) return refuse('identity-last');
-    const isGone = await deleteIdentity(trx, userId, provider);
-    return isGone ? { message: t('account.identity.removed') } : refuse('identity-not-found');
+    if (!(await deleteIdentity(trx, account.id, provider))) return refuse('identity-not-found');
+    // A login by it that was under way comes to nothing.
+    await changeAccess(trx, account);
+    return { message: t('account.identity.removed') };
   });
 };

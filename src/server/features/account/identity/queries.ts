@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Checked } from '../../user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -47,6 +48,8 @@ export async function lockIdentity(trx: Trx, { issuer, subject }: Named): Promis
 /** What an identity is here. */
 export interface IdentityFacts {
   owner: string | null;
+  /** Of what opens the owner's account; null without one. */
+  owner_version: number | null;
   has_second: boolean;
   is_email_known: boolean;
 }
@@ -57,9 +60,11 @@ export async function findIdentityFacts(
   { issuer, subject, provider, userId, email }: Named & NewIdentity & { email: string | null },
 ): Promise<IdentityFacts> {
   const found = await sql<IdentityFacts>`
-    select (select user_id from user_identity where issuer = ${issuer} and subject = ${subject}) as owner,
+    select o.id as owner, o.access_version as owner_version,
       exists (select from user_identity where user_id = ${userId}::uuid and provider = ${provider}) as has_second,
-      exists (select from user_account where email = ${email}::citext) as is_email_known`.execute(db);
+      exists (select from user_account where email = ${email}::citext) as is_email_known
+    from (values (1)) one left join (user_identity i join user_account o on o.id = i.user_id)
+      on i.issuer = ${issuer} and i.subject = ${subject}`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('a statement without a table answered no row');
   return row;
@@ -95,18 +100,18 @@ export async function writeIdentityAccount(
   trx: Trx,
   { provider, issuer, subject, firstName, lastName }: Omit<ProvedIdentity, 'email' | 'isEmailVerified'>,
   { email, locale }: { email: string; locale: string },
-): Promise<string | null> {
-  const written = await sql<{ id: string }>`
+): Promise<Checked | null> {
+  const written = await sql<Checked>`
     with made as (
       insert into user_account (email, first_name, last_name, locale, verified_at)
       values (${email}, ${firstName}, ${lastName}, ${locale}, banyan_now())
-      on conflict (email) do nothing returning id
+      on conflict (email) do nothing returning id, access_version
     ), named as (
       insert into user_identity (issuer, subject, provider, user_id, email)
       select ${issuer}, ${subject}, ${provider}, id, ${email} from made
     )
-    select id from made`.execute(trx);
-  return written.rows[0]?.id ?? null;
+    select id, access_version from made`.execute(trx);
+  return written.rows[0] ?? null;
 }
 
 /** Notes that an identity was used, and takes over the address that it has by now. */
@@ -143,12 +148,6 @@ export async function findWaysIn(
       (select count(*) from user_identity i where i.user_id = u.id)::integer as identities
     from user_account u where u.id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
-}
-
-/** The same for who is about to take one away: of two at once one is first. */
-export async function lockWaysIn(trx: Trx, userId: string): ReturnType<typeof findWaysIn> {
-  await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
-  return findWaysIn(trx, userId);
 }
 
 /** Disconnects an identity and tells the owner; false when there is none of this provider. */

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Checked } from '../../user/index.ts';
 
 /** Keeps a login that waits for its second factor; its clock runs at once, because nothing is mailed. */
 export async function insertWaiting(
@@ -20,17 +21,17 @@ export async function insertWaiting(
 }
 
 /** Makes the account of a link that has come back from its address; null where somebody has got the address meanwhile. */
-export async function writeConfirmedAccount(trx: Transaction<Database>, requestId: string): Promise<string | null> {
-  const written = await sql<{ id: string }>`
+export async function writeConfirmedAccount(trx: Transaction<Database>, requestId: string): Promise<Checked | null> {
+  const written = await sql<Checked>`
     with made as (
       insert into user_account (email, first_name, last_name, locale, verified_at)
       select email, first_name, last_name, locale, banyan_now() from account_request where id = ${requestId}
-      on conflict (email) do nothing returning id, email
+      on conflict (email) do nothing returning id, email, access_version
     ), named as (
       insert into user_identity (issuer, subject, provider, user_id, email)
       select r.issuer, r.subject, r.provider, m.id, m.email from account_request r cross join made m
       where r.id = ${requestId}
     )
-    select id from made`.execute(trx);
-  return written.rows[0]?.id ?? null;
+    select id, access_version from made`.execute(trx);
+  return written.rows[0] ?? null;
 }

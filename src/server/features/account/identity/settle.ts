@@ -7,28 +7,30 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
 import { askByMail, endRequests } from '../mailed/index.ts';
+import { holdAccess, type Checked, type Inside } from '../../user/index.ts';
 import { findIdentityFacts, insertIdentity, lockIdentity, markIdentityUsed, writeIdentityAccount } from './queries.ts';
 import { insertWaiting } from './request-queries.ts';
 
 /** `opens` names the account that may now be opened, which may still want its second factor. */
-export type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; userId: string } | Refusal;
+export type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: Checked } | Refusal;
 
 /**
- * Settles a return. `connectsTo` is the account in which it was begun, null for a login. No session is opened here: the second factor is
- * for who asks.
+ * Settles a return. `connects` is the account in which it was begun, as whoever asks was let in to it; null for a login. No session is
+ * opened here: the second factor is for who asks.
  */
 export async function settleIdentity(
   call: Pick<CallContext, 'services' | 'visitor'>,
   identity: ProvedIdentity,
-  connectsTo: string | null,
+  connects: Inside | null,
 ): Promise<Settled> {
   const { db } = call.services;
+  const connectsTo = connects?.id ?? null;
   // Addresses that nobody has checked are not looked up at all.
   const checked = identity.isEmailVerified && connectsTo === null ? identity.email : null;
   const settled = await inTransaction(db, async (trx): Promise<Settled> => {
     await lockIdentity(trx, identity);
     const asked = { ...identity, userId: connectsTo, email: checked };
-    const { owner, has_second, is_email_known } = await findIdentityFacts(trx, asked);
+    const { owner, owner_version, has_second, is_email_known } = await findIdentityFacts(trx, asked);
     const use = decideReturn({
       connectsTo,
       owner,
@@ -38,19 +40,20 @@ export async function settleIdentity(
       isEmailKnown: is_email_known,
     });
     if ('refused' in use) return refuse(use.refused);
-    if (use.does === 'sign-in' && owner !== null) {
+    if (use.does === 'sign-in' && owner !== null && owner_version !== null) {
       await markIdentityUsed(trx, identity, identity.email);
-      return { did: 'opens', userId: owner };
+      return { did: 'opens', account: { id: owner, access_version: owner_version } };
     }
-    if (use.does === 'connect' && connectsTo !== null) {
-      const isMade = await insertIdentity(trx, { ...identity, userId: connectsTo, email: identity.email ?? '' });
+    if (use.does === 'connect' && connects !== null) {
+      if (!(await holdAccess(trx, connects))) return refuse('identity-used');
+      const isMade = await insertIdentity(trx, { ...identity, userId: connects.id, email: identity.email ?? '' });
       return isMade ? { did: 'connected' } : refuse('identity-second');
     }
     if (use.does === 'make' && checked !== null) {
-      const userId = await writeIdentityAccount(trx, identity, { email: checked, locale: locale() });
-      if (userId !== null) {
-        await endRequests(trx, { email: checked, userId });
-        return { did: 'opens', userId };
+      const account = await writeIdentityAccount(trx, identity, { email: checked, locale: locale() });
+      if (account !== null) {
+        await endRequests(trx, { email: checked, userId: account.id });
+        return { did: 'opens', account };
       }
     }
     return use.does === 'nothing' ? { did: 'connected' } : { did: 'mailed' };

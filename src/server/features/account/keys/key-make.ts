@@ -7,19 +7,22 @@ import { newSecret } from '#src/server/http/identity.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { checkOwnPassword, findProfile } from '../profile/index.ts';
-import { insertKey, lockKeys } from './queries.ts';
+import { insideHere, holdAccess } from '../../user/index.ts';
+import { countKeys, insertKey } from './queries.ts';
 
 export const route = 'account/key-make';
 
 export const handle: Handler<typeof route> = async ({ name, days = null, password }, call) => {
-  const { services, actor } = call;
-  const profile = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  const { services } = call;
+  const account = insideHere(call);
+  const profile = account && (await findProfile(services.db, account.id));
   if (!profile) return refuse('unauthorized');
   // An account that logs in by mail alone has no password to ask for.
   const fault = profile.password_hash === null ? null : await checkOwnPassword(profile, password, call);
   if (fault) return fault;
   return inTransaction(services.db, async (trx) => {
-    if ((await lockKeys(trx, profile.id)) >= mostKeys) return refuse('keys-full');
+    if (!(await holdAccess(trx, account))) return refuse('unauthorized');
+    if ((await countKeys(trx, profile.id)) >= mostKeys) return refuse('keys-full');
     const key = keyOf(newSecret());
     const prefix = shownPartOf(key);
     const id = await insertKey(trx, { userId: profile.id, name, prefix, hash: hashSecret(key), days });

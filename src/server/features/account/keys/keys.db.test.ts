@@ -124,7 +124,7 @@ describe('what a key opens', () => {
   it('is counted by key, so that one program does not stop another', async () => {
     const [one, two] = [await make(), await make()];
     await sqlOf('insert into rate_limit (key, points, expire) values ($1, 1000000000, $2)', [
-      `payment:device:key:${one.id}`,
+      `payment:key:${one.id}`,
       Date.now() + 60_000,
     ]);
     expect((await withKey(one.key).call('booking/checkout', {} as never)).status).toBe(429);

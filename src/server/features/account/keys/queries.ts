@@ -23,9 +23,8 @@ export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
   return found.rows;
 }
 
-/** Lets one after the other make keys for an account, so that it never has too many. Answers how many it has. */
-export async function lockKeys(db: Db, userId: string): Promise<number> {
-  await sql`select from user_account where id = ${userId} for no key update`.execute(db);
+/** How many keys an account has. */
+export async function countKeys(db: Db, userId: string): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from distributor_key where user_id = ${userId}`.execute(db);
   return found.rows[0]?.count ?? 0;

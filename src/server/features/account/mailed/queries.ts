@@ -54,6 +54,8 @@ export interface RequestRow {
   is_used: boolean;
   is_expired: boolean;
   account_id: string | null;
+  /** Of what opens that account; null without one. */
+  access_version: number | null;
   is_verified: boolean;
   provider: IdentityProvider | null;
   issuer: string | null;
@@ -64,7 +66,7 @@ export interface RequestRow {
 export async function findRequest(db: Db, tokenHash: Buffer): Promise<RequestRow | null> {
   const found = await sql<RequestRow>`
     select r.id, r.purpose, r.email, r.visitor_id, r.password_hash, r.used_at is not null as is_used,
-      coalesce(r.expires_at <= banyan_now(), false) as is_expired, u.id as account_id,
+      coalesce(r.expires_at <= banyan_now(), false) as is_expired, u.id as account_id, u.access_version,
       coalesce(u.verified_at is not null, false) as is_verified, r.provider, r.issuer, r.subject
     from account_request r
       left join user_account u on u.id = coalesce(r.user_id, (select a.id from user_account a where a.email = r.email))
@@ -103,7 +105,8 @@ export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: st
       from account_request r where r.id = ${id}
       on conflict (email) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         isd_code = excluded.isd_code, phone = excluded.phone, locale = excluded.locale,
-        password_hash = excluded.password_hash, verified_at = excluded.verified_at
+        password_hash = excluded.password_hash, verified_at = excluded.verified_at,
+        access_version = u.access_version + 1
         where u.verified_at is null
       returning u.id
     ), dropped as (delete from pending_password p using proved where p.user_id = proved.id),

@@ -12,19 +12,20 @@ export const route = 'account/sign-in';
 
 export const handle: Handler<typeof route> = async ({ token, code }, call) => {
   const { db, config } = call.services;
-  const shown = await checkLinkFactor(hashSecret(token), code, call);
-  if (isRefusal(shown)) return shown;
-  const userId = await inTransaction(db, async (trx): Promise<string | Refusal> => {
+  const checked = await checkLinkFactor(hashSecret(token), code, call);
+  if (isRefusal(checked)) return checked;
+  const { account, hasFactor } = checked;
+  const refused = await inTransaction(db, async (trx): Promise<Refusal | null> => {
     const row = await lockRequest(trx, hashSecret(token));
     if (row?.purpose !== 'sign-in') return refuse('link-invalid');
     const fault = faultOf(row);
-    if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
-    await proveAddress(trx, row.account_id);
+    if (fault || row.account_id !== account.id) return fault ?? refuse('link-invalid');
+    await proveAddress(trx, account.id);
     await markUsed(trx, row);
-    return row.account_id;
+    return null;
   });
-  if (typeof userId !== 'string') return userId;
-  const blocked = await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  if (refused) return refused;
+  const blocked = await openSession(call, account, { isRemembered: true, hasFactor });
   if (blocked) return blocked;
-  return sessionFields(await findAccount(db, userId), config.imageBase);
+  return sessionFields(await findAccount(db, account.id), config.imageBase);
 };

@@ -3,18 +3,22 @@ import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simp
 import { agentMax } from '#src/domain/account/device-name.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
 import { t } from '../../t.ts';
+import { insideHere, holdAccess } from '../../user/index.ts';
 import { insertPasskey, takeChallenge } from './queries.ts';
 import { challengeHash, readSigned, relyingParty } from './relying-party.ts';
 
 export const route = 'account/passkey-add';
 
-export const handle: Handler<typeof route> = async ({ response }, { services, actor, visitor, log }) => {
+export const handle: Handler<typeof route> = async ({ response }, call) => {
+  const { services, visitor, log } = call;
   const site = relyingParty(services.config);
-  if (!site || actor.userId === null) return refuse(site ? 'unauthorized' : 'not-available');
+  const account = insideHere(call);
+  if (!site || account === null) return refuse(site ? 'unauthorized' : 'not-available');
   const answer = readSigned(response);
   const hash = answer && challengeHash(answer);
-  const asked = { visitorId: visitor.id, userId: actor.userId };
+  const asked = { visitorId: visitor.id, userId: account.id };
   if (!answer || !hash || !(await takeChallenge(services.db, { hash, ...asked }))) return refuse('passkey-failed');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -26,14 +30,18 @@ export const handle: Handler<typeof route> = async ({ response }, { services, ac
     });
     if (!verified) return refuse('passkey-failed');
     const { credential } = registrationInfo;
-    const isAdded = await insertPasskey(services.db, {
+    const made = {
       credential_id: credential.id,
-      user_id: actor.userId,
+      user_id: account.id,
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
       agent: (visitor.agent ?? '').slice(0, agentMax),
-    });
+    };
+    const isAdded = await inTransaction(
+      services.db,
+      async (trx) => (await holdAccess(trx, account)) && insertPasskey(trx, made),
+    );
     return isAdded ? { message: t('account.passkey.added') } : refuse('passkey-failed');
   } catch (error) {
     // The library throws at whatever does not fit; the reason is for us, not for who sent it.

@@ -11,7 +11,8 @@ export const handle: Handler<typeof route> = async ({ response }, call) => {
   const { services } = call;
   const shown = await provePasskey(call, response);
   if (isRefusal(shown)) return shown;
-  const blocked = await openSession(call, shown.user_id, { isRemembered: true, hasFactor: true });
+  const account = { id: shown.user_id, access_version: shown.access_version };
+  const blocked = await openSession(call, account, { isRemembered: true, hasFactor: true });
   if (blocked) return blocked;
   return sessionFields(await findAccount(services.db, shown.user_id), services.config.imageBase);
 };

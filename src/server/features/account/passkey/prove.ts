@@ -5,7 +5,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { findPasskey, markPasskeyUsed, takeChallenge, type PasskeyRow } from './queries.ts';
 import { challengeHash, readSigned, relyingParty } from './relying-party.ts';
 
-type Proven = Pick<PasskeyRow, 'credential_id' | 'user_id'>;
+type Proven = Pick<PasskeyRow, 'credential_id' | 'user_id'> & { access_version: number };
 
 /** The passkey behind a signature, which is used up by it; refused as `passkey-failed` where it does not fit. */
 export async function provePasskey(

@@ -60,9 +60,14 @@ export async function findOlderPasskeys(db: Db, userId: string, hours: number): 
   return found.rows.map(({ credential_id: id }) => id);
 }
 
-/** The passkey with this id, or null. */
-export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
-  const found = await sql<PasskeyRow>`select ${columns} from passkey where credential_id = ${credentialId}`.execute(db);
+/** The passkey with this id and the version of what opens its account, or null. */
+export async function findPasskey(
+  db: Db,
+  credentialId: string,
+): Promise<(PasskeyRow & { access_version: number }) | null> {
+  const found = await sql<PasskeyRow & { access_version: number }>`
+    select p.*, u.access_version from (select ${columns} from passkey where credential_id = ${credentialId}) p
+      join user_account u on u.id = p.user_id`.execute(db);
   return found.rows[0] ?? null;
 }
 

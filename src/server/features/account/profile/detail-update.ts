@@ -6,6 +6,8 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { typedContact, type GuestContact } from '../../booking/index.ts';
 import { t } from '../../t.ts';
 import { askByMail } from '../mailed/index.ts';
+import { insideHere, holdAccess } from '../../user/index.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { findProfile, writeProfile, type ProfileRow } from './queries.ts';
 
@@ -24,7 +26,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (fault) return fault;
   await writeProfile(services.db, row.id, contact);
   if (!isMoving) return { message: t('account.saved') };
-  await askForAddress(row, contact.email, call);
+  if (!(await askForAddress(contact.email, call))) return refuse('unauthorized');
   return { message: t('account.address.sent', { email: contact.email }) };
 };
 
@@ -38,6 +40,14 @@ function contactOf(row: ProfileRow, input: Input): GuestContact | Refusal {
   return isRefusal(contact) || !isNameless ? contact : { ...contact, lastName: '' };
 }
 
-function askForAddress({ id }: ProfileRow, email: string, call: CallContext): Promise<void> {
-  return askByMail(call, { purpose: 'address', email, userId: id });
+/** Mails the link; false where the password that was shown is no longer the one. */
+async function askForAddress(email: string, call: CallContext): Promise<boolean> {
+  const { services, visitor } = call;
+  const account = insideHere(call);
+  return inTransaction(services.db, async (trx) => {
+    if (account === null || !(await holdAccess(trx, account))) return false;
+    const asked = { purpose: 'address', email, userId: account.id } as const;
+    await askByMail({ services: { ...services, db: trx }, visitor }, asked);
+    return true;
+  });
 }

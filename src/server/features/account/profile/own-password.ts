@@ -13,7 +13,7 @@ export async function checkOwnPassword(
 ): Promise<(Refusal & { retryAfterSeconds?: number }) | null> {
   const { limits, config } = call.services;
   if (stored === null) return refuse('password-first');
-  const who = tryingOf(email, id, call);
+  const who = await tryingOf({ email, accountId: id }, call);
   const wait = await limits.consume('password', who);
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
   const fits = await verifyPassword(stored, given ?? '', config.passwordCost);

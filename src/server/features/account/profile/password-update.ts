@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { t } from '../../t.ts';
-import { hashPassword, renewSession, traitsHere } from '../../user/index.ts';
+import { hashPassword, holdAccess, insideHere, renewSession } from '../../user/index.ts';
 import { checkLinkFactor, endRequests, faultOf, lockRequest, proveAddress } from '../mailed/index.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { findProfile, writePassword } from './queries.ts';
@@ -22,8 +22,8 @@ export const handle: Handler<typeof route> = (input, call) =>
 /** Signs nobody in: the page leads to the login, where the second factor is asked for as well. */
 async function byLink(token: string, { password, code }: Input, call: CallContext): Promise<Output | Refusal> {
   const { services } = call;
-  const shown = await checkLinkFactor(hashSecret(token), code, call);
-  if (isRefusal(shown)) return shown;
+  const checked = await checkLinkFactor(hashSecret(token), code, call);
+  if (isRefusal(checked)) return checked;
   const hash = await hashPassword(password, services.config.passwordCost);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockRequest(trx, hashSecret(token));
@@ -31,25 +31,28 @@ async function byLink(token: string, { password, code }: Input, call: CallContex
     const fault = faultOf(row);
     if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
     await proveAddress(trx, row.account_id);
-    await writePassword(trx, row.account_id, hash);
+    const isWritten = await writePassword(trx, { ...checked.account, session: null, device: null }, hash);
+    if (!isWritten) return refuse('link-invalid');
     await endRequests(trx, { email: row.email, userId: row.account_id });
     return { message: t('account.reset.done') };
   });
 }
 
-/** The session of this browser is renewed: with the others its old secret ends. */
+/** The other sessions end; that of this browser gets a new secret. */
 async function byCurrent({ current_password, password }: Input, call: CallContext): Promise<Output | Refusal> {
-  const { services, actor } = call;
-  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  const { services } = call;
+  const account = insideHere(call);
+  const row = account && (await findProfile(services.db, account.id));
   if (!row) return refuse('unauthorized');
   const fault = await checkOwnPassword(row, current_password, call);
   if (fault) return { ...fault, ...(fault.fields && { fields: { current_password: fault.fields['password'] ?? '' } }) };
   const hash = await hashPassword(password, services.config.passwordCost);
-  const traits = await traitsHere(call);
-  await inTransaction(services.db, async (trx) => {
-    await writePassword(trx, row.id, hash);
+  const isWritten = await inTransaction(services.db, async (trx) => {
+    if (!(await holdAccess(trx, account)) || !(await writePassword(trx, account, hash))) return false;
     await endRequests(trx, { email: row.email, userId: row.id });
+    return true;
   });
-  await renewSession(call, traits);
+  if (!isWritten) return refuse('unauthorized');
+  await renewSession(call);
   return { message: t('account.password.changed') };
 }

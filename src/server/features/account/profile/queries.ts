@@ -1,6 +1,7 @@
 // The statements about the details and the password of an account (docs/accounts.md#ones-own-account).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { changeAccess, endSessions, type Checked, type Inside } from '../../user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -52,16 +53,26 @@ export async function writePicture(trx: Trx, userId: string, pictureId: string |
   await sql`update user_account set image = ${pictureId} where id = ${userId}`.execute(trx);
 }
 
-/** Sets the password, ends every session of the account, and tells the owner by mail. */
-export async function writePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+/**
+ * Sets the password, ends every session of the account but the one that is named, and tells the owner by mail. False, and nothing is
+ * written, where what opens the account has changed since `access_version` was read.
+ */
+export async function writePassword(
+  trx: Trx,
+  account: Inside & Partial<Checked>,
+  passwordHash: string,
+): Promise<boolean> {
+  if (!(await changeAccess(trx, account))) return false;
   await sql`
     with changed as (
-      update user_account set password_hash = ${passwordHash} where id = ${userId} returning id
-    ), told as (
-      insert into outbox (topic, payload)
-      select 'mail', jsonb_build_object('kind', 'account-password-changed', 'user_id', id::text) from changed
+      update user_account set password_hash = ${passwordHash} where id = ${account.id} returning id
     )
-    delete from session s using changed c where s.user_id = c.id`.execute(trx);
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'account-password-changed', 'user_id', id::text) from changed`.execute(
+    trx,
+  );
+  await endSessions(trx, account.id, account.session);
+  return true;
 }
 
 /** The topics that an account has turned off. */

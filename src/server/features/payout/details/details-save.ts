@@ -9,7 +9,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { findOlderPasskeys, provePasskey } from '../../account/passkey/index.ts';
 import { findPanelHost } from '../../team/index.ts';
 import { closeStaffTask, openStaffTask } from '../../task/index.ts';
-import { checkFactor, tryingOf } from '../../user/index.ts';
+import { insideHere, checkFactor, findAccount, holdAccess, tryingOf } from '../../user/index.ts';
 import { t } from '../../t.ts';
 import { checkBankDetails } from './bank-check.ts';
 import * as queries from './queries.ts';
@@ -30,8 +30,10 @@ export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ..
   const { hostId, by } = panel;
   const { ending } = maskedDetails(checked.details);
   const id = randomUUID();
-  await inTransaction(services.db, async (trx) => {
+  const account = insideHere(call);
+  const isSaved = await inTransaction(services.db, async (trx) => {
     await queries.lockPayouts(trx);
+    if (account === null || !(await holdAccess(trx, account))) return false;
     const sealed = sealDetails(services.keys, id, checked.details);
     await queries.insertDetails(trx, { id, hostId, sealed, ending, by, isProven });
     await tellPhone(trx, services, { hostId, ending });
@@ -44,7 +46,9 @@ export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ..
         bookingId: null,
         detail: t('payout.task', { name: panel.name, ending }),
       });
+    return true;
   });
+  if (!isSaved) return refuse('unauthorized');
   return { state: isProven ? 'held' : 'waiting', message: t(isProven ? 'payout.changed' : 'payout.asked') };
 };
 
@@ -55,7 +59,8 @@ async function proven(
   call: CallContext,
 ): Promise<'none' | 'shown' | Refusal> {
   const { services } = call;
-  const who = tryingOf(hostId, hostId, call);
+  const owner = await findAccount(services.db, hostId);
+  const who = await tryingOf({ email: owner?.email ?? hostId, accountId: hostId }, call);
   const isTry = code !== undefined || passkey !== undefined;
   const wait = isTry ? await services.limits.consume('password', who) : null;
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };

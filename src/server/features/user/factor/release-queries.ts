@@ -53,6 +53,8 @@ export async function releaseFactors({ db }: { db: Db }, count = 20): Promise<nu
       order by due_at limit ${count} for update skip locked
     ), ended as (
       delete from session s using due d where s.user_id = d.user_id
+    ), changed as (
+      update user_account u set access_version = u.access_version + 1, known_devices = '{}' from due d where u.id = d.user_id
     ), noted as (
       insert into audit_log (actor_id, action, subject)
       select asked_by, 'factor-released', 'account:' || user_id from due
