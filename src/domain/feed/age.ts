@@ -23,3 +23,14 @@ export function nextReading(now: number, everyMinutes: number, failures: number)
   const minutes = Math.min(everyMinutes * 2 ** Math.min(failures, 8), Math.max(longestPauseMinutes, everyMinutes));
   return now + minutes * MINUTE_MS;
 }
+
+/**
+ * Whether a feed that was full answers without any event for the first time: that is as often a fault of the other side as it is
+ * true, so it is asked once more before what it kept closed opens.
+ */
+export function isSuddenlyEmpty(
+  events: number,
+  { ahead, is_doubted }: { readonly ahead: number; readonly is_doubted: boolean },
+): boolean {
+  return events === 0 && ahead > 0 && !is_doubted;
+}

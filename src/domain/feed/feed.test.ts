@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { feedState, nextReading } from './age.ts';
+import { feedState, isSuddenlyEmpty, nextReading } from './age.ts';
 import { type Busy, isBusy, mergeBusy } from './busy.ts';
 
 describe('busy times', () => {
@@ -48,6 +48,18 @@ describe('the age of a feed', () => {
   ])('%s hours old is %s', (hours, state) => {
     expect(feedState(0, hours * hour, 48)).toBe(state);
   });
+
+  it.each([
+    [0, 5, false, true],
+    [0, 5, true, false],
+    [0, 0, false, false],
+    [1, 5, false, false],
+  ])(
+    'with %s events after %s busy times to come (asked once more: %s) is suddenly empty: %s',
+    (events, ahead, is_doubted, is) => {
+      expect(isSuddenlyEmpty(events, { ahead, is_doubted })).toBe(is);
+    },
+  );
 
   it('is read at its pause, and ever later after failures, but every six hours', () => {
     expect([0, 1, 2, 3, 4, 50].map((failures) => nextReading(0, 30, failures) / 60_000)).toEqual([

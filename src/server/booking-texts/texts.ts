@@ -138,6 +138,18 @@ export const texts = {
   'feedStopped.line': 'One of your other calendars could not be read for {hours} hours.',
   'feedStopped.then':
     'Guests can’t book until we can read it again, or you remove that calendar. Existing bookings stay.',
+  'feedUnread.subject': 'We don’t understand all of your calendar',
+  'feedUnread.line':
+    'We don’t understand when these entries of {name} are. Their days are closed as far as we know them.',
+  'feedUnread.then': 'Enter them again in your calendar, or remove the calendar. Existing bookings stay.',
+  'feedUnread.noDay': 'No day',
+  'feedUnread.noTitle': 'No title',
+  'feedEmptied.subject': 'Your other calendar is empty',
+  'feedEmptied.line': '{name} was full and has no entries now. What it closed stays closed until we read it again.',
+  'feedEmptied.then': 'If that’s right, you need not do anything. If not, check the calendar now.',
+  'feedConflict.subject': 'You are busy and booked at the same time',
+  'feedConflict.line': '{name} says you are busy then, and guests are booked:',
+  'feedConflict.then': 'Nothing was cancelled. Decide which of the two can stay.',
   'newDevice.subject': 'New login to your account',
   'newDevice.heading': 'New login to your account',
   'newDevice.line': 'Your account was just used on a device that we haven’t seen before.',

@@ -21,6 +21,7 @@ import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
 import * as short from './phone/host-shorts.ts';
 import type { HostShort } from './phone/host-shorts.ts';
+import type { MailedAccount } from '../features/account/index.ts';
 import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Sending, ThreadLetter } from './letter.ts';
@@ -79,6 +80,8 @@ interface AccountKind extends EveryKind {
   letter: AccountLetter;
   /** It is about hosting, so that a host reads it in the language of messages (docs/mails.md#mails-to-hosts). */
   isHosting?: true;
+  /** For the phone of a host. */
+  short?: (about: MailedAccount) => HostShort;
 }
 
 interface InviteKind extends EveryKind {
@@ -143,7 +146,11 @@ const ofAccount = (letter: AccountLetter): AccountKind => ({ about: 'account', l
 // Whoever knows an address can type it into one of these forms.
 const askedFor = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isBounded: true });
 
-const ofHosting = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isHosting: true });
+const ofHosting = (letter: AccountLetter, saidShort?: AccountKind['short']): AccountKind => ({
+  ...ofAccount(letter),
+  isHosting: true,
+  ...(saidShort && { short: saidShort }),
+});
 const ofListing = (letter: listing.ListingLetter): ListingKind => ({ about: 'listing', letter });
 
 /** All kinds, by the `kind` of the outbox payload. */
@@ -234,8 +241,11 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'account-passkey-added': ofAccount(account.passkeyAdded),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),
-  'host-feed-late': ofHosting(feed.feedLate),
-  'host-feed-stopped': ofHosting(feed.feedStopped),
+  'host-feed-late': ofHosting(feed.feedLate, feed.lateShort),
+  'host-feed-stopped': ofHosting(feed.feedStopped, feed.stoppedShort),
+  'host-feed-unread': ofHosting(feed.feedUnread, feed.unreadShort),
+  'host-feed-emptied': ofHosting(feed.feedEmptied, feed.emptiedShort),
+  'host-feed-conflict': ofHosting(feed.feedConflict, feed.conflictShort),
   'payout-details-asked': ofHosting(payout.payoutAsked),
   'payout-details-changed': ofHosting(payout.payoutChanged),
   'payout-details-refused': ofHosting(payout.payoutRefused),

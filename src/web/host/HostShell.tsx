@@ -7,6 +7,7 @@ import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { buttonLook } from '../ui/button/button-look.ts';
 import { Select } from '../ui/form/Select.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { HostNav } from './HostNav.tsx';
 import type { Panel, PanelHost } from './panel.ts';
@@ -28,6 +29,8 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
   useReloadOnLogin();
   const match = matchRoute(useNavigation().path);
   const route: Route | null = match && routes[match.name];
+  const shown = panel === null ? [] : isForAll ? panel.hosts : [panel.host];
+  const stopped = shown.find((host) => host?.has_stopped_feed === true);
   return (
     <div className="pt-4 pb-10 tablet:pt-5 desk:pt-9">
       {panel !== null && panel.hosts.length > 0 && <HostNav panel={panel} />}
@@ -36,8 +39,28 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
         {panel?.host && action}
       </div>
       {panel !== null && !isForAll && panel.hosts.length > 1 && <ChooseHost panel={panel} />}
+      {stopped && <StoppedFeed host={stopped} />}
       <Inside panel={panel}>{children}</Inside>
       {route?.inHostLanguage && <ReaderLanguage />}
+    </div>
+  );
+}
+
+/** Above every section, because it is why no bookings come (docs/domain/host-calendar.md#unread-feeds). */
+function StoppedFeed({ host }: { readonly host: PanelHost }) {
+  return (
+    <div className="mb-5">
+      <Banner tone="error">
+        <p>{t('feed.stopped')}</p>
+        {host.acts.includes('calendar') && (
+          <a
+            href={`${routes['host-calendar'].path}?host=${host.id}&form=feeds`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('feed.open')}
+          </a>
+        )}
+      </Banner>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { findDisputes, countDisputes } from '#src/server/features/cash/dispute-q
 import { findActs, findDepartures, findParties } from '#src/server/features/checkin/index.ts';
 import { findNext } from '#src/server/features/dashboard/queries.ts';
 import { findShared } from '#src/server/features/feed/address-queries.ts';
-import { findConflicts, findFeeds, stopOld, takeDueFeeds, tellLate } from '#src/server/features/feed/queries.ts';
+import { findFeeds, takeDueFeeds } from '#src/server/features/feed/queries.ts';
+import { findConflicts, stopOld, tellLate } from '#src/server/features/feed/tell-queries.ts';
 import { findDay } from '#src/server/features/host-day/day-queries.ts';
 import { findLateDepartures } from '#src/server/features/host-day/late-queries.ts';
 import { findChanged, findNew } from '#src/server/features/listing/review/review-queries.ts';

@@ -171,6 +171,7 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
       reference: 'SWIFT 123',
       reason: 'AC04 closed account',
     },
+    calendar: { name: 'My phone', entries: [{ date: '2026-12-04', time: '', text: 'Dentist' }] },
     hours: 48,
     bookings: [{ id, ref, access_hash, title, city_name, time_zone, starts_at }],
     ...more,

@@ -12,6 +12,8 @@ const actedHost = z
     image: z.string().nullable(),
     role: z.enum(['host', 'manager', 'coordinator', 'guide']),
     acts: z.array(z.enum(hostActs)),
+    /** Nobody can book, because a calendar elsewhere cannot be read. */
+    has_stopped_feed: z.boolean(),
   })
   .meta({ id: 'ActedHost' });
 

@@ -39,6 +39,7 @@ const table: HostTimetable = {
   cutoff_first_minutes: 720,
   cutoff_later_minutes: 120,
   horizon_days: 60,
+  is_stopped: false,
 };
 
 const asked = { now: Date.parse('2026-11-21T06:15:00Z'), opens_from: '2020-05-01' };

@@ -31,6 +31,7 @@ const table: HostTimetable = {
   cutoff_first_minutes: 1440,
   cutoff_later_minutes: 120,
   horizon_days: 6,
+  is_stopped: false,
 };
 
 it('says of each departure why it takes guests or takes none, and what its host noted', () => {
@@ -47,6 +48,21 @@ it('says of each departure why it takes guests or takes none, and what its host 
     ['2026-11-26', '11:00', 'off', 6, 6, ''],
     ['2026-11-27', '09:00', 'open', 0, 4, ''],
     ['2026-11-28', '09:00', 'far', 0, 4, ''],
+  ]);
+});
+
+it('says that nobody can book while a calendar elsewhere cannot be read', () => {
+  const slots = hostSlots({ ...table, is_stopped: true }, { from: '2026-11-21', to: '2026-11-28' }, asked);
+  expect(slots.map(({ state }) => state)).toEqual([
+    'past',
+    'stopped',
+    'full',
+    'closed',
+    'closed',
+    'stopped',
+    'off',
+    'stopped',
+    'stopped',
   ]);
 });
 

@@ -25,13 +25,15 @@ export interface HostException extends DateException {
 export interface HostTimetable extends Timetable {
   readonly exceptions: readonly HostException[];
   readonly departures: readonly BookedSlot[];
+  /** A calendar elsewhere could not be read for too long: nobody can book (docs/domain/host-calendar.md#unread-feeds). */
+  readonly is_stopped: boolean;
 }
 
 /**
  * Why a departure takes guests or takes none: `off` has guests although the timetable no longer has it, `far` lies beyond
- * the horizon, `busy` is what another calendar of the host says.
+ * the horizon, `busy` is what another calendar of the host says, `stopped` that one of them cannot be read.
  */
-export type SlotState = 'open' | 'full' | 'closed' | 'busy' | 'cutoff' | 'past' | 'far' | 'off';
+export type SlotState = 'open' | 'full' | 'closed' | 'busy' | 'stopped' | 'cutoff' | 'past' | 'far' | 'off';
 
 export interface HostSlot extends Omit<BookedSlot, 'local_date' | 'start_time'> {
   readonly date: string;
@@ -99,7 +101,7 @@ interface Seen {
   readonly isWanted: boolean;
 }
 
-function stateOf(timetable: Timetable, seen: Seen, asked: AskedAt & { readonly last: string }): SlotState {
+function stateOf(timetable: HostTimetable, seen: Seen, asked: AskedAt & { readonly last: string }): SlotState {
   const { date, time, taken, planned } = seen;
   const untimed = { ...timetable, cutoff_first_minutes: 0, cutoff_later_minutes: 0 };
   const shape = { time, capacity: Number.MAX_SAFE_INTEGER, min_pax: 1 };
@@ -107,6 +109,7 @@ function stateOf(timetable: Timetable, seen: Seen, asked: AskedAt & { readonly l
   if (planned === undefined && seen.isWanted) return 'busy';
   if (planned === undefined) return seen.isKnown ? 'closed' : 'off';
   if (taken >= planned.capacity) return 'full';
+  if (timetable.is_stopped) return 'stopped';
   if (date > asked.last) return 'far';
   return openDeparture(timetable, planned, { date, taken }, asked.now) === null ? 'cutoff' : 'open';
 }

@@ -49,6 +49,7 @@ export {
   beginHost,
   type HostBeginning,
   loadMailedAccount,
+  type CalendarEntry,
   type MailedAccount,
   typedEmail,
 } from './mailed/index.ts';

@@ -27,6 +27,7 @@ export interface ListingRow {
   cutoff_first_minutes: number;
   cutoff_later_minutes: number;
   horizon_days: number;
+  is_stopped: boolean;
   rules: WeeklyRule[];
   exceptions: HostException[];
   departures: BookedRow[];
@@ -45,6 +46,7 @@ export async function findListings(
   const found = await sql<ListingRow>`
     select c.id as course_id, c.title, t.name as city, t.time_zone, c.duration_minutes, c.min_pax,
       c.cutoff_first_minutes, c.cutoff_later_minutes, c.horizon_days,
+      exists (select from feed_stop s where s.course_id = c.id) as is_stopped,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start_time', left(r.start_time::text, 5),
           'capacity', r.capacity, 'min_pax', r.min_pax) order by r.weekday, r.start_time), '[]')

@@ -58,6 +58,7 @@ afterAll(async () => {
   await base?.drop();
 });
 beforeEach(async () => {
+  await base.pool.query(`with gone as (delete from feed) select refresh_feed_blocks(array(select id from course))`);
   course = await insertBookableCourse(base.pool, { capacity: 5 });
   calendar = { text: file(), status: 200 };
   asked = [];
@@ -110,9 +111,13 @@ const age = async (hours: number) =>
     `update feed set read_at = banyan_now() - make_interval(hours => $1), added_at = banyan_now() - make_interval(hours => $1), next_at = banyan_now() - make_interval(mins => 1)`,
     [hours],
   );
-const removeAll = async () =>
-  base.pool.query(`with gone as (delete from feed) select refresh_feed_blocks(array(select id from course))`);
-
+const told = async (kind: string) =>
+  (await base.pool.query(`select payload - 'kind' as of from outbox where payload ->> 'kind' = $1 order by id`, [kind]))
+    .rows;
+const stateOf = async () => {
+  const range = await call('calendar/range', { course_id: course.id, from: course.date, to: course.date });
+  return (range['departures'] as Body[]).map((one) => one['state']);
+};
 describe('a calendar elsewhere', () => {
   it('closes the departures that it is busy at, for guests, lists and claims alike, and opens them when the event is gone', async () => {
     const added = await add();
@@ -133,7 +138,6 @@ describe('a calendar elsewhere', () => {
       { same: true, bit: 1 },
     ]);
     expect(await checkout()).toMatchObject({ status: 'success' });
-    await removeAll();
   });
 
   it('is kept apart from what the host says: both must agree that it is open', async () => {
@@ -161,12 +165,11 @@ describe('a calendar elsewhere', () => {
       ['07:00', 'busy'],
       ['09:00', 'busy'],
     ]);
-    await removeAll();
   });
 
   it('that is busy over a departure with guests is named with both sides, and cancels nothing', async () => {
     const held = await checkout();
-    await add();
+    const { feed_id } = await add();
     const { conflicts } = await call('feed/list', {});
     expect(conflicts).toMatchObject([
       {
@@ -180,7 +183,12 @@ describe('a calendar elsewhere', () => {
     ]);
     const found = await base.pool.query('select status from booking where ref = $1', [held['ref']]);
     expect(found.rows).toEqual([{ status: 'held' }]);
-    await removeAll();
+    // A hold may lapse; of a booking its host is told, once.
+    expect(await told('host-feed-conflict')).toEqual([]);
+    await base.pool.query(`update booking set status = 'confirmed', hold_until = null where ref = $1`, [held['ref']]);
+    for (const _ of [1, 2]) await call('feed/read-now', { feed_id });
+    const entries = [{ date: course.date, time: '09:00', text: expect.any(String) }];
+    expect(await told('host-feed-conflict')).toEqual([{ of: { user_id: hostId, calendar: 'My phone', entries } }]);
   });
 
   it('is told about after a day, stops new bookings after two, and lets them go on once it is read', async () => {
@@ -190,8 +198,6 @@ describe('a calendar elsewhere', () => {
     await age(25);
     await readDueFeeds(program.services);
     await readDueFeeds(program.services);
-    const told = async (kind: string) =>
-      (await base.pool.query(`select payload - 'kind' as of from outbox where payload ->> 'kind' = $1`, [kind])).rows;
     expect(await told('host-feed-late')).toEqual([{ of: { user_id: hostId } }]);
     expect((await call('feed/list', {}))['feeds']).toMatchObject([
       { state: 'late', fault: expect.stringContaining('other side') },
@@ -202,6 +208,8 @@ describe('a calendar elsewhere', () => {
     await readDueFeeds(program.services);
     expect(await told('host-feed-stopped')).toEqual([{ of: { user_id: hostId, hours: 48 } }]);
     expect((await call('feed/list', {}))['feeds']).toMatchObject([{ state: 'stopped' }]);
+    expect(await stateOf()).toEqual(['stopped']);
+    expect((await call('host/mine', {}))['hosts']).toMatchObject([{ has_stopped_feed: true }]);
     expect(await dates()).toEqual([]);
     expect(await checkout('late@example.test')).toMatchObject({ code: 'date-unavailable' });
     expect([(await bits()).opens, await projected()]).toEqual([false, { same: true, bit: 0 }]);
@@ -209,7 +217,38 @@ describe('a calendar elsewhere', () => {
     expect(await call('feed/read-now', { feed_id })).toMatchObject({ is_read: true });
     expect(await dates()).toContain(course.date);
     expect(await bits()).toEqual({ opens: true, listed: true });
-    await removeAll();
+  });
+
+  it('whose events are not all understood closes their days, and its host is told once, until all are', async () => {
+    const day = course.date.replaceAll('-', '');
+    calendar.text = file('1400', '1500', ['END:VEVENT', 'BEGIN:VEVENT', 'SUMMARY:Dentist', `DTSTART:${day}Tmorning`]);
+    const { feed_id } = await add();
+    expect(await dates()).not.toContain(course.date);
+    const unread = [{ day: course.date, title: 'Dentist', why: 'time' }];
+    expect((await call('feed/list', {}))['feeds']).toMatchObject([{ skipped: 1, unread }]);
+    await call('feed/read-now', { feed_id });
+    const about = { user_id: hostId, calendar: 'My phone', entries: [{ date: course.date, text: 'Dentist' }] };
+    expect(await told('host-feed-unread')).toEqual([{ of: about }]);
+    calendar.text = file('1400', '1500');
+    await call('feed/read-now', { feed_id });
+    expect((await call('feed/list', {}))['feeds']).toMatchObject([{ skipped: 0, unread: [] }]);
+    expect(await dates()).toContain(course.date);
+  });
+
+  it('that was full and answers without events is asked once more before anything opens, and its host is told', async () => {
+    const day = course.date.replaceAll('-', '');
+    const more = ['20', '21'].map((at) => `END:VEVENT\r\nBEGIN:VEVENT\r\nDTSTART:${day}T${at}0000\r\nDURATION:PT30M`);
+    calendar.text = file('0800', '1000', more);
+    const { feed_id } = await add();
+    const empty = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''].join('\r\n');
+    calendar.text = empty;
+    expect(await call('feed/read-now', { feed_id })).toMatchObject({ is_read: true });
+    expect((await call('feed/list', {}))['feeds']).toMatchObject([{ is_doubted: true }]);
+    expect(await dates()).not.toContain(course.date);
+    expect(await told('host-feed-emptied')).toEqual([{ of: { user_id: hostId, calendar: 'My phone' } }]);
+    await call('feed/read-now', { feed_id });
+    expect((await call('feed/list', {}))['feeds']).toMatchObject([{ is_doubted: false }]);
+    expect(await dates()).toContain(course.date);
   });
 
   it('is asked only for news, but read anew once a day', async () => {
@@ -224,7 +263,6 @@ describe('a calendar elsewhere', () => {
     );
     await call('feed/read-now', { feed_id });
     expect(asked.at(-1)?.headers['if-none-match']).toBeUndefined();
-    await removeAll();
   });
 
   it('is not kept when it cannot be read, is added twice or is no address, and nobody else has it', async () => {
@@ -248,7 +286,6 @@ describe('a calendar elsewhere', () => {
     const row = await base.pool.query('select to_jsonb(f)::text as text from feed f');
     expect(row.rows[0].text).not.toContain(`/${course.id}.ics`);
     expect(JSON.stringify(await call('feed/list', {}))).not.toContain(`/${course.id}.ics`);
-    await removeAll();
   });
 });
 

@@ -7,7 +7,8 @@ import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '../team/index.ts';
 import { findAddresses } from './address-queries.ts';
 import { faultText } from './fault-text.ts';
-import { findConflicts, findFeeds } from './queries.ts';
+import { findFeeds } from './queries.ts';
+import { findConflicts } from './tell-queries.ts';
 
 export const route = 'feed/list';
 

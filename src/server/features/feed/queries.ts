@@ -1,8 +1,8 @@
 // The statements about calendars elsewhere: whose they are, what was read of them, and whom it meets
 // (docs/domain/host-calendar.md#feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Unread } from '#src/server/gateways/feed/feed-gateway.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,13 +17,16 @@ export interface FeedRow {
   read_at: Date | null;
   fault: string | null;
   skipped: number;
+  unread: Unread[];
+  /** It was full and has answered without events once, which is not believed yet. */
+  is_doubted: boolean;
   is_cut: boolean;
   is_stopped: boolean;
   now_ms: number;
 }
 
-const shownColumns = sql`f.id, f.host_id, f.course_id, f.name, f.shown, f.added_at, f.read_at, f.fault, f.skipped, f.is_cut,
-  f.is_stopped, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
+const shownColumns = sql`f.id, f.host_id, f.course_id, f.name, f.shown, f.added_at, f.read_at, f.fault, f.skipped, f.unread,
+  f.emptied_at is not null as is_doubted, f.is_cut, f.is_stopped, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
 
 /** The feeds of a host, the oldest first. */
 export async function findFeeds(db: Db, hostId: string): Promise<FeedRow[]> {
@@ -50,6 +53,9 @@ export interface ReadableFeed {
   is_known: boolean;
   courses: number[];
   horizon_days: number;
+  /** Busy times to come, as they were read last, and whether it has answered without any since. */
+  ahead: number;
+  is_doubted: boolean;
   now_ms: number;
 }
 
@@ -57,6 +63,8 @@ export interface ReadableFeed {
 export async function findReadable(db: Db, id: string, anewHours: number): Promise<ReadableFeed | null> {
   const found = await sql<ReadableFeed>`
     select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
+      f.emptied_at is not null as is_doubted, (select count(distinct b.starts_at) from feed_busy b
+        where b.feed_id = f.id and b.ends_at > banyan_now())::integer as ahead,
       coalesce(f.zones = l.zones and f.expanded_at > banyan_now() - make_interval(hours => ${anewHours}), false) as is_known,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from feed f cross join lateral (
@@ -117,6 +125,7 @@ export interface Reading {
   modified: string | null;
   zones: readonly { zone: string; busy: readonly { start: number; end: number }[] }[];
   skipped: number;
+  unread: readonly Unread[];
   isCut: boolean;
   nextMs: number;
 }
@@ -127,7 +136,8 @@ export async function writeReading(trx: Trx, { id, courses, zones }: ReadableFee
   const known = await sql`
     update feed set etag = ${reading.etag}, modified = ${reading.modified}, zones = ${zones}::text[], read_at = banyan_now(),
       expanded_at = banyan_now(), next_at = to_timestamp(${reading.nextMs / 1000}::float8), failures = 0, fault = null,
-      skipped = ${reading.skipped}, is_cut = ${reading.isCut}, is_stopped = false, told_at = null
+      skipped = ${reading.skipped}, unread = ${JSON.stringify(reading.unread)}::jsonb, is_cut = ${reading.isCut},
+      emptied_at = null, is_stopped = false, told_at = null
     where id = ${id}`.execute(trx);
   if (known.numAffectedRows === 0n) return;
   await sql`delete from feed_busy where feed_id = ${id}`.execute(trx);
@@ -147,75 +157,18 @@ export async function writeSame(trx: Trx, { id, courses }: ReadableFeed, nextMs:
   await refreshBlocks(trx, courses);
 }
 
+/** The feed has answered without events all of a sudden: what was known stays until it is asked again. */
+export async function writeEmptied(trx: Trx, { id, courses }: ReadableFeed, nextMs: number): Promise<void> {
+  await sql`
+    update feed set etag = null, modified = null, read_at = banyan_now(), emptied_at = banyan_now(),
+      next_at = to_timestamp(${nextMs / 1000}::float8), failures = 0, fault = null, is_stopped = false, told_at = null
+    where id = ${id}`.execute(trx);
+  await refreshBlocks(trx, courses);
+}
+
 /** The feed could not be read; what was known of it stays. */
 export async function writeFault(db: Db, { id }: ReadableFeed, fault: string, nextMs: number): Promise<void> {
   await sql`
     update feed set failures = failures + 1, fault = ${fault}, next_at = to_timestamp(${nextMs / 1000}::float8)
     where id = ${id}`.execute(db);
-}
-
-/** Tells the hosts of feeds that have not been read for so long, once for each time. */
-export async function tellLate(db: Db, hours: number): Promise<number> {
-  const told = await sql`
-    with late as (
-      update feed set told_at = banyan_now()
-      where told_at is null and coalesce(read_at, added_at) <= banyan_now() - make_interval(hours => ${hours})
-      returning host_id
-    )
-    insert into outbox (topic, payload)
-    select distinct 'mail', jsonb_build_object('kind', 'host-feed-late', 'user_id', host_id::text) from late`.execute(
-    db,
-  );
-  return Number(told.numAffectedRows ?? 0n);
-}
-
-/** Feeds that have just become too old: their hosts' listings take no new bookings from now on, and the hosts are told. */
-export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; shown: string; courses: number[] }[]> {
-  const found = await sql<{ id: string; shown: string; courses: number[] }>`
-    with stopped as (
-      update feed f set is_stopped = true
-      where not f.is_stopped and coalesce(f.read_at, f.added_at) <= banyan_now() - make_interval(hours => ${hours})
-      returning f.id, f.shown, f.host_id, f.course_id
-    ), told as (
-      insert into outbox (topic, payload)
-      select distinct 'mail', jsonb_build_object('kind', 'host-feed-stopped', 'user_id', host_id::text, 'hours', ${hours}::integer)
-      from stopped
-    )
-    select f.id, f.shown, array(select c.id from course c
-      where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses
-    from stopped f`.execute(trx);
-  return found.rows;
-}
-
-/** A busy time over a departure that somebody has booked. */
-export interface ConflictRow {
-  feed_id: string;
-  course_id: number;
-  title: string;
-  time_zone: string;
-  local_date: string;
-  start_time: string;
-  guests: number;
-  starts_at: Date;
-  ends_at: Date;
-}
-
-/**
- * What other calendars of a host say of departures to come on which somebody is, the next first. Each busy time looks up its own
- * departures (`offset 0`): compared each with each they are hundreds of thousands.
- */
-export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow[]> {
-  const found = await sql<ConflictRow>`
-    select f.id as feed_id, c.id as course_id, c.title, t.time_zone, d.local_date, d.start_time, d.taken as guests,
-      b.starts_at, b.ends_at
-    from feed f join feed_busy b on b.feed_id = f.id
-      join course c on c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)
-      join city t on t.id = c.city_id and t.time_zone = b.time_zone
-      cross join lateral (select d.* from departure d where d.course_id = c.id and d.taken > 0 and d.starts_at > banyan_now()
-        and d.starts_at < b.ends_at and d.ends_at > b.starts_at
-        and d.starts_at > b.starts_at - make_interval(hours => ${sql.lit(longestHours)}) offset 0) d
-    where f.host_id = ${hostId} and b.ends_at > banyan_now() order by d.starts_at, c.id, b.starts_at limit 50`.execute(
-    db,
-  );
-  return found.rows;
 }

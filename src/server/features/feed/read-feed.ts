@@ -1,5 +1,5 @@
 // Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/host-calendar.md#feeds).
-import { nextReading, toldAfterHours } from '#src/domain/feed/age.ts';
+import { isSuddenlyEmpty, nextReading, toldAfterHours } from '#src/domain/feed/age.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { FeedReading } from '#src/server/gateways/feed/feed-gateway.ts';
 import { unseal } from '#src/server/sealed.ts';
@@ -8,18 +8,20 @@ import { closeStaffTask, openStaffTask } from '../task/index.ts';
 import {
   findReadable,
   refreshBlocks,
-  stopOld,
   takeDueFeeds,
-  tellLate,
+  writeEmptied,
   writeFault,
   writeReading,
   writeSame,
 } from './queries.ts';
+import { stopOld, tellConflicts, tellEmptied, tellLate, tellUnread } from './tell-queries.ts';
 
 const perTurn = 4;
 const leaseMinutes = 10;
 /** A file that says it is the same is read anew after so long all the same, because what repeats goes on. */
 const anewHours = 24;
+/** A calendar with fewer busy times to come may well be empty the next time: that is no news. */
+const toldFrom = 3;
 const DAY_MS = 86_400_000;
 const noMark = { etag: null, modified: null };
 
@@ -62,9 +64,17 @@ export async function readFeed(services: Services, id: string): Promise<string |
     await writeFault(db, feed, got.fault, nextMs);
     return got.fault;
   }
-  await inTransaction(db, async (trx) =>
-    got.kind === 'same' ? writeSame(trx, feed, nextMs) : writeReading(trx, feed, { ...got, nextMs }),
-  );
+  await inTransaction(db, async (trx) => {
+    if (got.kind === 'same') await writeSame(trx, feed, nextMs);
+    else if (isSuddenlyEmpty(got.events, feed)) {
+      await writeEmptied(trx, feed, nextMs);
+      if (feed.ahead >= toldFrom) await tellEmptied(trx, id);
+    } else {
+      await writeReading(trx, feed, { ...got, nextMs });
+      await tellUnread(trx, id);
+    }
+    await tellConflicts(trx, id);
+  });
   await closeStaffTask(db, 'stale_feed', `feed:${id}`);
   return null;
 }

@@ -10,12 +10,13 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);
   return {
-    hosts: hosts.map(({ host_id, name, image, role }) => ({
+    hosts: hosts.map(({ host_id, name, image, role, has_stopped_feed }) => ({
       id: host_id,
       name,
       image,
       role: role ?? 'host',
       acts: actsOf(role ?? 'host'),
+      has_stopped_feed,
     })),
   };
 };

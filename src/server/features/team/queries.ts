@@ -29,10 +29,14 @@ export interface ActedHost {
   role: TeamRole | null;
 }
 
+/** With whether new bookings wait for a calendar elsewhere (docs/domain/host-calendar.md#unread-feeds). */
+export type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
+
 /** All hosts that an account acts for: the own one first, then by name. */
-export async function findHostsOf(db: Kysely<Database>, userId: string): Promise<ActedHost[]> {
-  const found = await sql<ActedHost>`
-    select h.user_id as host_id, h.display_name as name, u.image, k.role
+export async function findHostsOf(db: Kysely<Database>, userId: string): Promise<PanelHostRow[]> {
+  const found = await sql<PanelHostRow>`
+    select h.user_id as host_id, h.display_name as name, u.image, k.role,
+      exists (select from feed f where f.host_id = h.user_id and f.is_stopped) as has_stopped_feed
     from host h join user_account u on u.id = h.user_id
       left join team_member k on k.host_id = h.user_id and k.user_id = ${userId}
     where h.user_id = ${userId} or k.user_id is not null

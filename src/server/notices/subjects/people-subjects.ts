@@ -26,6 +26,7 @@ export const account: SubjectRules<'account'> = {
     });
     return letter && { letter, files: [], code: null, picture: null };
   },
+  short: ({ short }, { subject }) => short?.(subject) ?? null,
 };
 
 /** To who invited a friend. */

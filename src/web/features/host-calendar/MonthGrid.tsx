@@ -4,7 +4,7 @@ import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { type Day, dayName, sumOf } from './days.ts';
+import { type Day, dayName, isConflict, sumOf } from './days.ts';
 import { type Place, placeUrl } from './place.ts';
 import { t } from './t.ts';
 
@@ -70,6 +70,12 @@ function contentOf(day: Day | undefined, date: string, today: string): DayConten
   if (isShut(day) && taken === 0)
     return { name: t('month.closed', { day: name }), lines: <span className={line}>{t('month.shut')}</span> };
   if (running === 0) return { name, lines: null };
+  const isStopped = day.slots.some(({ state }) => state === 'stopped');
+  if (isStopped && taken === 0)
+    return {
+      name: t('month.stopped', { day: name }),
+      lines: <span className={classNames(line, 'text-error')}>{t('month.notRead')}</span>,
+    };
   return {
     name: t('month.day', { day: name, count: running, taken, capacity, requests }),
     lines: (
@@ -77,7 +83,11 @@ function contentOf(day: Day | undefined, date: string, today: string): DayConten
         className={classNames(
           line,
           'numbers',
-          taken > 0 ? 'font-bold text-jade' : 'text-ink-2',
+          isStopped || day.slots.some(isConflict)
+            ? 'font-bold text-error'
+            : taken > 0
+              ? 'font-bold text-jade'
+              : 'text-ink-2',
           requests > 0 && 'text-marigold-ink',
         )}
       >

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { isConflict } from './days.ts';
 import type { Listing, Slot } from './load.ts';
 import { t } from './t.ts';
 import type { Changing } from './use-change.ts';
@@ -28,15 +30,25 @@ export function SlotCard({ slot, hostId, listings, isDayShut, changing }: SlotCa
         <h3 id={id} className="min-w-0 font-bold wrap-anywhere">
           <span className="numbers">{slot.time}</span> · {title}
         </h3>
-        <Badge tone={slot.state === 'open' ? 'jade' : slot.state === 'off' ? 'marigold' : 'sand'}>
-          {t(`state.${slot.state}`)}
-        </Badge>
+        <Badge tone={toneOf(slot)}>{t(`state.${slot.state}`)}</Badge>
       </div>
       <p className="text-small text-ink-2">{whoText(slot)}</p>
       {isClosed && slot.reason !== '' && (
         <p className="text-small text-ink-2">{t('whole.reason', { reason: slot.reason })}</p>
       )}
       {slot.state === 'off' && <p className="text-small">{t('off.text')}</p>}
+      {isConflict(slot) && <p className="text-small">{t('busy.text')}</p>}
+      {slot.state === 'stopped' && <p className="text-small">{t('stopped.text')}</p>}
+      {(isConflict(slot) || slot.state === 'stopped') && (
+        <p>
+          <a
+            href={`${routes['host-calendar'].path}?host=${hostId}&form=feeds`}
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            {t('feeds.open')}
+          </a>
+        </p>
+      )}
       {slot.state !== 'past' && slot.bookings + slot.requests > 0 && (
         <p>
           <a
@@ -72,6 +84,11 @@ export function SlotCard({ slot, hostId, listings, isDayShut, changing }: SlotCa
       )}
     </article>
   );
+}
+
+function toneOf(slot: Slot): 'jade' | 'marigold' | 'sand' {
+  if (slot.state === 'off' || slot.state === 'stopped' || isConflict(slot)) return 'marigold';
+  return slot.state === 'open' ? 'jade' : 'sand';
 }
 
 const keyOf = ({ date, time }: Slot) => ({ date, time });

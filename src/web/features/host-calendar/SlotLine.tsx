@@ -1,5 +1,6 @@
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
+import { isConflict } from './days.ts';
 import type { Listing, Slot } from './load.ts';
 import { t } from './t.ts';
 
@@ -8,6 +9,7 @@ const tones = {
   full: 'success',
   closed: 'sand',
   busy: 'sand',
+  stopped: 'marigold',
   cutoff: 'sand',
   past: 'sand',
   far: 'sand',
@@ -44,7 +46,9 @@ export function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
       <span className="numbers ms-auto font-medium desk:ms-0">
         {t('seats', { taken: slot.taken, capacity: slot.capacity })}
       </span>
-      {slot.state !== 'open' && <Badge tone={tones[slot.state]}>{t(`state.${slot.state}`)}</Badge>}
+      {slot.state !== 'open' && (
+        <Badge tone={isConflict(slot) ? 'marigold' : tones[slot.state]}>{t(`state.${slot.state}`)}</Badge>
+      )}
     </div>
   );
 }

@@ -8,7 +8,14 @@ import type { CalendarData, Range, Slot } from './load.ts';
 import { readPlace } from './place.ts';
 
 const hostId = '00000000-0000-4000-8000-000000000001';
-const host = { id: hostId, name: 'Pema', image: null, role: 'host' as const, acts: ['calendar' as const] };
+const host = {
+  id: hostId,
+  name: 'Pema',
+  image: null,
+  has_stopped_feed: false,
+  role: 'host' as const,
+  acts: ['calendar' as const],
+};
 const panel: Panel = { hosts: [host], host, act: 'calendar' };
 const slot = (more: Partial<Slot> = {}): Slot => ({
   course_id: 7,
@@ -69,6 +76,25 @@ describe('the days of a host', () => {
     expect(within(first!).getByRole('link').getAttribute('href')).toContain('day=2026-12-02');
     expect(within(second!).getByText('Full')).toBeTruthy();
     expect(within(second!).getByText('1 request')).toBeTruthy();
+  });
+
+  it('says above all that nobody can book, and on a departure why', () => {
+    const stopped = { ...host, has_stopped_feed: true };
+    open('?day=2026-12-02', [slot({ state: 'stopped' })], {}, { panel: { ...panel, hosts: [stopped], host: stopped } });
+    expect(screen.getByRole('alert').textContent).toContain('Nobody can book');
+    expect(screen.getByText('Calendar not read')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Other calendars' }).map((link) => link.getAttribute('href'))).toEqual([
+      `/dashboard/host-panel/calendar?host=${hostId}&form=feeds`,
+      `/dashboard/host-panel/calendar?host=${hostId}&form=feeds`,
+    ]);
+  });
+
+  it('says of a departure with guests that another calendar is busy then', () => {
+    open('?day=2026-12-02', [
+      slot({ state: 'busy' }),
+      slot({ time: '11:00', state: 'busy', bookings: 0, guests: 0, taken: 0 }),
+    ]);
+    expect(screen.getAllByText(/guests are booked\. Nothing was cancelled/)).toHaveLength(1);
   });
 
   it('moves between days by arrows, and turns by letters while the focus is in it', () => {

@@ -29,6 +29,11 @@ export function sumOf({ slots }: Day): { running: number; taken: number; capacit
   return { running: running.length, taken: sum('taken'), capacity: sum('capacity'), requests: sum('requests') };
 }
 
+/** Whether another calendar says that the host is busy while guests are booked. */
+export function isConflict({ state, bookings, requests }: Slot): boolean {
+  return state === 'busy' && bookings + requests > 0;
+}
+
 /** `Tuesday 24 November`, with the year where it is not that of `today`. */
 export function dayName(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);

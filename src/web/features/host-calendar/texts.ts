@@ -11,6 +11,8 @@ export const texts = {
   'block.to': 'Last day',
   'block.which': 'For which experience',
   busy: 'Please wait',
+  'busy.text':
+    'Another calendar says you are busy then, and guests are booked. Nothing was cancelled. Decide which of the two can stay.',
   'day.closed': 'Closed',
   'day.empty': 'No departures on this day.',
   'day.next': 'Next day',
@@ -56,7 +58,9 @@ export const texts = {
   'month.day':
     '{day}, {count, plural, one {# departure} other {# departures}}, {taken} of {capacity} seats taken{requests, plural, =0 {} one {, # request} other {, # requests}}',
   'month.seats': '{taken}/{capacity}',
+  'month.notRead': 'Not read',
   'month.shut': 'Closed',
+  'month.stopped': '{day}, nobody can book: another calendar can’t be read',
   next: 'Forwards',
   noScript: 'Changing the calendar needs JavaScript.',
   'none.action': 'Offer an experience',
@@ -93,6 +97,8 @@ export const texts = {
   'state.off': 'Not in your week',
   'state.open': 'Open',
   'state.past': 'Over',
+  'state.stopped': 'Calendar not read',
+  'stopped.text': 'Nobody can book: we can’t read one of your other calendars.',
   'tell.day': 'Bad weather? Tell all guests of this day',
   'tell.named': 'Late or cancelled? Tell guests of {time}, {title}',
   'tell.open': 'Late or cancelled? Tell guests',

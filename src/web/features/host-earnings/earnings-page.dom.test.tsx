@@ -62,7 +62,7 @@ const earnings: Earnings = {
   },
 };
 const open = (shown: Earnings, answers: Answers = {}, role: 'host' | 'manager' = 'host') => {
-  const host = { id, name: 'Krishna', image: null, role, acts: actsOf(role) };
+  const host = { id, name: 'Krishna', image: null, has_stopped_feed: false, role, acts: actsOf(role) };
   const data: EarningsData = { panel: { hosts: [host], host, act: 'earnings' }, earnings: shown };
   return openApp(<EarningsPage data={data} />, { url: '/dashboard/host-panel/earnings', answers });
 };

@@ -35,7 +35,14 @@ const words: Words = {
 };
 
 function open(insights: InsightsData['insights'], hosts = 1) {
-  const host = { id, name: 'Krishna', image: null, role: 'host' as const, acts: actsOf('host') };
+  const host = {
+    id,
+    name: 'Krishna',
+    image: null,
+    has_stopped_feed: false,
+    role: 'host' as const,
+    acts: actsOf('host'),
+  };
   const others = Array.from({ length: hosts - 1 }, (_, n) => ({
     ...host,
     id: `00000000-0000-4000-8000-00000000000${n}`,

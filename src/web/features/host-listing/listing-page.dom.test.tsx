@@ -29,7 +29,7 @@ const listing: OwnListing = {
   saved_at: null,
 };
 const open = (part: ListingPart | null, more: Partial<OwnListing> = {}, answers: Answers = {}) => {
-  const host = { id, name: 'Laxmi', image: null, role: 'host' as const, acts: actsOf('host') };
+  const host = { id, name: 'Laxmi', image: null, has_stopped_feed: false, role: 'host' as const, acts: actsOf('host') };
   const choices = { categories: [], groups: [] };
   const data = {
     panel: { hosts: [host], host, act: 'listings' as const },

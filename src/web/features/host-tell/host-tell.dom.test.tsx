@@ -9,7 +9,7 @@ import { TellPage } from './TellPage.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000a1';
 const panelOf = (role: 'host' | 'guide'): Panel => {
-  const host = { id, name: 'Sunita', image: null, role, acts: actsOf(role) };
+  const host = { id, name: 'Sunita', image: null, has_stopped_feed: false, role, acts: actsOf(role) };
   return { hosts: [host], host, act: 'departures' };
 };
 const departure = (more: Partial<Departure> = {}): Departure => ({

@@ -13,6 +13,7 @@ const host = (id: string, name: string) => ({
   id,
   name,
   image: null,
+  has_stopped_feed: false,
   role: 'coordinator' as const,
   acts: actsOf('coordinator'),
 });

@@ -58,7 +58,7 @@ export const calendarCalls = {
           min_pax: p.count,
           taken: p.count,
           ...counts,
-          state: z.enum(['open', 'full', 'closed', 'busy', 'cutoff', 'past', 'far', 'off']),
+          state: z.enum(['open', 'full', 'closed', 'busy', 'stopped', 'cutoff', 'past', 'far', 'off']),
           reason: z.string(),
         }),
       ),

@@ -33,6 +33,15 @@ export const feedCalls = {
           state: z.enum(['fresh', 'late', 'stopped']),
           fault: z.string().nullable(),
           skipped: p.count,
+          /** The first of those that are not understood. */
+          unread: z.array(
+            z.strictObject({
+              day: p.date.nullable(),
+              title: z.string().nullable(),
+              why: z.enum(['time', 'repeat', 'zone', 'length']),
+            }),
+          ),
+          is_doubted: z.boolean(),
           is_cut: z.boolean(),
         }),
       ),

@@ -24,6 +24,6 @@ export const mailedHandlers = {
 export { askToHost, beginHost } from './begin-host.ts';
 export type { HostBeginning } from './host-application-queries.ts';
 export { checkLinkFactor } from './link-factor.ts';
-export { loadMailedAccount, type MailedAccount } from './mail-subject.ts';
+export { type CalendarEntry, loadMailedAccount, type MailedAccount } from './mail-subject.ts';
 export { endRequests, findRequest, lockRequest, markUsed, proveAddress, type RequestRow } from './queries.ts';
 export { askByMail, faultOf, stateOf, typedEmail } from './request.ts';

@@ -31,10 +31,19 @@ export interface MailedAccount {
   changed: { old: string; new: string } | null;
   /** About money that goes to a host. */
   payout: { ending: string; amountCents: number; paidOn: string; reference: string; reason: string } | null;
+  /** A calendar elsewhere of a host, by its name, with events of it. */
+  calendar: { name: string; entries: readonly CalendarEntry[] } | null;
   /** For how long something has been so; 0 where that is not told. */
   hours: number;
   /** The bookings of an address. */
   bookings: readonly FoundBooking[];
+}
+
+/** An event of a calendar elsewhere, or a departure that it meets; what is not known is empty. */
+export interface CalendarEntry {
+  date: string;
+  time: string;
+  text: string;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -66,6 +75,7 @@ const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
   at: null,
   changed: null,
   payout: null,
+  calendar: null,
   hours: 0,
   bookings: [],
 };
@@ -99,6 +109,7 @@ async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: P
     at: typeof at === 'number' ? new Date(at) : null,
     changed: old === '' ? null : { old, new: now },
     payout: textOf(payload, 'kind').startsWith('payout-') ? payoutOf(payload) : null,
+    calendar: calendarOf(payload),
     hours: typeof hours === 'number' ? hours : 0,
   };
 }
@@ -111,5 +122,15 @@ function payoutOf(payload: Payload): NonNullable<MailedAccount['payout']> {
     paidOn: textOf(payload, 'paid_on'),
     reference: textOf(payload, 'reference'),
     reason: textOf(payload, 'reason'),
+  };
+}
+
+function calendarOf(payload: Payload): MailedAccount['calendar'] {
+  const [name, entries] = [textOf(payload, 'calendar'), payload['entries']];
+  if (name === '') return null;
+  const all = Array.isArray(entries) ? (entries as Payload[]) : [];
+  return {
+    name,
+    entries: all.map((one) => ({ date: textOf(one, 'date'), time: textOf(one, 'time'), text: textOf(one, 'text') })),
   };
 }

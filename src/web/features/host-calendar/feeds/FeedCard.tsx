@@ -1,5 +1,6 @@
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Feeds, Listing } from '../load.ts';
 import { t as calendar } from '../t.ts';
 import { t } from './t.ts';
@@ -33,7 +34,8 @@ export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
       {feed.state === 'stopped' && <Banner tone="error">{t('stopped', { hours: stopHours })}</Banner>}
       {feed.state === 'late' && <Banner tone="warning">{t('late')}</Banner>}
       {feed.fault !== null && <p className="text-small text-error">{feed.fault}</p>}
-      {feed.skipped > 0 && <p className="text-small text-ink-2">{t('skipped', { count: feed.skipped })}</p>}
+      {feed.is_doubted && <Banner tone="warning">{t('emptied')}</Banner>}
+      {feed.skipped > 0 && <Unread feed={feed} />}
       {feed.is_cut && <p className="text-small text-ink-2">{t('cut')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -57,5 +59,25 @@ export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** The events that are not understood, with what is known of them. */
+function Unread({ feed: { skipped, unread } }: Pick<FeedCardProps, 'feed'>) {
+  return (
+    <Banner tone="warning" title={t('skipped', { count: skipped })}>
+      <p>{t('skippedText')}</p>
+      <ul className="list-disc ps-5">
+        {unread.map(({ day, title, why }, index) => (
+          <li key={`${String(index)} ${day ?? ''}`} className="wrap-anywhere">
+            {t('unread', {
+              day: day === null ? t('unreadDay') : dateText(day),
+              title: title ?? t('unreadTitle'),
+              why: t(`why.${why}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

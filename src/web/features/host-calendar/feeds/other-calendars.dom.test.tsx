@@ -27,6 +27,8 @@ const feed = (more: Partial<Feeds['feeds'][number]> = {}): Feeds['feeds'][number
   state: 'fresh',
   fault: null,
   skipped: 0,
+  unread: [],
+  is_doubted: false,
   is_cut: false,
   ...more,
 });
@@ -97,6 +99,11 @@ describe('calendars that are read', () => {
           course_id: 7,
           state: 'stopped',
           skipped: 2,
+          unread: [
+            { day: '2026-12-10', title: 'Dentist', why: 'time' },
+            { day: null, title: null, why: 'zone' },
+          ],
+          is_doubted: true,
           is_cut: true,
           age_minutes: 3000,
         }),
@@ -109,6 +116,11 @@ describe('calendars that are read', () => {
     expect(stopped?.getByText(/more than 48 hours.*nobody can book/)).toBeTruthy();
     expect(stopped?.getByText(/Throw a bowl/)).toBeTruthy();
     expect(stopped?.getByText('2 entries could not be understood.')).toBeTruthy();
+    expect(stopped?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Thu 10 Dec 2026: Dentist (we don’t know when it is)',
+      'No day: No title (we don’t know its time zone)',
+    ]);
+    expect(stopped?.getByText(/full and is empty now/)).toBeTruthy();
     expect(stopped?.getByText(/more than a thousand busy times/)).toBeTruthy();
   });
 
