@@ -6,6 +6,7 @@ export type RuleName =
   | 'text-at-import'
   | 'server-text'
   | 'named-language'
+  | 'catalogue-read'
   | 'logical-sides'
   | 'steady-widths'
   | 'money-edge';
@@ -110,6 +111,7 @@ export const exceptions: Readonly<Record<RuleName, Readonly<Record<string, Excep
   'text-at-import': {},
   'server-text': serverText,
   'named-language': namedLanguage,
+  'catalogue-read': {},
   'logical-sides': {},
   'steady-widths': {},
   'money-edge': {},

@@ -3,7 +3,7 @@
 import { literalText, serverText, textAtImport } from './catalogue-rules.ts';
 import type { RuleName } from './exceptions.ts';
 import type { Rule } from './rule.ts';
-import { logicalSides, moneyEdge, namedLanguage, steadyWidths } from './text-rules.ts';
+import { catalogueRead, logicalSides, moneyEdge, namedLanguage, steadyWidths } from './text-rules.ts';
 
 const rules: Readonly<Record<RuleName, Rule>> = {
   // Texts stand in catalogues, and are read when a language is known.
@@ -11,6 +11,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
   'server-text': serverText,
   'text-at-import': textAtImport,
   'named-language': namedLanguage,
+  'catalogue-read': catalogueRead,
   // Styles serve both directions of writing, and every font.
   'logical-sides': logicalSides,
   'steady-widths': steadyWidths,

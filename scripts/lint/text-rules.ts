@@ -38,6 +38,20 @@ export const namedLanguage = textRule('named-language', (text) => [
   ...matches(text, languageUnsaid, (found) => `${found} leaves the language to the machine: pass localeTag()`),
 ]);
 
+// `texts` as the name of a catalogue: not the path of an import, not a type, and not what `translator` takes.
+const catalogueName = /(?<!typeof |[/#.\w'-]|translator\([^)\n]*)\btexts\b(?![/\w'.-]*\.ts| *\} from)/g;
+
+/** A catalogue has another form in a bundle than in its file, so that only `translator` reads one. */
+export const catalogueRead = textRule('catalogue-read', (text) =>
+  /import \{ texts \} from/.test(text)
+    ? matches(
+        text.replace(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length)),
+        catalogueName,
+        () => 'reads a catalogue itself: ask translator for the text, or its `has`',
+      )
+    : [],
+);
+
 const amount = String.raw`\w*(?:cents|usd|price|amount|deposit|_fee|balance|refund|_due|minor)\w*`;
 
 // Fields of answers: dollars, or units of a local currency, as JSON numbers.

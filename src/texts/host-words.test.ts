@@ -34,6 +34,13 @@ describe('the words of a page', () => {
     expect([t('title'), t('guests', { count: 1 }), other('count', { count: 2 })]).toEqual(['आज', '1 guest', '2 seats']);
   });
 
+  it('are asked for before a key that a newer server has named is shown', () => {
+    for (const language of ['ne', 'en_US']) {
+      chooseLocale(language);
+      expect(['title', 'count', 'constructor'].map((key) => t.has(key))).toEqual([true, false, false]);
+    }
+  });
+
   it('are for their language alone', () => {
     chooseLocale('th');
     expect(t('title')).toBe('Today');

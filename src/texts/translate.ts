@@ -62,21 +62,28 @@ type MaybeValues<All> = keyof All extends never ? [] : [values: All];
  * @param name the catalogue's folder below `src`, under which translations stand
  */
 export function translator<const Texts extends English>(name: string, texts: Texts) {
-  return <Key extends keyof Texts & string>(key: Key, ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>): string => {
+  // A key may come from an address: nothing that an object has by itself is a text.
+  const inLanguage = (key: string, wanted: string): CompiledMessage | undefined => {
+    const catalogue = findCatalogue(name, texts, wanted);
+    return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  };
+  const t = <Key extends keyof Texts & string>(
+    key: Key,
+    ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>
+  ): string => {
     // In a bundle the message itself may stand in the place of its key (`inline-texts.ts`).
     if (typeof key !== 'string') {
       return said(key as CompiledMessage, frameTag(), values);
     }
-    const inLanguage = (wanted: string): CompiledMessage | undefined => {
-      const catalogue = findCatalogue(name, texts, wanted);
-      // A key may come from an address: nothing that an object has by itself is a text.
-      return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
-    };
-    const own = inLanguage(locale());
-    const message = own ?? inLanguage(defaultLocale) ?? (key as string);
+    const own = inLanguage(key, locale());
+    const message = own ?? inLanguage(key, defaultLocale) ?? (key as string);
     // English counts as English does, wherever it stands.
     return said(message, own === undefined ? tagOf(defaultLocale) : localeTag(), values);
   };
+  /** Whether there is a text for what a newer server has named. */
+  const has = (key: string): key is keyof Texts & string =>
+    (inLanguage(key, locale()) ?? inLanguage(key, defaultLocale)) !== undefined;
+  return Object.assign(t, { has });
 }
 
 /**

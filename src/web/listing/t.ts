@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
-type Key = keyof typeof texts;
+type LackKey = Extract<keyof typeof texts, `lack.${string}`>;
 
 /** Texts about listings, for who writes and for who reviews them. */
 export const t = translator('web/listing', texts);
@@ -12,5 +12,5 @@ export const t = translator('web/listing', texts);
 export function lackText(lack: string): string {
   const key = `lack.${lack}`;
   const least = plainPriceText(priceCurrency().figures.price_least);
-  return Object.hasOwn(texts, key) ? t(key as Extract<Key, `lack.${string}`>, { least }) : lack;
+  return t.has(key) ? t(key as LackKey, { least }) : t('lack.other');
 }

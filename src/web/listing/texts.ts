@@ -21,6 +21,7 @@ export const texts = {
   'lack.language': 'Choose at least one language.',
   'lack.meeting': 'Write where guests meet you.',
   'lack.minutes': 'Choose how long it takes: 30 minutes to 24 hours.',
+  'lack.other': 'Something is still missing here.',
   'lack.party': 'Choose the fewest and the most guests.',
   'lack.photo': 'Add at least one photo.',
   'lack.pickup': 'Write where you fetch guests.',

@@ -25,13 +25,18 @@ const guestPages = [
   '/write-review?booking_id={past}',
 ];
 
-const hostPages = looks.host.filter((path) => path.startsWith('/dashboard/host-panel'));
+const hostPages = [
+  ...looks.host.filter((path) => path.startsWith('/dashboard/host-panel')),
+  '/dashboard/host-panel/listings/{draft}',
+  '/dashboard/host-panel/listings/{draft}?part=price',
+];
 
 describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
   let world: World;
   let guest: Viewer;
   let host: Viewer;
   const ids: Record<string, string> = {};
+  const withIds = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
 
   /** A window of whoever a popup is for: its address logs them in. */
   async function openAs(popup: string): Promise<Viewer> {
@@ -51,6 +56,10 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
     ids['trip'] = data[0]?.id ?? '';
     ids['past'] = past.data[0]?.id ?? '';
     await must(guest.page, 'wishlist/save', { course_ids: [201] });
+    const { listing } = await must(host.page, 'listing/start', {});
+    const price = { price: null, surcharge: null, group_tiers: [] };
+    await must(host.page, 'listing/save', { listing_id: listing.id, version: listing.version, content: { price } });
+    ids['draft'] = listing.id;
     await must(guest.page, 'conversation/send', {
       booking_id: ids['trip'],
       message: 'Is there a place to leave a bicycle? '.repeat(8),
@@ -59,12 +68,7 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
   });
   afterAll(() => world?.close());
 
-  it.each(guestPages)('%s is fit for everybody', (path) =>
-    lookAtPage(
-      guest,
-      path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''),
-    ),
-  );
+  it.each(guestPages)('%s is fit for everybody', (path) => lookAtPage(guest, withIds(path)));
 
-  it.each(hostPages)('%s of a host is fit for everybody', (path) => lookAtPanel(host, path, true));
+  it.each(hostPages)('%s of a host is fit for everybody', (path) => lookAtPanel(host, withIds(path), true));
 });

@@ -46,12 +46,14 @@ async function readNames(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
     files.map(async (file) => ((await import(join(projectRoot, file))) as { texts?: English }).texts ?? {}),
   );
-  return new Set(catalogues.flatMap((texts) => Object.keys(texts)).filter((name) => !values.has(name)));
+  const keys = catalogues.flatMap((texts) => Object.keys(texts));
+  // What comes over the wire is the end of a key (`lack.` and `category`), which is shown where the text is not found.
+  return new Set([...keys, ...keys.map((key) => key.replace(/^.*\./, ''))].filter((name) => !values.has(name)));
 }
 
 /**
- * Names of texts that stand on the page instead of the texts. In English a name of several parts is told apart (`step.title`); the
- * longer language changes each text, so that any name is.
+ * Names of texts, and their ends, that stand on the page instead of the texts. In English a name of several parts is told apart
+ * (`step.title`); the longer language changes each text, so that any name is.
  */
 export async function namesShown(page: Page, language: string): Promise<string[]> {
   const known = await namesOfTexts();

@@ -9,7 +9,7 @@ import { t } from './t.ts';
 const shown = {
   slug: ({ slug }: PageLine) => (
     <a href={officeTextUrl(slug)} className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap">
-      /{slug}
+      <code className="font-sans">/{slug}</code>
     </a>
   ),
   title: ({ title }: PageLine) => <span className="block min-w-36 wrap-anywhere">{title}</span>,

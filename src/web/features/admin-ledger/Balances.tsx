@@ -72,7 +72,7 @@ export function Balances({ balances, totals, filter }: BalancesProps) {
                       >
                         {accountText(one.account)}
                       </a>
-                      <span className="ms-2 text-ink-2 max-tablet:hidden">{one.account}</span>
+                      <code className="ms-2 text-ink-2 max-tablet:hidden">{one.account}</code>
                     </th>
                     {figures(one)}
                   </tr>

@@ -103,7 +103,9 @@ function WordRow({ word, onDone }: WordRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
       <p className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{word.term}</span>{' '}
+        <span data-content className="font-medium">
+          {word.term}
+        </span>{' '}
         {word.kind !== 'filler' && <span>{t('means', { means: word.means })}</span>}{' '}
         <span className="text-small text-ink-2">{t(`kind.${word.kind}`)}</span>
       </p>

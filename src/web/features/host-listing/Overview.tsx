@@ -95,7 +95,7 @@ function PartLine({ part, listing, names }: PartLineProps) {
           {shared(`part.${part}`)}
           {!isDone && <span className="sr-only"> {t('overview.missing')}</span>}
         </span>
-        <span className="line-clamp-2 text-small wrap-anywhere text-ink-2">{text}</span>
+        <span className={classNames('text-small wrap-anywhere text-ink-2', isDone && 'line-clamp-2')}>{text}</span>
       </span>
       {canSave && <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-3 rtl:rotate-180" />}
     </>
