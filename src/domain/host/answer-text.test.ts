@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { europeanNumerals, readAnswer } from './answer-text.ts';
+import { europeanNumerals } from '../typed/signs.ts';
+import { readAnswer } from './answer-text.ts';
 
 describe('an answer by phone', () => {
   it.each([

@@ -64,7 +64,7 @@ describe.skipIf(chooseBrowser() === null)('the calendar of a host', () => {
       .last()
       .click();
     await page.getByRole('button', { name: 'Close the day' }).waitFor();
-    const seats = page.getByRole('spinbutton', { name: 'Seats' }).first();
+    const seats = page.getByRole('textbox', { name: 'Seats' }).first();
     await seats.fill(String(Number(await seats.inputValue()) + 3));
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Saved.').waitFor();

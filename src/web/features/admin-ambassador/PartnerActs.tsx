@@ -6,6 +6,7 @@ import { useMayDo } from '#src/web/admin/areas.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type Partner, t } from './load.ts';
 import { OwedLines } from './OwedLines.tsx';
@@ -109,9 +110,6 @@ function ChangeForm({ partner: { id, version, kind, code, percent }, ...form }: 
           ...(kind === 'ambassador' && { code: textIn(data, 'code') }),
         };
       }}
-      check={(data): Record<string, string> =>
-        isPercent(textIn(data, 'percent')) ? {} : { percent: t('field.percentWrong') }
-      }
       renderFields={(errorOf) => (
         <div className="grid items-start gap-4 tablet:grid-cols-2">
           {kind === 'ambassador' && (
@@ -125,13 +123,14 @@ function ChangeForm({ partner: { id, version, kind, code, percent }, ...form }: 
               error={errorOf('code')}
             />
           )}
-          <TextField
+          <NumberField
             label={t('field.percent')}
             hint={t('field.percentHint')}
             name="percent"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={percent === null ? '' : String(percent)}
+            min={0}
+            max={30}
+            decimals={2}
+            value={percent}
             error={errorOf('percent')}
           />
         </div>
@@ -142,4 +141,3 @@ function ChangeForm({ partner: { id, version, kind, code, percent }, ...form }: 
 }
 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
-const isPercent = (text: string): boolean => text === '' || (/^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 30);

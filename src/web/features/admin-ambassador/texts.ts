@@ -38,7 +38,6 @@ export const texts = {
   'field.codeHint': 'Begins with a letter; 4 to 20 letters and digits. Links with the old one lead nowhere.',
   'field.percent': 'Own rate in %',
   'field.percentHint': 'Empty: the usual one. At most 30.',
-  'field.percentWrong': 'A number from 0 to 30 with at most two decimals',
   'field.reason': 'Reason',
   'field.reasonHint': 'Kept in the audit log',
   'field.reasonMissing': 'Say why, in 10 characters or more',

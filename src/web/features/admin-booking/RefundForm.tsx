@@ -1,10 +1,10 @@
-import { onlineStep } from '#src/domain/money/own-currency.ts';
+import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
 import { type SubmitEvent, useState } from 'react';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -43,27 +43,25 @@ function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }
 }
 
 function Wish({ refund, left }: { readonly refund: Refund; readonly left: number }) {
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    refund.ask(fromMinor(wireCents(Number(amount))), reason.trim());
+    if (amount !== null) refund.ask(amount, reason.trim());
   };
   if (refund.quote !== null) return <Shown refund={refund} quote={refund.quote} />;
   return (
     <form onSubmit={send} className="needs-script grid max-w-140 gap-4">
       <FormMessage text={refund.trouble} />
-      <TextField
+      <NumberField
         label={t('refund.amount', { currency: priceCurrencyName() })}
         hint={t('refund.amountHint', { amount: priceText(wireCents(left)) })}
-        type="number"
-        inputMode="decimal"
         min={fromMinor(onlineStep())}
         max={left}
-        step="any"
+        decimals={priceCurrency().digits}
         required
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onNumber={setAmount}
       />
       <TextArea
         label={t('refund.reason')}

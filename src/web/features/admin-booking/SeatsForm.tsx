@@ -5,7 +5,7 @@ import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
@@ -75,15 +75,12 @@ function MoreForm({ bookingId, seats, onDone, onEnd }: SeatsFormProps & { readon
     >
       <p>{t('seats.text')}</p>
       <FormMessage text={form.message} />
-      <TextField
+      <NumberField
         label={t('seats.capacity')}
         name="capacity"
-        type="number"
-        inputMode="numeric"
         min={seats.capacity + 1}
         max={seats.capacity + mostAdded}
-        step={1}
-        defaultValue={seats.capacity + 1}
+        value={seats.capacity + 1}
         error={form.errorOf('capacity')}
       />
       <TextArea

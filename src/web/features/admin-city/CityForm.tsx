@@ -5,6 +5,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
@@ -15,20 +16,7 @@ import { missingIn, readCity } from './read-city.ts';
 import { t } from './t.ts';
 
 /** Fields that are one line or one text, named as in the call. */
-type FieldName =
-  | 'name'
-  | 'slug'
-  | 'native_name'
-  | 'native_lang'
-  | 'time_zone'
-  | 'latitude'
-  | 'longitude'
-  | 'position'
-  | 'blurb'
-  | 'introduction';
-
-/** What a new city begins with: the place in lists that an import gives it too. */
-const firstOf: Partial<Record<FieldName, string>> = { position: '100' };
+type FieldName = 'name' | 'slug' | 'native_name' | 'native_lang' | 'time_zone' | 'blurb' | 'introduction';
 
 interface CityFormProps {
   readonly place: OfficeCity;
@@ -59,7 +47,7 @@ export function CityForm({ place, onDone }: CityFormProps) {
   const field = (name: FieldName) => ({
     label: t(`field.${name}`),
     name,
-    defaultValue: city === null ? firstOf[name] : String(city[name]),
+    defaultValue: city === null ? undefined : city[name],
     error: form.errorOf(name),
   });
   return (
@@ -71,7 +59,7 @@ export function CityForm({ place, onDone }: CityFormProps) {
       onSubmit={form.submit}
     >
       <FormMessage text={form.message} />
-      <WhereFields place={place} field={field} error={form.errorOf('country_code')} />
+      <WhereFields place={place} field={field} errorOf={form.errorOf} />
       <Checkbox name="is_shown" value="1" defaultChecked={city?.is_shown ?? false} label={t('field.is_shown')} />
       <TextField {...field('blurb')} maxLength={200} hint={t('hint.blurb')} />
       <TextArea {...field('introduction')} rows={6} maxLength={4000} />
@@ -89,11 +77,17 @@ export function CityForm({ place, onDone }: CityFormProps) {
 interface WhereFieldsProps {
   readonly place: OfficeCity;
   readonly field: (name: FieldName) => object & { readonly label: string };
-  readonly error: string | undefined;
+  readonly errorOf: (name: string) => string | undefined;
 }
 
 /** How it is called, where it lies, and where it stands. */
-function WhereFields({ place: { city, countries, zones }, field, error }: WhereFieldsProps) {
+function WhereFields({ place: { city, countries, zones }, field, errorOf }: WhereFieldsProps) {
+  const numberField = (name: 'latitude' | 'longitude' | 'position') => ({
+    label: t(`field.${name}`),
+    name,
+    value: city === null ? (name === 'position' ? 100 : null) : city[name],
+    error: errorOf(name),
+  });
   const isFixed = city?.has_listings === true;
   return (
     <>
@@ -106,7 +100,7 @@ function WhereFields({ place: { city, countries, zones }, field, error }: WhereF
           label={t('field.country_code')}
           name="country_code"
           defaultValue={city?.country_code ?? ''}
-          error={error}
+          error={errorOf('country_code')}
           hint={t(isFixed ? 'hint.fixed' : 'hint.country_code')}
           options={[
             ...(city === null ? [{ value: '', label: t('choose') }] : []),
@@ -119,9 +113,9 @@ function WhereFields({ place: { city, countries, zones }, field, error }: WhereF
           maxLength={60}
           hint={isFixed ? t('hint.fixed') : t('hint.time_zone')}
         />
-        <TextField {...field('latitude')} inputMode="decimal" maxLength={20} />
-        <TextField {...field('longitude')} inputMode="decimal" maxLength={20} />
-        <TextField {...field('position')} type="number" min={0} max={32000} hint={t('hint.position')} />
+        <NumberField {...numberField('latitude')} min={-90} max={90} decimals={15} />
+        <NumberField {...numberField('longitude')} min={-180} max={180} decimals={15} />
+        <NumberField {...numberField('position')} min={0} max={32000} hint={t('hint.position')} />
       </div>
       <datalist id="zones">
         {zones.map((zone) => (

@@ -8,7 +8,7 @@ type Fields = Omit<CallInput<'office/city-save'>, 'city_id' | 'version' | 'image
 export function readCity(element: HTMLFormElement): Fields {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? '').trim();
-  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name).replace(',', '.')));
+  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
   const tips = Array.from({ length: mostTips }, (_, n) => ({ title: text(`tip-${n}`), text: text(`tip-text-${n}`) }));
   return {
     name: text('name'),

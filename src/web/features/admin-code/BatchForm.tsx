@@ -9,6 +9,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -55,15 +56,12 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
         error={form.errorOf('name')}
       />
       <div className="grid items-start gap-4 tablet:grid-cols-2">
-        <TextField
+        <NumberField
           label={t('field.count')}
           name="count"
-          type="number"
-          inputMode="numeric"
           min={1}
           max={batchLimits.most}
-          step={1}
-          defaultValue={100}
+          value={100}
           error={form.errorOf('count')}
         />
         <TextField

@@ -3,6 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
@@ -67,6 +68,9 @@ export function TermsFields({ code, cities, usualUses, errorOf }: TermsFieldsPro
   );
 }
 
+/** Amounts of the marketplace's currency. */
+const amounts = () => ({ min: 0, max: 1e9, decimals: priceCurrency().digits });
+
 type Part = Pick<TermsFieldsProps, 'code' | 'errorOf'>;
 
 function Figure({ code, errorOf }: Part) {
@@ -86,30 +90,25 @@ function Figure({ code, errorOf }: Part) {
           .map((one) => ({ value: one, label: t(`field.kind.${one}`) }))}
       />
       {kind === 'fixed' ? (
-        <TextField
+        <NumberField
           key="amount"
           label={t('field.amount', { currency: priceCurrency().symbol })}
           name="amount"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
+          {...amounts()}
           readOnly={stays}
-          defaultValue={code?.amount ?? ''}
+          value={code?.amount ?? null}
           error={errorOf('amount')}
         />
       ) : (
-        <TextField
+        <NumberField
           key="percent"
           label={t('field.percent')}
           name="percent"
-          type="number"
-          inputMode="decimal"
           min={0}
           max={100}
-          step="any"
+          decimals={4}
           readOnly={stays}
-          defaultValue={code?.percent ?? ''}
+          value={code?.percent ?? null}
           error={errorOf('percent')}
         />
       )}
@@ -118,35 +117,32 @@ function Figure({ code, errorOf }: Part) {
 }
 
 function Limits({ code, usualUses, errorOf }: Part & { readonly usualUses: number | undefined }) {
-  const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const;
+  const whole = { min: 1, max: 1_000_000 } as const;
   return (
     <>
       <div className={two}>
-        <TextField
+        <NumberField
           {...whole}
           label={t('field.maxUses')}
           hint={t('field.maxUsesHint')}
           name="max_uses"
-          defaultValue={code === null ? usualUses : (code.max_uses ?? '')}
+          value={(code === null ? usualUses : code.max_uses) ?? null}
           error={errorOf('max_uses')}
         />
-        <TextField
+        <NumberField
           {...whole}
           label={t('field.perUser')}
           name="max_uses_per_user"
-          defaultValue={code?.max_uses_per_user ?? 1}
+          value={code?.max_uses_per_user ?? 1}
           error={errorOf('max_uses_per_user')}
         />
       </div>
-      <TextField
+      <NumberField
         label={t('field.minimum', { currency: priceCurrency().symbol })}
         hint={t('field.minimumHint')}
         name="minimum_spend"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        defaultValue={code?.minimum_spend ?? 0}
+        {...amounts()}
+        value={code?.minimum_spend ?? 0}
         error={errorOf('minimum_spend')}
       />
       <Checkbox

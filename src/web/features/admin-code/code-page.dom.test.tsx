@@ -75,10 +75,10 @@ describe('a code in the back office', () => {
     await press('Change it');
     expect([
       field(/^Code/).readOnly,
-      screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Takes off/ }).readOnly,
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Takes off/ }).readOnly,
     ]).toEqual([true, true]);
     await user.click(screen.getByRole('checkbox', { name: 'Hue' }));
-    await user.clear(screen.getByRole('spinbutton', { name: /^Uses in all/ }));
+    await user.clear(screen.getByRole('textbox', { name: /^Uses in all/ }));
     await why();
     await press('Save');
     await screen.findByText('Saved.');
@@ -126,7 +126,7 @@ describe('a code in the back office', () => {
     expect(callsOf('office/code-save')).toEqual([]);
     await user.clear(field(/^Listings/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'What it takes off' }), 'percent');
-    await user.type(screen.getByRole('spinbutton', { name: 'Per cent' }), '12.5');
+    await user.type(screen.getByRole('textbox', { name: 'Per cent' }), '12.5');
     await why();
     await press('Make it');
     await screen.findByText('There is such a code already.');
@@ -144,7 +144,7 @@ describe('a batch of codes', () => {
     const batch_id = '00000000-0000-4000-8000-0000000000b1';
     const { callsOf } = openForm('batch', { 'office/code-batch': { batch_id, message: '100 codes are drawn.' } });
     await user.type(field(/^Name of the batch/), 'Partners');
-    await user.type(screen.getByRole('spinbutton', { name: /^Takes off/ }), '5');
+    await user.type(screen.getByRole('textbox', { name: /^Takes off/ }), '5');
     await why();
     await press('Draw them');
     await screen.findByText('100 codes are drawn.');

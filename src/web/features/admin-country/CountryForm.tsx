@@ -8,6 +8,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
@@ -87,14 +88,13 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
         error={form.errorOf('name')}
       />
       <CurrencyField place={place} currency={currency} onChange={setCurrency} moves={moves} errorOf={form.errorOf} />
-      <TextField
+      <NumberField
         label={t('field.position')}
         hint={t('field.positionHint')}
         name="position"
-        type="number"
         min={positions.min}
         max={positions.max}
-        defaultValue={country?.position ?? 100}
+        value={country?.position ?? 100}
         error={form.errorOf('position')}
       />
       <div>

@@ -4,7 +4,7 @@ import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
@@ -32,7 +32,7 @@ const idOf = (text: string) => (text === '' ? null : Number(text));
 function readForm(element: HTMLFormElement, { fee, act }: FeeAct) {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? '').trim();
-  const percent = text('rate').replace(',', '.');
+  const percent = text('rate');
   // Per cent with two decimals are a fraction with four.
   const rate = percent === '' ? Number.NaN : Math.round(Number(percent) * 1e6) / 1e8;
   return {
@@ -88,14 +88,14 @@ export function FeeForm({ fees, open, onDone, onEnd }: FeeFormProps) {
       <FormMessage text={form.message} />
       {act === 'add' && <PlaceFields fees={fees} errorOf={form.errorOf} />}
       {act !== 'remove' && (
-        <TextField
+        <NumberField
           label={t('field.rate')}
           hint={t('field.rateHint')}
           name="rate"
-          inputMode="decimal"
-          maxLength={6}
-          autoComplete="off"
-          defaultValue={fee === null ? '' : String(Math.round(fee.rate * 1e4) / 100)}
+          min={0}
+          max={50}
+          decimals={2}
+          value={fee === null ? null : Math.round(fee.rate * 1e4) / 100}
           error={form.errorOf('rate')}
         />
       )}

@@ -4,6 +4,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -117,13 +118,13 @@ function CategoryForm({ category, onDone, onEnd }: CategoryFormProps) {
             error={form.errorOf('slug')}
           />
         )}
-        <TextField
+        <NumberField
           label={t('column.position')}
           name="position"
-          type="number"
           min={0}
           max={32000}
-          defaultValue={category?.position ?? 100}
+          required
+          value={category?.position ?? 100}
           hint={t('position.hint')}
           error={form.errorOf('position')}
         />

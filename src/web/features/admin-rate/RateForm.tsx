@@ -7,7 +7,7 @@ import { priceUnitText } from '#src/texts/money-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
@@ -25,7 +25,7 @@ function readForm(element: HTMLFormElement) {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? '').trim();
   return {
-    rate: Number(text('rate').replace(',', '.') || Number.NaN),
+    rate: Number(text('rate') || Number.NaN),
     hold_days: holdDays.find((days) => String(days) === text('hold_days')) ?? 0,
     is_sure: data.get('is_sure') !== null,
     reason: text('reason'),
@@ -63,14 +63,14 @@ export function RateForm({ rate: { code, rate, version }, onDone, onEnd }: RateF
     >
       <p>{t('set.text')}</p>
       <FormMessage text={form.message} />
-      <TextField
+      <NumberField
         label={t('field.rate', { code, unit: priceUnitText() })}
         hint={t('field.rateHint')}
         name="rate"
-        inputMode="decimal"
-        maxLength={20}
-        autoComplete="off"
-        defaultValue={rate === null ? '' : String(rate)}
+        min={0}
+        max={1e9}
+        decimals={10}
+        value={rate}
         error={form.errorOf('rate')}
       />
       <Select

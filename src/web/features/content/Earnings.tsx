@@ -5,7 +5,7 @@ import { type Cents, fromMinor, wholeUnitsUp, wireCents } from '#src/domain/mone
 import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { t } from './t.ts';
 
@@ -19,12 +19,6 @@ const prices = () => ({
   max: 2 * priceCurrency().figures.filter_most,
 });
 
-function priceOf(text: string): number | null {
-  const { min, max } = prices();
-  const price = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return price >= min && price <= max ? price : null;
-}
-
 /**
  * What a host earns, for some numbers of guests: made by the function that makes every price, with the installation's own rates
  * (docs/domain/pricing.md#what-the-marketplace-earns). Without script it stands at one price.
@@ -33,7 +27,7 @@ export function Earnings() {
   const { rates } = useApp().settings;
   const id = useId();
   const first = fromMinor(wholeUnitsUp(rates.example.price_cents));
-  const [typed, setTyped] = useState(String(first));
+  const [typed, setTyped] = useState<number | null>(first);
   const [price, setPrice] = useState(first);
   const price_cents = wireCents(price);
   const splitOf = (pax: number): Split =>
@@ -45,26 +39,22 @@ export function Earnings() {
       commission_rate: rates.commission,
     });
   const isPaidOut = rates.commission !== null;
-  const change = (text: string) => {
-    setTyped(text);
-    setPrice(priceOf(text) ?? price);
-  };
   return (
     <div className="rounded-panel border border-line bg-surface p-4 tablet:p-7">
       <h3 id={id} className="mt-0 text-h3">
         {t('earnings.title')}
       </h3>
       <div className="needs-script mt-4 max-w-72">
-        <TextField
+        <NumberField
           label={t('earnings.price', { currency: priceCurrency().symbol })}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={String(prices().max).length}
           className="numbers"
+          {...prices()}
           value={typed}
-          onChange={(event) => change(event.currentTarget.value)}
-          error={priceOf(typed) === null ? t('earnings.range', prices()) : null}
+          error={typed === null ? t('earnings.range', prices()) : null}
+          onNumber={(next) => {
+            setTyped(next);
+            setPrice(next ?? price);
+          }}
         />
       </div>
       <p aria-live="polite" className="mt-4 font-medium">

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { Listing } from './load.ts';
 import { t } from './t.ts';
@@ -16,11 +17,11 @@ interface ExtraFormProps {
 export function ExtraForm({ date, listings, changing }: ExtraFormProps) {
   const [course, setCourse] = useState(String(listings[0]?.course_id ?? ''));
   const [time, setTime] = useState('09:00');
-  const [seats, setSeats] = useState('8');
+  const [seats, setSeats] = useState<number | null>(8);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (changing.busy) return;
-    const change = { kind: 'extra', date, time, capacity: Number(seats), min_pax: null } as const;
+    if (changing.busy || seats === null) return;
+    const change = { kind: 'extra', date, time, capacity: seats, min_pax: null } as const;
     changing.ask({ course_id: Number(course), change });
   };
   return (
@@ -46,16 +47,7 @@ export function ExtraForm({ date, listings, changing }: ExtraFormProps) {
             error={changing.fields['change.time']}
             onChange={(event) => setTime(event.target.value)}
           />
-          <TextField
-            label={t('slot.seats')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={1000}
-            required
-            value={seats}
-            onChange={(event) => setSeats(event.target.value)}
-          />
+          <NumberField label={t('slot.seats')} min={1} max={1000} required value={seats} onNumber={setSeats} />
         </div>
         <Button
           type="submit"

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { isConflict } from './days.ts';
 import type { Listing, Slot } from './load.ts';
@@ -98,30 +98,28 @@ function whoText({ taken, capacity, bookings, guests, requests, holds }: Slot): 
 }
 
 function SeatsForm({ slot, changing }: Pick<SlotCardProps, 'slot' | 'changing'>) {
-  const [seats, setSeats] = useState(String(slot.capacity));
+  const [seats, setSeats] = useState<number | null>(slot.capacity);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!changing.busy)
+    if (!changing.busy && seats !== null)
       changing.ask({
         course_id: slot.course_id,
-        change: { kind: 'capacity', ...keyOf(slot), capacity: Number(seats) },
+        change: { kind: 'capacity', ...keyOf(slot), capacity: seats },
       });
   };
   return (
     <form onSubmit={send} className="flex items-end gap-2">
       <div className="w-24">
-        <TextField
+        <NumberField
           label={t('slot.seats')}
-          type="number"
-          inputMode="numeric"
           min={Math.max(1, slot.taken)}
           max={1000}
           required
           value={seats}
-          onChange={(event) => setSeats(event.target.value)}
+          onNumber={setSeats}
         />
       </div>
-      {seats !== String(slot.capacity) && (
+      {seats !== slot.capacity && (
         <Button type="submit" kind="secondary" size="small" loading={changing.busy} loadingLabel={t('busy')}>
           {t('slot.saveSeats')}
         </Button>

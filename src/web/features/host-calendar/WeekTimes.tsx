@@ -1,4 +1,4 @@
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import type { WeekRules } from './load.ts';
 import { t } from './t.ts';
 import type { Changing } from './use-change.ts';
@@ -16,18 +16,16 @@ const hours = (minutes: number): number => Math.round((minutes / 60) * 4) / 4;
 /** Until when, and from when, a departure can be booked: hours before the start, and days ahead. */
 export function WeekTimes({ times, fields, onChange }: WeekTimesProps) {
   const inHours = (name: 'cutoff_first_minutes' | 'cutoff_later_minutes') => (
-    <TextField
+    <NumberField
       label={t(`times.${name}`)}
       hint={t(`times.${name}.hint`)}
-      type="number"
-      inputMode="decimal"
       min={0}
       max={720}
-      step={0.25}
+      decimals={2}
       required
       value={hours(times[name])}
       error={fields[`change.${name}`]}
-      onChange={(event) => onChange({ [name]: Math.max(0, Math.round(Number(event.target.value) * 60)) })}
+      onNumber={(typed) => typed !== null && onChange({ [name]: Math.round(typed * 60) })}
     />
   );
   return (
@@ -38,15 +36,13 @@ export function WeekTimes({ times, fields, onChange }: WeekTimesProps) {
         {inHours('cutoff_later_minutes')}
       </div>
       <div className="max-w-60">
-        <TextField
+        <NumberField
           label={t('times.horizon')}
-          type="number"
-          inputMode="numeric"
           min={1}
           max={730}
           required
           value={times.horizon_days}
-          onChange={(event) => onChange({ horizon_days: Math.max(1, Math.round(Number(event.target.value)) || 1) })}
+          onNumber={(horizon_days) => horizon_days !== null && onChange({ horizon_days })}
         />
       </div>
     </fieldset>

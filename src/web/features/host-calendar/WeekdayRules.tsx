@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { weekdayName } from './days.ts';
 import type { WeekRules } from './load.ts';
 import { t } from './t.ts';
@@ -49,8 +50,6 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
-  const seats = (typed: string): number => Math.max(1, Math.min(1000, Math.round(Number(typed)) || 1));
-  const number = { type: 'number', inputMode: 'numeric', min: 1 } as const;
   return (
     <li className="grid grid-cols-2 items-end gap-2 border-t border-line pt-2 first:border-none tablet:grid-cols-[1.3fr_1fr_1fr_auto] tablet:border-none">
       <TextField
@@ -67,21 +66,21 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
       >
         <Trash2 aria-hidden size={18} />
       </IconButton>
-      <TextField
+      <NumberField
         label={t('slot.seats')}
-        {...number}
+        min={1}
         max={1000}
         required
         value={rule.capacity}
-        onChange={(event) => onChange({ capacity: seats(event.target.value) })}
+        onNumber={(capacity) => capacity !== null && onChange({ capacity })}
       />
-      <TextField
+      <NumberField
         label={t('week.minimum')}
-        {...number}
+        min={1}
         max={rule.capacity}
         placeholder={t('week.listing')}
-        value={rule.min_pax ?? ''}
-        onChange={(event) => onChange({ min_pax: event.target.value === '' ? null : seats(event.target.value) })}
+        value={rule.min_pax}
+        onNumber={(min_pax) => onChange({ min_pax })}
       />
     </li>
   );

@@ -71,7 +71,7 @@ describe('a question of the editor', () => {
     await user.clear(share);
     await user.type(share, '60');
     await press('Save and go on');
-    screen.getByText('Choose between 10% and 50%.');
+    screen.getByText('Choose a number from 10 to 50.');
     expect(callsOf('listing/save')).toEqual([]);
     await user.clear(share);
     await user.type(share, '12.5');
@@ -79,6 +79,28 @@ describe('a question of the editor', () => {
     await press('Save and go on');
     const { content } = (await call('listing/save')).input as { content: { price: object } };
     expect(content.price).toMatchObject({ price: 20, deposit_rate: 0.125 });
+  });
+
+  it('reads the digits of any language, and asks about a number that could be two', async () => {
+    const { call, callsOf } = open('price', {}, { 'listing/save': saved() });
+    const price = screen.getByLabelText(/^Price for one guest/);
+    for (const [typed, said] of [
+      ['1,500', /^This could be 1500 or 1\.5\./],
+      ['$20', /^Write digits only/],
+      ['abc', /^Write digits only/],
+      ['-5', /^Choose a number from 0/],
+    ] as const) {
+      await user.clear(price);
+      await user.type(price, typed);
+      screen.getByText(said);
+      await press('Save and go on');
+    }
+    expect(callsOf('listing/save')).toEqual([]);
+    await user.clear(price);
+    await user.type(price, '२५.५');
+    screen.getAllByText(/^1 guest pays US\$27\.03/);
+    await press('Save and go on');
+    expect((await call('listing/save')).input).toMatchObject({ content: { price: { price: 25.5 } } });
   });
 });
 

@@ -98,7 +98,6 @@ export const texts = {
   'place.textHint': 'At the well in Pottery Square. The blue door.',
   'price.deposit': 'Part of the price paid online, in percent',
   'price.depositHint': 'From {min} to {max}. Guests pay it when they book, and the rest in cash on the day.',
-  'price.depositWrong': 'Choose between {min} and {max}.',
   'price.price': 'Price for one guest, in {currency}',
   'price.priceHint': 'We add a service fee on top, which guests pay.',
   'price.surcharge': 'For each missing guest, in {currency}',

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { europeanNumerals } from '#src/domain/host/answer-text.ts';
+import { cleanCode } from '#src/domain/typed/signs.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -79,7 +79,7 @@ function CodeForm({ hostId, way, number, onChange, onOther }: CodeFormProps) {
   const confirm = (event: SubmitEvent): void => {
     event.preventDefault();
     void run(async () => {
-      const digits = europeanNumerals(code).replace(/\D/g, '');
+      const digits = cleanCode(code).replace(/\D/g, '');
       if (digits.length !== 6) return t('code.needed');
       const answer = await api('reach/code-verify', { host_id: hostId, code: digits });
       if (!answer.ok) return failureText(answer);

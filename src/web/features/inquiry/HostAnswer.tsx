@@ -1,3 +1,4 @@
+import { priceBounds } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -7,6 +8,7 @@ import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { useForm, type FormWork } from '#src/web/ui/form/use-form.ts';
 import { answerInput, checkAnswer, decisions, readAnswer } from './host-answer.ts';
 import type { Decision } from './host-answer.ts';
@@ -81,14 +83,14 @@ function OfferFields({ hasTime, form }: { readonly hasTime: boolean; readonly fo
   return (
     <div className="grid items-start gap-4 phone:grid-cols-2">
       {!hasTime && <TextField label={t('reply.time')} name="time" type="time" required error={form.errorOf('time')} />}
-      <TextField
+      <NumberField
         label={t('reply.price', { currency: priceCurrency().symbol })}
         name="price_per_guest"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
+        min={0}
+        max={priceBounds().max}
+        decimals={priceCurrency().digits}
         hint={t('reply.priceHint')}
-        required
+        value={null}
         error={form.errorOf('price_per_guest')}
       />
     </div>

@@ -29,7 +29,7 @@ export function readAnswer(form: HTMLFormElement): TypedAnswer {
     decision: decisions.find((one) => one === data.get('decision')) ?? 'answer',
     message: text('message'),
     time: text('time'),
-    price: text('price_per_guest').replace(',', '.'),
+    price: text('price_per_guest'),
   };
 }
 

@@ -60,7 +60,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const click = (name: string | RegExp) => user.click(button(name));
 const box = () => within(screen.getByRole('dialog', { name: 'Filters' }));
 /** The field of a range; its slider has a thumb of the same name. */
-const number = (name: string) => box().getByRole<HTMLInputElement>('spinbutton', { name });
+const number = (name: string) => box().getByRole<HTMLInputElement>('textbox', { name });
 const apply = () => box().getByRole('button', { name: /^Show/ });
 const address = () => location.pathname + location.search;
 

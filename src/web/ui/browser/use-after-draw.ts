@@ -13,6 +13,13 @@ export function useAfterDraw(): (move: Move) => void {
   return (move) => setAsked({ move });
 }
 
+/** Moves the focus to the first number of a form that could not be read (`NumberField`), and says whether there is one. */
+export function focusUnread(form: HTMLFormElement): boolean {
+  const unread = [...form.querySelectorAll('input')].find(({ validity }) => validity.customError);
+  unread?.reportValidity();
+  return unread !== undefined;
+}
+
 /** Moves the focus to the first field of a form that has an error (errors scroll to the message). */
 export function focusFirstInvalid(form: Pick<HTMLFormElement, 'querySelector'>): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { focusFirstInvalid, useAfterDraw } from '../browser/use-after-draw.ts';
+import { focusFirstInvalid, focusUnread, useAfterDraw } from '../browser/use-after-draw.ts';
 
 /** What is wrong with a form as a whole, and with its fields by name. */
 export interface FormTrouble {
@@ -35,6 +35,7 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
   const afterDraw = useAfterDraw();
 
   const run = async (form: HTMLFormElement): Promise<void> => {
+    if (focusUnread(form)) return;
     const values = read(form);
     const fields = check(values);
     setTrouble({ message: '', fields });

@@ -1,28 +1,29 @@
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { X } from 'lucide-react';
-import { fitsCurrency, priceBounds } from '#src/domain/money/money.ts';
+import { priceBounds } from '#src/domain/money/money.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
 import { t as shared } from '#src/web/listing/t.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { t } from '../t.ts';
-import { numberOf, wholeOf } from './step.ts';
 
 type Addon = NonNullable<OwnListing['content']['extras']>['addons'][number];
 
 /** An add-on while it is typed. */
 export interface TypedAddon extends Pick<Addon, 'key' | 'kind' | 'title' | 'description'> {
-  readonly price: string;
-  readonly persons: string;
+  readonly price: number | null;
+  readonly persons: number | null;
 }
 
 const kinds = ['translator', 'vehicle', 'other'] as const;
 
-/** One that is there, as texts. */
+/** One that is there. */
 export function typedAddon({ unit_price, persons_per_unit, ...addon }: Addon): TypedAddon {
-  return { ...addon, price: String(unit_price), persons: String(persons_per_unit) };
+  return { ...addon, price: unit_price, persons: persons_per_unit };
 }
 
 /** A new one, with a name of its own that it keeps. */
@@ -33,16 +34,14 @@ export function newAddon(kind: Addon['kind']): TypedAddon {
     kind,
     title: kind === 'other' ? '' : shared(`addon.${kind}`),
     description: '',
-    price: '',
-    persons: '4',
+    price: null,
+    persons: 4,
   };
 }
 
 /** As it is sent; the checklist says what is wrong with it. */
 export function toAddon({ price, persons, ...addon }: TypedAddon): Addon {
-  const amount = numberOf(price);
-  const isFine = amount !== null && amount >= 0 && amount <= priceBounds().max && fitsCurrency(amount);
-  return { ...addon, unit_price: isFine ? amount : 0, persons_per_unit: wholeOf(persons, { min: 1, max: 1000 }) ?? 1 };
+  return { ...addon, unit_price: price ?? 0, persons_per_unit: persons ?? 1 };
 }
 
 interface AddonFieldsProps {
@@ -78,21 +77,23 @@ export function AddonFields({ addon, onChange, onRemove }: AddonFieldsProps) {
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <div className="grid items-start gap-3 phone:grid-cols-2">
-        <TextField
+        <NumberField
           label={t('addon.price', { currency: priceCurrencyName() })}
-          inputMode="decimal"
           className="numbers"
-          maxLength={9}
+          min={0}
+          max={priceBounds().max}
+          decimals={priceCurrency().digits}
           value={addon.price}
-          onChange={(event) => onChange({ price: event.currentTarget.value })}
+          onNumber={(price) => onChange({ price })}
         />
-        <TextField
+        <NumberField
           label={t('addon.persons')}
-          inputMode="numeric"
           className="numbers"
-          maxLength={4}
+          min={1}
+          max={1000}
+          required
           value={addon.persons}
-          onChange={(event) => onChange({ persons: event.currentTarget.value })}
+          onNumber={(persons) => onChange({ persons })}
         />
       </div>
     </div>

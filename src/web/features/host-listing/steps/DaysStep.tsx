@@ -6,8 +6,9 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { t } from '../t.ts';
-import { type StepProps, wholeOf } from './step.ts';
+import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -18,13 +19,13 @@ export function DaysStep(props: StepProps) {
   const [weekdays, setWeekdays] = useState<readonly number[]>(days?.weekdays ?? []);
   const [times, setTimes] = useState<readonly string[]>(days?.times ?? []);
   const [time, setTime] = useState('');
-  const [capacity, setCapacity] = useState(String(days?.capacity ?? party?.max_pax ?? ''));
+  const [capacity, setCapacity] = useState(days?.capacity ?? party?.max_pax ?? null);
   const all = withTime(times, time);
   const patch = () => ({
     days: {
       weekdays: [...weekdays],
       times: [...all].slice(0, listingLimits.timesMax),
-      capacity: wholeOf(capacity, { min: 1, max: listingLimits.capacityMax }),
+      capacity,
     },
   });
   return (
@@ -49,14 +50,14 @@ export function DaysStep(props: StepProps) {
         </div>
       </fieldset>
       <Times times={times} time={time} onTime={setTime} onTimes={setTimes} />
-      <TextField
+      <NumberField
         label={t('days.capacity')}
         hint={t('days.capacityHint')}
-        inputMode="numeric"
         className="numbers max-w-40"
-        maxLength={6}
+        min={1}
+        max={listingLimits.capacityMax}
         value={capacity}
-        onChange={(event) => setCapacity(event.currentTarget.value)}
+        onNumber={setCapacity}
       />
     </StepFrame>
   );

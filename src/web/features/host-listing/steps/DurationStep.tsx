@@ -1,39 +1,32 @@
 import { useState } from 'react';
 import { durationText } from '#src/web/listing/content-rows.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { t } from '../t.ts';
-import { type StepProps, wholeOf } from './step.ts';
+import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 const usual = [60, 90, 120, 180, 240, 360, 480] as const;
 
 /** How long it takes: a usual length at a press, or minutes. */
 export function DurationStep(props: StepProps) {
-  const [typed, setTyped] = useState(String(props.listing.content.duration?.minutes ?? ''));
-  const minutes = wholeOf(typed, { min: 0, max: 10_000 });
+  const [minutes, setMinutes] = useState(props.listing.content.duration?.minutes ?? null);
   return (
     <StepFrame {...props} patch={() => ({ duration: { minutes } })}>
       <div role="radiogroup" aria-label={t('ask.duration')} className="flex flex-wrap gap-2">
         {usual.map((one) => (
-          <ChipToggle
-            key={one}
-            type="radio"
-            name="minutes"
-            checked={minutes === one}
-            onChange={() => setTyped(String(one))}
-          >
+          <ChipToggle key={one} type="radio" name="minutes" checked={minutes === one} onChange={() => setMinutes(one)}>
             {durationText(one)}
           </ChipToggle>
         ))}
       </div>
-      <TextField
+      <NumberField
         label={t('duration.minutes')}
-        inputMode="numeric"
         className="numbers max-w-40"
-        maxLength={4}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        min={0}
+        max={10_000}
+        value={minutes}
+        onNumber={setMinutes}
       />
     </StepFrame>
   );

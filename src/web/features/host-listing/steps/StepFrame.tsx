@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { lackText } from '#src/web/listing/t.ts';
+import { focusUnread } from '#src/web/ui/browser/use-after-draw.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -25,7 +26,7 @@ export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, c
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        save(patch());
+        if (!focusUnread(event.currentTarget)) save(patch());
       }}
     >
       <div>

@@ -18,15 +18,3 @@ export interface StepProps {
   /** Nothing is asked after this one. */
   readonly isLast: boolean;
 }
-
-/** A number as typed, or null where it is none. */
-export function numberOf(text: string): number | null {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(value) ? null : value;
-}
-
-/** A whole number as typed, within bounds, or null. */
-export function wholeOf(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
-  const value = numberOf(text);
-  return value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null;
-}

@@ -30,7 +30,7 @@ function openBox(search: string, answers: Answers) {
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const show = () => screen.getByRole('button', { name: /^Show/ });
 const slider = (name: RegExp) => screen.findByRole<HTMLInputElement>('slider', { name });
-const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the choices of the filter box', () => {
   it('say what they would leave; one that leaves nothing cannot be turned on, but off', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { readNumber } from '#src/domain/typed/numbers.ts';
 import type { Spread } from '#src/domain/catalog/range-scale.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { NumberRange } from './ScaleSlider.tsx';
@@ -12,9 +13,10 @@ interface RangeEnds {
 }
 
 function within(text: string, ends: RangeEnds, fallback: number): number {
-  const trimmed = text.trim();
-  const number = trimmed === '' ? Number.NaN : Math.round(Number(trimmed));
-  return Number.isFinite(number) ? Math.min(ends.max, Math.max(ends.min, number)) : fallback;
+  const read = readNumber(text, { decimals: 2, point: '.' });
+  const number =
+    read.kind === 'ambiguous' ? read.values[0] : read.kind === 'number' ? Math.round(read.value) : fallback;
+  return Math.min(ends.max, Math.max(ends.min, number));
 }
 
 /**
@@ -69,11 +71,9 @@ export function RangeField(props: RangeFieldProps) {
   const field = (index: 0 | 1) => ({
     name,
     label: fieldLabels[index],
-    type: 'number',
     inputMode: 'numeric' as const,
-    min: ends.min,
-    max: ends.max,
-    step: 1,
+    autoComplete: 'off',
+    maxLength: 12,
     value: texts[index],
     className: 'numbers',
     onChange: (event: { currentTarget: HTMLInputElement }) => {

@@ -1,0 +1,50 @@
+// The signs that people type and paste, in the one form that programs read (docs/content.md#what-people-type).
+
+const isNumeral = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** A text with every numeral of every script in its European form: `४५` is `45`. */
+export function europeanNumerals(text: string): string {
+  return text.replace(/[^\P{Nd}0-9]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    // The ten numerals of a script follow each other from its zero on; two scripts may lie side by side.
+    let before = 0;
+    while (isNumeral(code - before - 1)) before += 1;
+    return String(before % 10);
+  });
+}
+
+// What nobody sees: zero-width spaces, joiners, direction marks, fillers.
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const spaces = /[\s\p{Z}\u2800]/gu;
+
+/** Full-width and other compatibility forms as the usual ones, numerals European, and nothing that cannot be seen. */
+export function plainSigns(typed: string): string {
+  return europeanNumerals(typed.normalize('NFKC').replace(unseen, ''));
+}
+
+/** A code, reference or number as it is compared: without spaces of any kind, each dash a hyphen, in capitals. */
+export function cleanCode(typed: string): string {
+  return plainSigns(typed)
+    .replace(spaces, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase();
+}
+
+/** The same without the hyphens that people group it by. */
+export function plainCode(typed: string): string {
+  return cleanCode(typed).replaceAll('-', '');
+}
+
+// Marks that turn the direction of what follows. Joiners stay: names in Hindi, Nepali and Burmese need them.
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const anySeen = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+
+/** True where a text has marks that turn the direction of writing. */
+export function turnsDirection(text: string): boolean {
+  return text.search(turning) >= 0;
+}
+
+/** A text without marks that turn the direction of writing; empty where none of its signs can be seen. */
+export function seenText(typed: string): string {
+  return anySeen.test(typed) ? typed.replace(turning, '') : '';
+}
