@@ -23,6 +23,11 @@ export function numberForm(typed: string): string | null {
   return found?.isPossible() ? found.number : null;
 }
 
+/** The calling code of an international number, without its plus. */
+export function callingCodeOf(number: string): string {
+  return parsePhoneNumberFromString(number)?.countryCallingCode ?? '';
+}
+
 /**
  * Reads a number as typed; an international one (+351 912 345 678) brings its own calling code. Null when no number of
  * that country can have these digits. Only the length is judged: a stricter judge refuses numbers that are in use.
@@ -33,6 +38,19 @@ export function readPhoneNumber(typed: string, isdCode: string): PhoneNumber | n
   const isInternational = digits.startsWith('+');
   if (!isInternational && !callingCodes.has(isd)) return null;
   const found = parsePhoneNumberFromString(digits, isInternational ? {} : { defaultCallingCode: isd });
-  if (!found?.isPossible()) return null;
-  return { isdCode: found.countryCallingCode, phone: found.nationalNumber };
+  const dialled = isInternational || found?.isValid() ? undefined : afterExitCode(digits);
+  const number = dialled ?? found;
+  if (!number?.isPossible()) return null;
+  return { isdCode: number.countryCallingCode, phone: number.nationalNumber };
+}
+
+// What is dialled before an international number, besides 00: by country, such as 011 in America and 010 in Japan.
+const exitCodes = ['0011', '001', '002', '005', '007', '008', '009', '010', '011', '119', '810'];
+
+/** The international number behind the exit code of some country, where there can be such a number. */
+function afterExitCode(digits: string): ReturnType<typeof parsePhoneNumberFromString> {
+  return exitCodes
+    .filter((code) => digits.startsWith(code))
+    .map((code) => parsePhoneNumberFromString(`+${digits.slice(code.length)}`))
+    .find((found) => found?.isValid());
 }

@@ -16,6 +16,10 @@ describe('contact fields of a guest', () => {
   });
 
   it('wants email, first name and last name', () => {
+    expect(checkContact({ ...right, first_name: '\u200B', last_name: '\u3164' })).toEqual({
+      first_name: 'first-name-missing',
+      last_name: 'last-name-missing',
+    });
     expect(checkContact({})).toEqual({
       email: 'email-missing',
       first_name: 'first-name-missing',
@@ -71,6 +75,19 @@ describe('contact fields of a guest', () => {
     ['00351 912-345-678', '+351912345678'],
     ['(030) 123/45.67', '0301234567'],
     ['\uFF0B351\u00A0912\u2011345\u2013678', '+351912345678'],
+    ['९८४१२३४५६७', '9841234567'],
+    ['+၉၇၇ ၉၈၄၁၂၃၄၅၆၇', '+9779841234567'],
+    ['tel:+977-984-1234567', '+9779841234567'],
+    ['WhatsApp: +977 9841234567', '+9779841234567'],
+    ['+977 9841234567 (WhatsApp)', '+9779841234567'],
+    ['https://wa.me/9779841234567?text=hi', '+9779841234567'],
+    ['whatsapp://send?phone=%2B9779841234567', '+9779841234567'],
+    ['9779841234567@s.whatsapp.net', '+9779841234567'],
+    ['+44 (0) 20 7946 0958', '+442079460958'],
+    ['+00977 9841234567', '+9779841234567'],
+    ['0011 977 9841234567', '00119779841234567'],
+    ['001 977 9841234567', '0019779841234567'],
+    ['001 (212) 555-0100', '+12125550100'],
   ])('reads the phone %s as %s', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
     expect(checkContact({ ...right, phone: typed })).toEqual({});

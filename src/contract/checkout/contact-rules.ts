@@ -1,5 +1,6 @@
 // What checkout asks of a guest who is not logged in: the same rule in the browser and on the server
 // (docs/domain/checkout.md#contact-fields).
+import { plainSigns, seenText } from '#src/domain/typed/signs.ts';
 import type { FormErrorCode } from '../errors/form.ts';
 
 /** The contact fields as typed. */
@@ -36,13 +37,25 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && local.length <= 64 && !hasDots && !isLookalike && EMAIL.test(text);
 }
 
+// How messengers and contacts name a number before or after it.
+const phoneName =
+  /^(?:tel|phone|mobile|mob|cell|whats ?app|wa|viber|zalo|signal|sms)\b[.: ]*|[( ]*(?:whats ?app|viber|zalo|signal)\)?$/giu;
+
 /**
- * A phone number without the spaces, hyphens, brackets, dots and slashes that people write. An international one keeps
- * its plus, also where it was written as 00.
+ * A phone number without the spaces, hyphens, brackets, dots and slashes that people write, in European numerals. An international
+ * one keeps its plus, also where it was written as 00 or in the address of a messenger.
  */
 export function phoneDigits(phone: string): string {
-  const plain = phone.normalize('NFKC').replace(/[\s().\-/\p{Cf}\p{Pd}]/gu, '');
-  return plain.replace(/^00/, '+');
+  const text = plainSigns(phone).trim();
+  const linked = /:\/\/|\bwa\.me\/|@(?:s\.whatsapp\.net|c\.us)$/i.test(text) && /\d{7,15}/.exec(text)?.[0];
+  if (linked) return `+${linked}`;
+  const plain = text
+    .replace(phoneName, '')
+    // The 0 that is dialled within a country only.
+    .replace(/^((?:\+|00)[\d ]+)\(0\)/, '$1')
+    .replace(/[\s().\-/\p{Pd}]/gu, '');
+  // 0011 and 001 begin international calls in Australia and in Thailand: nothing after 00 begins with 11, and after 1 come ten digits.
+  return plain.replace(/^\+?00(?!11|1\d{11})/, '+');
 }
 
 /** True for digits that may be a phone number, national or international. Whether there can be such a one, the server knows. */
@@ -56,8 +69,8 @@ export function checkContact(contact: Contact): ContactErrors {
   const email = cleanEmail(contact.email ?? '');
   if (email === '') found.email = 'email-missing';
   else if (!isEmail(email)) found.email = 'email-invalid';
-  if (!contact.first_name?.trim()) found.first_name = 'first-name-missing';
-  if (!contact.last_name?.trim()) found.last_name = 'last-name-missing';
+  if (!seenText(contact.first_name ?? '').trim()) found.first_name = 'first-name-missing';
+  if (!seenText(contact.last_name ?? '').trim()) found.last_name = 'last-name-missing';
   // The phone is looked at only when the dialling code is given too, which an international number carries.
   const phone = phoneDigits(contact.phone ?? '');
   if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';

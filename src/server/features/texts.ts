@@ -4,6 +4,8 @@ export const texts = {
   'reach.linksEnded':
     '{count, plural, =0 {No link was open.} one {# link has ended. The next message brings a new one.} other {# links have ended. The next message brings a new one.}}',
   'reach.saved': 'Saved',
+  'reach.noCountry': 'Begin with a plus and the code of the country, such as +977 for Nepal.',
+  'reach.withCountry': 'Write the number with its country. Is it {number}?',
   'reach.codeSent': 'We have sent a code to this number.',
   'reach.verified': 'The number is confirmed. Messages go there from now on.',
   'account.accepted': 'The booking is now in your list.',

@@ -17,6 +17,7 @@ const reach = z
     way,
     language,
     number: z.string().nullable().meta({ description: 'The number that a code has proved, in its international form' }),
+    own_number: z.string().nullable().meta({ description: 'That of the account, which no code has proved yet' }),
     is_stopped: z.boolean().meta({ description: 'Its owner has sent STOP: everything comes by mail' }),
     is_failing: z.boolean().meta({ description: 'The last message did not arrive; it came by mail' }),
     email: z.string(),

@@ -9,7 +9,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { plain } from '#src/server/host-words/plain.ts';
 import { waysOf } from '#src/server/phone/send.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';
-import { numberForm } from '#src/server/phone-number.ts';
+import { callingCodeOf, internationalForm, numberForm, readPhoneNumber } from '#src/server/phone-number.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { findPanelHost } from '../team/index.ts';
 import { t } from '../t.ts';
@@ -24,10 +24,10 @@ export const handle: Handler<typeof route> = async ({ host_id, way, number: type
   if (!acting) return refuse('host-not-found');
   if (!waysOf(services).includes(way))
     return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
-  const number = numberForm(typed);
-  if (number === null) return refuse('phone-invalid');
-  if (!(await mayAsk(call, number))) return refuse('number-code-limit');
   const { hostId, by } = acting;
+  const number = numberForm(typed);
+  if (number === null) return refuse('phone-invalid', { number: await numberFault(call, hostId, typed) });
+  if (!(await mayAsk(call, number))) return refuse('number-code-limit');
   await inTransaction(services.db, async (trx) => {
     await lockHost(trx, hostId);
     const { language } = await findShownReach(trx, hostId);
@@ -43,6 +43,14 @@ export const handle: Handler<typeof route> = async ({ host_id, way, number: type
   });
   return { ...(await shownReach(services, hostId)), message: t('reach.codeSent') };
 };
+
+/** What is wrong with a number: one without its country may be of the country of the account, which is asked, not guessed. */
+async function numberFault({ services }: CallContext, hostId: string, typed: string): Promise<string> {
+  const { own_number: own } = await findShownReach(services.db, hostId);
+  const local = own === null ? null : readPhoneNumber(typed, callingCodeOf(own));
+  const international = local && internationalForm(`+${local.isdCode}${local.phone}`);
+  return international ? t('reach.withCountry', { number: international }) : t('reach.noCountry');
+}
 
 /** Codes cost money and ring at somebody's: counted by number, by who asks, and by where from. */
 async function mayAsk({ services, actor, visitor }: CallContext, number: string): Promise<boolean> {

@@ -31,6 +31,19 @@ describe('how a host is reached', () => {
     await program.close();
   });
 
+  it('offers the number of the account, and asks for the country of one without', async () => {
+    const of = `update user_account set isd_code = $2, phone = $3 where id = $1`;
+    await suite.base.pool.query(of, [hostId, '977', '9841234567']);
+    expect(await suite.call('reach/detail', {})).toMatchObject({ own_number: '+977 984 1234567' });
+    const local = { code: 'phone-invalid', fields: { number: expect.stringContaining('Is it +977 984 7654321?') } };
+    for (const typed of ['9847654321', '९८४७६५४३२१']) expect(await send(typed)).toMatchObject(local);
+    await suite.base.pool.query(of, [hostId, '', '']);
+    expect(await suite.call('reach/detail', {})).toMatchObject({ own_number: null });
+    expect(await send('9847654321')).toMatchObject({
+      fields: { number: expect.stringContaining('code of the country') },
+    });
+  });
+
   it('needs a number that a code has proved, and keeps none by mail', async () => {
     expect(await suite.call('reach/save', { way: 'sms', language: 'ne' })).toMatchObject({ code: 'number-unproved' });
     expect(await send()).toMatchObject({

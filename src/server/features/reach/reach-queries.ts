@@ -18,6 +18,8 @@ export interface ShownReach {
   is_stopped: boolean;
   is_failing: boolean;
   email: string;
+  /** That of the account, which no code has proved; null without one, or without its country. */
+  own_number: string | null;
   /** Of the host's account, whose language is that of its mails. */
   host_name: string;
 }
@@ -26,7 +28,7 @@ const isFailing = sql`coalesce((select m.state = 'failed' from phone_message m w
   and m.way = r.way and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false)`;
 
 /** A host and how it is reached. */
-export interface ReachOfHost extends Omit<ShownReach, 'email'> {
+export interface ReachOfHost extends Omit<ShownReach, 'email' | 'own_number'> {
   id: string;
   has_pending: boolean;
 }
@@ -47,7 +49,8 @@ export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfH
 export async function findShownReach(db: Db, hostId: string): Promise<ShownReach> {
   const found = await sql<ShownReach>`
     select r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
-      ${isFailing} as is_failing, u.email, h.display_name as host_name
+      ${isFailing} as is_failing, u.email, h.display_name as host_name,
+      case when u.isd_code <> '' and u.phone <> '' then '+' || u.isd_code || u.phone end as own_number
     from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id
     where h.user_id = ${hostId}`.execute(db);
   const [row] = found.rows;

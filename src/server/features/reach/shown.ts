@@ -16,6 +16,7 @@ export async function shownReach(services: Services, hostId: string): Promise<Ca
     way,
     language: hostLanguageOf(row.language ?? 'en'),
     number: row.number === null ? null : shownNumber(row.number),
+    own_number: row.own_number === null ? null : shownNumber(row.own_number),
     is_stopped: row.is_stopped,
     is_failing: way !== 'mail' && row.is_failing,
     email: row.email,

@@ -48,11 +48,22 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
           />
         ))}
       </fieldset>
+      {/* The first message, the code, is in this language already. */}
+      <Select
+        label={t('language.label')}
+        value={language}
+        options={reach.languages.map(({ code, name, is_ready: isReady }) => ({
+          value: code,
+          label: isReady ? name : t('language.later', { name }),
+        }))}
+        onChange={(event) => setLanguage(event.target.value as Reach['language'])}
+      />
       {needsNumber && phoneWay !== null ? (
         <NumberForm
           key={phoneWay}
           hostId={hostId}
           way={phoneWay}
+          language={language}
           reach={reach}
           onChange={(next, message) => {
             onChange(next, message);
@@ -62,15 +73,6 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
       ) : (
         <form onSubmit={save} className="grid gap-5">
           <FormMessage text={trouble} />
-          <Select
-            label={t('language.label')}
-            value={language}
-            options={reach.languages.map(({ code, name, is_ready: isReady }) => ({
-              value: code,
-              label: isReady ? name : t('language.later', { name }),
-            }))}
-            onChange={(event) => setLanguage(event.target.value as Reach['language'])}
-          />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" loading={busy} loadingLabel={t('busy')}>
               {t('save')}

@@ -1,16 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
 import { cleanCode } from '#src/domain/typed/signs.ts';
-import { failureText } from '#src/web/api/failure-text.ts';
+import { failureText, failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { ChoiceFormProps } from './load.ts';
+import type { ChoiceFormProps, Reach } from './load.ts';
 import { t } from './t.ts';
 
 interface NumberFormProps extends ChoiceFormProps {
   readonly way: 'sms' | 'whatsapp';
+  /** That in which the code is sent, and what comes after it. */
+  readonly language: Reach['language'];
 }
 
 /** The number of a way, and then the code that was sent to it. */
@@ -29,16 +31,25 @@ export function NumberForm(props: NumberFormProps) {
   );
 }
 
-function AskForm({ hostId, way, reach, onChange }: NumberFormProps) {
+function AskForm({ hostId, way, language, reach, onChange }: NumberFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useState(reach.number === null ? (reach.own_number ?? '') : '');
+  const [wrong, setWrong] = useState<string>();
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
+    setWrong(undefined);
     void run(async () => {
       if (number.trim() === '') return t('number.needed');
+      if (language !== reach.language) {
+        const chosen = await api('reach/save', { host_id: hostId, way: reach.way, language });
+        if (!chosen.ok) return failureText(chosen);
+      }
       const answer = await api('reach/code-send', { host_id: hostId, way, number });
-      if (!answer.ok) return failureText(answer);
+      if (!answer.ok) {
+        setWrong(failureTrouble(answer).fields['number']);
+        return failureText(answer);
+      }
       const { message, ...next } = answer.data;
       onChange(next, message);
       return null;
@@ -55,6 +66,7 @@ function AskForm({ hostId, way, reach, onChange }: NumberFormProps) {
         autoComplete="tel"
         maxLength={40}
         required
+        error={wrong}
         value={number}
         onChange={(event) => setNumber(event.target.value)}
       />
