@@ -7,6 +7,7 @@ describe('a typed code', () => {
     ['123456', { kind: 'app', code: '123456' }],
     [' 123 456 ', { kind: 'app', code: '123456' }],
     ['123-456', { kind: 'app', code: '123456' }],
+    ['१२३\u00A0४५६\u200B', { kind: 'app', code: '123456' }],
     ['１２３４５６', { kind: 'app', code: '123456' }],
     ['12345', { kind: 'none' }],
     ['1234567', { kind: 'none' }],

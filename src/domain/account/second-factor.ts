@@ -1,4 +1,5 @@
 // The second factor: codes of an authenticator app, and recovery codes for whoever has lost it (docs/accounts.md#second-factor).
+import { plainCode } from '../typed/signs.ts';
 
 /** How long a code of the app counts, in seconds (RFC 6238 names it the time step). */
 export const codeSeconds = 30;
@@ -32,7 +33,7 @@ const recoveryForm = /^[A-Z2-7]{26}$/;
 
 /** Reads a code as people type it: with spaces and hyphens, in small letters. */
 export function readCode(typed: string): TypedCode {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  const code = plainCode(typed);
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
   return recoveryForm.test(code) ? { kind: 'recovery', code } : { kind: 'none' };
 }

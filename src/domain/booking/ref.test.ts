@@ -14,6 +14,7 @@ describe('a reference', () => {
         expect(ref).toMatch(/^[A-Z]{8}$/);
         expect(ref).not.toMatch(/[AEIOUVLQGS]/);
         expect(readRef(ref)).toBe(ref);
+        expect(readRef(`\u200B${ref.slice(0, 4)}\u00A0\u2011${ref.slice(4)}\u200E`)).toBe(ref);
         expect(readRef(` ${ref.slice(0, 4).toLowerCase()}-${ref.slice(4)} `)).toBe(ref);
       }),
     );

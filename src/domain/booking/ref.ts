@@ -1,3 +1,5 @@
+import { plainCode } from '../typed/signs.ts';
+
 // Sixteen letters: no vowels, so that no word appears, and none that looks like another one or like a digit.
 const LETTERS = 'BCDFHJKMNPRTWXYZ';
 const LENGTH = 8;
@@ -13,6 +15,6 @@ export function refFromBytes(bytes: Uint8Array): string {
 
 /** A reference as a person may type it (`bcdf-hjkm`, with spaces) in its written form, or null when it is none. */
 export function readRef(text: string): string | null {
-  const ref = text.replace(/[\s-]/g, '').toUpperCase();
+  const ref = plainCode(text);
   return ref.length === LENGTH && [...ref].every((letter) => LETTERS.includes(letter)) ? ref : null;
 }

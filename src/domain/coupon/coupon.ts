@@ -1,4 +1,5 @@
 import type { Cents, Decimal } from '../money/money.ts';
+import { cleanCode } from '../typed/signs.ts';
 
 /**
  * A discount code as it was made, and how often it has been used. Instants in ms since 1970
@@ -68,12 +69,12 @@ export interface CouponRefusal {
 const SHAPE = /^[A-Z0-9-]{4,40}$/;
 
 /**
- * A code as a guest typed it, in its written form: no spaces round it, capitals. Empty is empty-code
+ * A code as a guest typed it, in its written form: no spaces, capitals. Empty is empty-code
  * (docs/domain/checkout.md#code-form); what cannot be a code is coupon-invalid without asking the database
  * (docs/domain/pricing.md#discount-codes).
  */
 export function writtenCode(typed: string): { readonly ok: true; readonly code: string } | CouponRefusal {
-  const code = typed.trim().toUpperCase();
+  const code = cleanCode(typed);
   if (code === '') return { ok: false, code: 'empty-code', reason: 'empty' };
   if (!SHAPE.test(code)) return { ok: false, code: 'coupon-invalid', reason: 'malformed' };
   return { ok: true, code };

@@ -12,6 +12,7 @@ describe('what an operator types to find a booking', () => {
     ['Ana@Example.org', { ...nothing, email: 'ana@example.org' }],
     ['a', nothing],
     ['1234', { ...nothing, name: '1234' }],
+    ['९१२३४५\u200B', { ...nothing, phones: ['912345', '12345'] }],
     ['912345', { ...nothing, phones: ['912345', '12345'] }],
   ])('%j', (typed, meaning) => {
     expect(readBookingSearch(typed)).toEqual(meaning);

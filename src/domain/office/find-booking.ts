@@ -1,4 +1,5 @@
 // What an operator types to find a booking (docs/back-office.md#bookings).
+import { plainSigns } from '../typed/signs.ts';
 
 /** How a text is understood: it may be several things at once, and a booking is found by any of them. */
 export interface BookingSearch {
@@ -21,14 +22,15 @@ const mostBefore = 6;
 /** Reads what was typed; null where nothing was. */
 export function readBookingSearch(typed: string): BookingSearch | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
+  const plain = plainSigns(text).trim();
   if (text === '') return null;
-  const digits = /^[+(\d][\d ()./-]*$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const digits = /^[+(\d][\d ()./-]*$/.test(plain) ? plain.replaceAll(/\D/g, '') : '';
   const isPhone = digits.length >= fewestDigits;
   const most = Math.min(mostBefore, digits.length - fewestDigits);
   const isWord = !isPhone && !text.includes('@');
   return {
-    ref: /^[a-z]{8}$/i.test(text) ? text.toUpperCase() : null,
-    email: text.includes('@') ? text.toLowerCase() : null,
+    ref: /^[a-z]{8}$/i.test(plain) ? plain.toUpperCase() : null,
+    email: plain.includes('@') ? plain.toLowerCase() : null,
     phones: isPhone ? Array.from({ length: most + 1 }, (_, before) => digits.slice(before)) : [],
     name: isWord && text.length >= shortestName ? text.toLowerCase() : null,
   };

@@ -1,5 +1,6 @@
 // Who recommends for a commission, and under which code (docs/glossary.md#people).
 import { type Decimal, fractionOf } from '../money/money.ts';
+import { plainCode } from '../typed/signs.ts';
 
 /** An ambassador recommends by a link and a code; a distributor books for its own customers. */
 export const partnerKinds = ['ambassador', 'distributor'] as const;
@@ -45,6 +46,6 @@ const codeShape = /^[A-Z][A-Z0-9]{3,19}$/;
 
 /** A code as it is kept, from what was typed: letters and digits, in capitals. Null for what is no code. */
 export function readPartnerCode(typed: string): string | null {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const code = plainCode(typed);
   return codeShape.test(code) ? code : null;
 }

@@ -34,11 +34,6 @@ export function maskedDetails({ holder, country, iban, account_number, bank_name
   };
 }
 
-/** An account number or a code without the spaces and hyphens that people group it by, in capitals. */
-export function plainCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/gu, '').toUpperCase();
-}
-
 const ownLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   Æ: 'AE',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumsOf } from '../ledger/entry.ts';
 import { postPaidOut, postPayoutReturned } from '../ledger/payouts.ts';
 import { amountText, painFile, payoutCsv, type RunFile } from './bank-files.ts';
-import { bankText, isBankName, maskedDetails, plainCode, type PayoutDetails } from './payout-details.ts';
+import { bankText, isBankName, maskedDetails, type PayoutDetails } from './payout-details.ts';
 import { itemStates, itemStep, payoutState, payoutSteps } from './payout-state.ts';
 
 const HOUR = 3_600_000;
@@ -86,10 +86,6 @@ describe('bank details', () => {
     ['Sita\u0000', false],
   ])('%s can be written: %s', (name, expected) => {
     expect(isBankName(name)).toBe(expected);
-  });
-
-  it('codes lose what groups them', () => {
-    expect(plainCode(' de89 3704-0044 0532\u00a0013000 ')).toBe('DE89370400440532013000');
   });
 
   it('a text for a bank has its letters alone, whatever was typed', () => {

@@ -22,12 +22,16 @@ export function plainSigns(typed: string): string {
   return europeanNumerals(typed.normalize('NFKC').replace(unseen, ''));
 }
 
-/** A code, reference or number as it is compared: without spaces of any kind, each dash a hyphen, in capitals. */
-export function cleanCode(typed: string): string {
+/** A code in which capitals and small letters differ: without spaces of any kind, each dash a hyphen. */
+export function bareCode(typed: string): string {
   return plainSigns(typed)
     .replace(spaces, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .toUpperCase();
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
+/** A code, reference or number as it is compared: the same in capitals. */
+export function cleanCode(typed: string): string {
+  return bareCode(typed).toUpperCase();
 }
 
 /** The same without the hyphens that people group it by. */
@@ -35,14 +39,9 @@ export function plainCode(typed: string): string {
   return cleanCode(typed).replaceAll('-', '');
 }
 
-// Marks that turn the direction of what follows. Joiners stay: names in Hindi, Nepali and Burmese need them.
-const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+// Marks that turn the direction of all that follows. Joiners stay: names in Hindi, Nepali and Burmese need them.
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const anySeen = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
-
-/** True where a text has marks that turn the direction of writing. */
-export function turnsDirection(text: string): boolean {
-  return text.search(turning) >= 0;
-}
 
 /** A text without marks that turn the direction of writing; empty where none of its signs can be seen. */
 export function seenText(typed: string): string {

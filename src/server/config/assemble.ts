@@ -1,5 +1,6 @@
 // Typed settings to the one object that the program reads.
 import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
+import { plainCode } from '#src/domain/typed/signs.ts';
 import type { BrandFile } from './brand.ts';
 import { planFiles } from './files.ts';
 import { firstSettings, marketOf } from './market/market.ts';
@@ -122,7 +123,7 @@ function assembleFeeds(settings: Settings) {
 
 /** From which account hosts are paid; null where none is set. A demo has one that no bank takes. */
 function assemblePayoutAccount(settings: Settings) {
-  const iban = (settings.BANYAN_PAYOUT_IBAN ?? '').replaceAll(' ', '').toUpperCase();
+  const iban = plainCode(settings.BANYAN_PAYOUT_IBAN ?? '');
   const demo = settings.BANYAN_MODE === 'demo' ? 'DEMO0001' : '';
   const account = iban === '' ? (settings.BANYAN_PAYOUT_ACCOUNT ?? demo) : '';
   if (iban === '' && account === '') return null;

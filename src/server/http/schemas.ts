@@ -5,6 +5,7 @@ import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallSpec } from '#src/contract/call.ts';
+import { seenText } from '#src/domain/typed/signs.ts';
 
 // From what the schema library found wrong to the text of the catalogue. Texts that a schema brings itself come first.
 
@@ -82,7 +83,7 @@ function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: st
  * reason. `opensFrom`: the first date that can be booked.
  */
 export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { value: unknown } | Refusal {
-  const parsed = z.safeParse(spec.in, body ?? {}, { error: textOf });
+  const parsed = z.safeParse(spec.in, withSeenTexts(body ?? {}), { error: textOf });
   if (parsed.success) {
     if (hasBrokenText(parsed.data)) return refuse('bad-input', { input: fieldText('broken') });
     return { value: parsed.data };
@@ -102,6 +103,32 @@ export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { 
 export function checkOutput(name: string, spec: CallSpec, answer: unknown): void {
   const parsed = z.safeParse(spec.out, answer);
   if (!parsed.success) throw new Error(`${name} answers outside its contract: ${parsed.error.message}`);
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
+
+/**
+ * What was sent, with what can be seen of each text (docs/content.md#what-people-type): one that shows nothing is empty, and is
+ * refused where a text is needed. Passwords are any signs. A list and not a recursion, as below.
+ */
+function withSeenTexts(body: unknown): unknown {
+  const top: Record<string, unknown> = { body };
+  const waiting = [top];
+  for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop())
+    for (const [key, value] of Object.entries(holder)) {
+      if (key === '__proto__' || key.includes('password')) continue;
+      if (typeof value === 'string') {
+        if (value.trim() !== '') holder[key] = seenText(value);
+      } else if (isHolder(value)) {
+        const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+        holder[key] = copy;
+        waiting.push(copy);
+      }
+    }
+  return top['body'];
 }
 
 /** PostgreSQL has neither NUL nor half a surrogate pair in text: refused here, once, for every call. */

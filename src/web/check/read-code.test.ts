@@ -30,6 +30,8 @@ describe('a code', () => {
   it('is read with the key that its name says, the old one too, and with blanks in it', async () => {
     expect(await readCode(code, keys)).toEqual({ ok: true, facts: { companion: undefined, ...facts } });
     expect(await readCode(voucherCode(facts, older.privateKey), keys)).toMatchObject({ ok: true });
+    const pasted = `\uFEFF${code.slice(0, 40)}\u00A0\u200B${code.slice(40)}\u200E`;
+    expect(await readCode(pasted, keys)).toMatchObject({ ok: true });
     expect(await readCode(` ${code.slice(0, 40)}\r\n ${code.slice(40)} `, keys)).toMatchObject({ ok: true });
   });
 

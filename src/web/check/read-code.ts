@@ -1,4 +1,5 @@
 // From the text of a code to its facts, if it is genuine: no network and no server are asked (docs/vouchers.md#code).
+import { bareCode } from '#src/domain/typed/signs.ts';
 import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { CheckSettings } from './settings.ts';
 
@@ -43,7 +44,7 @@ export type ReadCode =
 
 /** Reads and proves a code. Blanks and line ends that typing and pasting bring along do not matter. */
 export async function readCode(text: string, keys: CheckSettings['keys']): Promise<ReadCode> {
-  const code = text.replace(/\s+/g, '');
+  const code = bareCode(text);
   if (/^[A-Za-z]{4}-?[A-Za-z]{4}$/.test(code)) return { ok: false, why: 'refOnly' };
   const [version, keyId, list = '', signature = '', ...more] = code.split('.');
   if (version !== VOUCHER_VERSION || more.length > 0) return { ok: false, why: 'unreadable' };

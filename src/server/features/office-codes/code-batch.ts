@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { writtenCode } from '#src/domain/coupon/coupon.ts';
 import { drawnCode } from '#src/domain/coupon/office-code.ts';
+import { cleanCode } from '#src/domain/typed/signs.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -23,7 +24,7 @@ export const handle: Handler<typeof route> = async (
   if (operatorId === null) return refuse('unauthorized');
   const stale = askFresh(actor, 'codes');
   if (stale) return stale;
-  const [name, prefix] = [typed.trim(), typedPrefix.trim().toUpperCase()];
+  const [name, prefix] = [typed.trim(), cleanCode(typedPrefix)];
   const sample = drawnCode(prefix, new Uint8Array(16));
   if (name === '') return refuse('bad-input', { name: t('code.fault.name') });
   if (!writtenCode(sample).ok) return refuse('bad-input', { prefix: t('code.fault.malformed') });

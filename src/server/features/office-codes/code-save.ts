@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { cleanCode } from '#src/domain/typed/signs.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -25,7 +26,7 @@ export const handle: Handler<typeof route> = async ({ code_id: id, version, ...s
   if (operatorId === null) return refuse('unauthorized');
   const stale = askFresh(actor, 'codes');
   if (stale) return stale;
-  const wish = { ...said, code: said.code.trim().toUpperCase() };
+  const wish = { ...said, code: cleanCode(said.code) };
   return inTransaction(services.db, (trx) =>
     id === undefined ? make(trx, wish, operatorId) : change(trx, { id, version: version ?? 0, operatorId }, wish),
   );

@@ -13,6 +13,9 @@ const { german, nepali } = bankAccounts;
 describe('bank details', () => {
   it.each([
     [{ ...german }, null],
+    [{ ...german, iban: 'IBAN: DE89\u00A03704\u202F0044 0532\u20110130\u200B00\u200E' }, null],
+    [{ ...german, iban: 'ＤＥ８９３７０４００４４０５３２０１３０００', bic: 'COBA\u00A0DEFF\u200B' }, null],
+    [{ ...nepali, account_number: '०१२३-४५६\u00A0789012' }, null],
     [{ ...german, iban: 'DE89370400440532013001' }, 'iban'],
     [{ ...german, country: 'FR' }, 'iban'],
     [{ ...german, iban: '' }, 'iban'],

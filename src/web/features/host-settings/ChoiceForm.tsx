@@ -31,6 +31,16 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
   };
   return (
     <div className="grid gap-5">
+      {/* The first message, the code, is in this language already. */}
+      <Select
+        label={t('language.label')}
+        value={language}
+        options={reach.languages.map(({ code, name, is_ready: isReady }) => ({
+          value: code,
+          label: isReady ? name : t('language.later', { name }),
+        }))}
+        onChange={(event) => setLanguage(event.target.value as Reach['language'])}
+      />
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-small font-medium">{t('way.label')}</legend>
         {reach.ways.map((one) => (
@@ -48,16 +58,6 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
           />
         ))}
       </fieldset>
-      {/* The first message, the code, is in this language already. */}
-      <Select
-        label={t('language.label')}
-        value={language}
-        options={reach.languages.map(({ code, name, is_ready: isReady }) => ({
-          value: code,
-          label: isReady ? name : t('language.later', { name }),
-        }))}
-        onChange={(event) => setLanguage(event.target.value as Reach['language'])}
-      />
       {needsNumber && phoneWay !== null ? (
         <NumberForm
           key={phoneWay}

@@ -1,14 +1,8 @@
 // Whether typed bank details can be right: an IBAN proves itself by its check digits, a BIC by its shape
 // (docs/domain/payouts.md#payout-details).
-import {
-  electronicFormatIBAN,
-  isSEPACountry,
-  isValidBIC,
-  validateIBAN,
-  ValidationErrorsIBAN,
-  countrySpecs,
-} from 'ibantools';
-import { isBankName, plainCode, type PayoutDetails } from '#src/domain/payout/payout-details.ts';
+import { isSEPACountry, isValidBIC, validateIBAN, ValidationErrorsIBAN, countrySpecs } from 'ibantools';
+import { isBankName, type PayoutDetails } from '#src/domain/payout/payout-details.ts';
+import { plainCode } from '#src/domain/typed/signs.ts';
 import { t } from '../../t.ts';
 
 export type BankFields = Partial<Record<keyof PayoutDetails, string>>;
@@ -21,7 +15,7 @@ export function checkBankDetails(
   const details: PayoutDetails = {
     holder: typed.holder.trim().replaceAll(/\s+/gu, ' '),
     country,
-    iban: electronicFormatIBAN(typed.iban) ?? '',
+    iban: plainCode(typed.iban).replace(/^IBAN:?/, ''),
     account_number: plainCode(typed.account_number),
     bank_name: typed.bank_name.trim(),
     bic: plainCode(typed.bic),
