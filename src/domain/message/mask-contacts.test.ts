@@ -25,6 +25,16 @@ describe('contacts in a message before a booking', () => {
     'm\u200Bai@exa\u200Bmple.test',
     'my number ٠٩١٢٣٤٥٦٧٨',
     '0·9·1·2·3·4·5·6·7·8',
+    'at 08:30, 0912345678',
+    '2026-12-10 0912345678',
+    '091-234-5678 on Friday',
+    '09.12.34.56.78',
+    '06 12 10 26 11',
+    '12/10/26/45/67',
+    '0912345678 USD is the price, ha',
+    '९८४१२३४५६७',
+    '+977 984 123 4567 or +9779841234567',
+    '984-1234567-2026',
     't.me/maicooks',
   ])('are hidden: %s', (text) => {
     const { text: masked, isMasked } = mask(text);
@@ -34,6 +44,22 @@ describe('contacts in a message before a booking', () => {
   });
 
   it.each([
+    'Can we come on 2026-12-10 08:30 instead?',
+    'Is 10.12.2026 08:30 free?',
+    '10/12/2026 9am, please',
+    'or 12/10/26 14:30',
+    'Dec 10 2026 08:30 or 10 December 2026 09:00',
+    'We stay 2026-12-10 - 2026-12-14.',
+    'from 10.12.2026 - 14.12.2026 or 10/12-14/12',
+    '2026-12-10T08:30 until 2026-12-10T11:30',
+    '२०२६-१२-१० ०८:३० मा आउन मिल्छ?',
+    'Between 8.30-10.30 or 08:30 - 10:30, or 8.30 am?',
+    'We can pay 100000-150000 IDR.',
+    'It was 1.200.000-1.500.000 VND last year',
+    'Rs 1,50,000 or NPR 2,500 each, US$1,500.50 in all',
+    '1 500 000 đ, 250 000 - 300 000 dong',
+    'The hotel is at 27.71501, 85.32396.',
+    'Room 1204 on floor 12, bus 48, flight VN 1544 at 16:45',
     'We are 4 adults and 2 children, arriving 2026-12-01 at 09:30.',
     'Is 01/12/2026 possible? Our budget is 120 dollars, or 1.200.000 dong.',
     'My daughter is allergic to peanuts. Is that a problem at the market?',
@@ -56,9 +82,45 @@ describe('contacts in a message before a booking', () => {
     );
   });
 
+  it('leaves any day and time alone, however it is written, and hides a number next to it', () => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    const when = fc.record({
+      y: fc.integer({ min: 2024, max: 2030 }),
+      m: fc.integer({ min: 1, max: 12 }),
+      d: fc.integer({ min: 1, max: 28 }),
+      h: fc.integer({ min: 0, max: 23 }),
+      n: fc.integer({ min: 0, max: 59 }),
+      sign: fc.constantFrom('-', '/', '.'),
+      isYearFirst: fc.boolean(),
+      between: fc.constantFrom(' ', ', ', ' at ', ' - '),
+    });
+    fc.assert(
+      fc.property(when, ({ y, m, d, h, n, sign, isYearFirst, between }) => {
+        const date = (isYearFirst ? [String(y), two(m), two(d)] : [two(d), two(m), String(y)]).join(sign);
+        const text = `${date}${between}${two(h)}:${two(n)}`;
+        expect(mask(text)).toEqual({ text, isMasked: false });
+        expect(mask(`${text} or +84 91 234 5678`).text).toBe(`${text} or ${hidden}`);
+      }),
+    );
+  });
+
   it('takes little time for hostile text', () => {
     const started = performance.now();
-    for (const piece of ['1 ', 'a.', '@', 'a at ', 'http://', '1-']) mask(piece.repeat(1000).slice(0, 1000));
+    for (const piece of [
+      '1 ',
+      'a.',
+      '@',
+      'a at ',
+      'http://',
+      '1-',
+      '1.',
+      '1,234',
+      '12:30-',
+      '10.12.',
+      'rs 1 ',
+      '1 234 ',
+    ])
+      mask(piece.repeat(1000).slice(0, 1000));
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
