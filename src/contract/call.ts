@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 import type { StaffWork } from '#src/domain/office/staff/areas.ts';
+import type { SubjectKind } from '#src/domain/office/staff/own.ts';
 
 /** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';
@@ -10,10 +11,20 @@ export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' 
 /** The budget a call is counted against when its caller is slowed down. */
 export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'upload';
 
-/** A call of the staff says which work it is: not every operator does all of it (docs/back-office.md#areas). */
+/**
+ * What a call of the staff acts on: the field that names it, by its kind, because nobody acts on what is their own; `everybody` for what is
+ * nobody's in particular (docs/back-office.md#nobody-acts-on-their-own).
+ */
+export type About = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>;
+
+/**
+ * A call of the staff says which work it is: not every operator does all of it (docs/back-office.md#areas). One that changes something
+ * says what, too.
+ */
 type Admission =
-  | { readonly access: Exclude<Access, 'operator'>; readonly work?: never }
-  | { readonly access: 'operator'; readonly work: StaffWork };
+  | { readonly access: Exclude<Access, 'operator'>; readonly work?: never; readonly about?: never }
+  | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'read'; readonly about?: never }
+  | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'write'; readonly about: About };
 
 /**
  * One call. `effect: 'write'` needs the CSRF header (docs/accounts.md#change-needs-a-token). `in` refuses unknown fields

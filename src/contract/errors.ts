@@ -111,6 +111,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'refund-open': 409,
   'refund-disputed': 409,
   'own-booking': 403,
+  'own-subject': 403,
   'seats-taken': 409,
   'feed-not-found': 404,
   'departure-begun': 409,

@@ -18,3 +18,12 @@ export function payeeVerdict(payee: Payee, { minimumCents, now }: { minimumCents
   const { state } = payoutState(payee.details, now);
   return state === 'ready' ? 'pay' : state;
 }
+
+/** The same for a run that somebody makes: what is theirs, or of a host in whose team they are, is paid by somebody else. */
+export function runVerdict(
+  payee: Payee & { readonly isOwn: boolean },
+  at: { minimumCents: number; now: number },
+): PayeeVerdict | 'own' {
+  const verdict = payeeVerdict(payee, at);
+  return verdict === 'pay' && payee.isOwn ? 'own' : verdict;
+}

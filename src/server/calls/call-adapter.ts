@@ -17,6 +17,7 @@ import { noteRefusal } from '../http/refused-calls.ts';
 import { checkInput, checkOutput } from '../http/schemas.ts';
 import { withReads } from '../replica/lend.ts';
 import { visitorOf, visitorOfDistributor } from '../http/visitor.ts';
+import { whyOwn } from './own-subject.ts';
 import { isOpened } from '../views/viewed.ts';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
@@ -69,6 +70,8 @@ async function answerCall(incoming: Incoming) {
   if (isRefusal(body)) return sendRefusal(reply, name, body, services);
   const input = checkInput(spec, body.fields, services.config.bookingsOpenFrom);
   if (isRefusal(input)) return sendRefusal(reply, name, input, services);
+  const own = await whyOwn(spec, input.value as Record<string, unknown>, outcome);
+  if (own !== null) return sendRefusal(reply, name, own, services);
   const result = await withReads(name, { ...outcome, files: body.files }, (context) => handle(input.value, context));
   if (isRefusal(result)) return sendRefusal(reply, name, result, services);
   if (services.config.isChecked) checkOutput(name, spec, result);
@@ -161,6 +164,8 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
   if (why !== null) return answerRefusal(refuse(why));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
+  const own = await whyOwn(spec, checked.value as Record<string, unknown>, context);
+  if (own !== null) return answerRefusal(own);
   const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));
   return isRefusal(result) ? answerRefusal(result) : { status: 'success', ...result };
 }

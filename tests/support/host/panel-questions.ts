@@ -114,7 +114,7 @@ export async function panelQuestions(db: Kysely<Database>, market: FullMarket): 
       findQueue(db, { state: 'decided', ...page }),
     ),
     question('payouts: changes that wait', queue, () => findWaiting(db, 50)),
-    question('payouts: to whom something is owed', market.hosts * past, () => findPayees(db)),
+    question('payouts: to whom something is owed', market.hosts * past, () => findPayees(db, null)),
     question('payouts: runs', 21 * itemsOfARun, () => findRuns(db, null, 21)),
   ];
 }

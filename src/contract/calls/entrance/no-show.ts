@@ -54,6 +54,7 @@ export const noShowCalls = {
     access: 'operator',
     work: 'no-shows',
     effect: 'write',
+    about: { booking: 'booking_id' },
     rate: 'write',
     summary: 'Upholds an objection: the booking counts as completed; or rejects it: the no-show stands',
     in: z.strictObject({ booking_id: p.uuid, decision: z.enum(['uphold', 'reject']) }),

@@ -47,6 +47,7 @@ export const taskCalls = {
     access: 'operator',
     work: 'to-do',
     effect: 'write',
+    about: { task: 'task_id' },
     rate: 'write',
     summary: 'Closes a task by hand, with a note that stays in the audit log',
     in: z.strictObject({ task_id: p.id, note: p.paragraphs(500, 3) }),

@@ -53,6 +53,7 @@ export const listingReviewCalls = {
     access: 'operator',
     work: 'listing-review',
     effect: 'write',
+    about: { listing: 'listing_id' },
     rate: 'write',
     summary: 'Publishes a listing as it was read, sends it back with words, or rejects it',
     in: z.strictObject({
@@ -67,6 +68,7 @@ export const listingReviewCalls = {
     access: 'operator',
     work: 'listing-review',
     effect: 'write',
+    about: { 'listing-change': 'change_id' },
     rate: 'write',
     summary: 'Lets a waiting change go live or refuses it; or marks one that is live as seen',
     in: z.strictObject({ change_id: z.int().min(1), decision: z.enum(['approve', 'refuse', 'seen']), words }),

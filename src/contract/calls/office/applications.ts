@@ -8,6 +8,7 @@ export const officeApplicationCalls = {
     access: 'operator',
     work: 'partners',
     effect: 'write',
+    about: { application: 'application' },
     rate: 'write',
     summary: 'Accepts or declines an application as ambassador; the applicant is told either way',
     in: z.strictObject({

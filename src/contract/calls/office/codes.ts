@@ -103,6 +103,7 @@ export const officeCodeCalls = {
     access: 'operator',
     work: 'codes',
     effect: 'write',
+    about: { code: 'code_id', address: 'owner' },
     rate: 'write',
     summary: 'Makes a code, or changes one as far as nobody else has changed it since',
     in: z.strictObject({
@@ -118,6 +119,7 @@ export const officeCodeCalls = {
     access: 'operator',
     work: 'codes',
     effect: 'write',
+    about: { code: 'code_id' },
     rate: 'write',
     summary: 'Ends a code now; bookings that have it keep it',
     in: z.strictObject({ code_id: p.uuid, reason: p.reason }),
@@ -127,6 +129,7 @@ export const officeCodeCalls = {
     access: 'operator',
     work: 'codes',
     effect: 'write',
+    about: { address: 'owner' },
     rate: 'write',
     summary: 'Draws many codes at random with the same terms',
     in: z.strictObject({

@@ -91,6 +91,7 @@ export const officeDistributorCalls = {
     access: 'operator',
     work: 'person-acts',
     effect: 'write',
+    about: { account: 'user_id' },
     rate: 'write',
     summary: 'Removes a key of a distributor, which opens nothing from then on',
     in: z.strictObject({ user_id, key_id: p.uuid, reason: p.reason }),

@@ -38,6 +38,7 @@ export const officeFeeCalls = {
     access: 'operator',
     work: 'fees',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Gives a city, a category, or a category in a city a service fee of its own, or takes it away',
     in: z.strictObject({

@@ -40,6 +40,7 @@ export const officeMenuCalls = {
     access: 'operator',
     work: 'menus',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Changes the menus as a whole, as far as nobody else has changed them since',
     in: z.strictObject({

@@ -82,6 +82,7 @@ export const officeMessageCalls = {
     access: 'operator',
     work: 'messages',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Tries a failed message at once, or sends one again as it would be written today; once for what was seen',
     in: z.strictObject({ id: messageId, resends: p.count }),

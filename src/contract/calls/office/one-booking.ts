@@ -68,6 +68,7 @@ export const officeOneBookingCalls = {
     access: 'operator',
     work: 'refunds',
     effect: 'write',
+    about: { booking: 'booking_id' },
     rate: 'write',
     summary: 'Without quote_id says what a refund by hand would post; with it, refunds exactly that, once',
     in: z.strictObject({ booking_id: p.uuid, amount: money, reason: p.reason, quote_id: p.token.optional() }),
@@ -84,6 +85,7 @@ export const officeOneBookingCalls = {
     access: 'operator',
     work: 'booking-acts',
     effect: 'write',
+    about: { booking: 'booking_id' },
     rate: 'write',
     summary: 'Gives the departure of a booking more seats, as far as nobody else has changed them; its host is told',
     in: z.strictObject({
@@ -98,6 +100,7 @@ export const officeOneBookingCalls = {
     access: 'operator',
     work: 'payments',
     effect: 'write',
+    about: { booking: 'booking_id' },
     rate: 'write',
     summary:
       'Ends the wait of late money for a seat: with the seats of its departure, if they are free, or with its refund',
@@ -108,6 +111,7 @@ export const officeOneBookingCalls = {
     access: 'operator',
     work: 'booking-acts',
     effect: 'write',
+    about: { booking: 'booking_id' },
     rate: 'write',
     summary:
       'Does for the host what the booking’s life allows an operator: answers a request, lets in, marks as not come',

@@ -130,6 +130,7 @@ export const officePartnerCalls = {
     access: 'operator',
     work: 'partner-acts',
     effect: 'write',
+    about: { partner: 'partner_id' },
     rate: 'write',
     summary: 'Changes code, rate or state as far as nobody else has changed them since',
     in: z.strictObject({
@@ -146,6 +147,7 @@ export const officePartnerCalls = {
     access: 'operator',
     work: 'partner-acts',
     effect: 'write',
+    about: { partner: 'partner_id' },
     rate: 'write',
     summary: 'Writes that all that is owed was paid by bank transfer, once',
     in: z.strictObject({

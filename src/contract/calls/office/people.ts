@@ -121,6 +121,7 @@ export const officePeopleCalls = {
     access: 'operator',
     work: 'roles',
     effect: 'write',
+    about: { account: 'user_id' },
     rate: 'write',
     summary: 'Gives a role to an account or takes it away',
     in: z.strictObject({
@@ -136,6 +137,7 @@ export const officePeopleCalls = {
     access: 'operator',
     work: 'roles',
     effect: 'write',
+    about: { account: 'user_id' },
     rate: 'write',
     summary: 'Gives one of the staff other areas, as far as nobody else has changed them since',
     in: z.strictObject({
@@ -150,6 +152,7 @@ export const officePeopleCalls = {
     access: 'operator',
     work: 'person-acts',
     effect: 'write',
+    about: { account: 'user_id' },
     rate: 'write',
     summary:
       'Blocks an account or lets it in again, ends its sessions, releases its second factor, mails it a link, or erases it',

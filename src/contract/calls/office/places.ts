@@ -114,6 +114,7 @@ export const officePlaceCalls = {
     access: 'operator',
     work: 'places',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Adds a country, changes one as far as nobody else has since, or hides it',
     in: z.strictObject({
@@ -149,6 +150,7 @@ export const officePlaceCalls = {
     access: 'operator',
     work: 'places',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Adds a city or changes one, as far as nobody else has changed it since',
     in: z.strictObject({
@@ -164,6 +166,7 @@ export const officePlaceCalls = {
     access: 'operator',
     work: 'places',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Adds a category or changes name and place of one',
     in: z.strictObject({

@@ -58,6 +58,7 @@ export const officeRateCalls = {
     access: 'operator',
     work: 'rates',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Sets an exchange rate by hand, for some days against the source',
     in: z.strictObject({
@@ -74,6 +75,7 @@ export const officeRateCalls = {
     access: 'operator',
     work: 'rates',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Asks the source for exchange rates now',
     in: z.strictObject({}),

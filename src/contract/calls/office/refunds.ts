@@ -87,6 +87,7 @@ export const officeRefundCalls = {
     access: 'operator',
     work: 'refunds',
     effect: 'write',
+    about: { refund: 'refund_id' },
     rate: 'write',
     summary: 'Sends a refund that failed once more; what the provider has of it already is not sent again',
     in: z.strictObject({ refund_id: p.uuid }),
@@ -96,6 +97,7 @@ export const officeRefundCalls = {
     access: 'operator',
     work: 'refunds',
     effect: 'write',
+    about: { refund: 'refund_id' },
     rate: 'write',
     summary:
       'Writes that a refund which the provider cannot deliver was paid otherwise; the ledger has it, and the guest is told',

@@ -45,6 +45,7 @@ export const officeSettingCalls = {
     access: 'operator',
     work: 'settings',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Changes a setting, as far as nobody else has changed it since',
     in: z.strictObject({ key, value: p.paragraphs(mostLogoText), version, reason: p.reason.optional() }),

@@ -23,6 +23,7 @@ export const officeWordCalls = {
     access: 'operator',
     work: 'words',
     effect: 'write',
+    about: 'everybody',
     rate: 'write',
     summary: 'Adds other words to the search, or takes them out',
     in: z.strictObject({ ...synonym, is_there: z.boolean().meta({ description: 'False takes them out' }) }),

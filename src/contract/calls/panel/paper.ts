@@ -74,6 +74,7 @@ export const paperCalls = {
     access: 'operator',
     work: 'documents',
     effect: 'write',
+    about: { paper: 'document_id' },
     rate: 'write',
     summary: 'Verifies a paper, or refuses it with words that the host reads',
     in: z.strictObject({

@@ -42,6 +42,7 @@ export const reportCalls = {
     access: 'operator',
     work: 'reports',
     effect: 'write',
+    about: { task: 'report_id' },
     rate: 'write',
     summary: 'What was reported with its surroundings; looking into a conversation is written to the audit log',
     in: z.strictObject({ report_id: p.id }),
@@ -100,6 +101,7 @@ export const reportCalls = {
     access: 'operator',
     work: 'reports',
     effect: 'write',
+    about: { task: 'report_id' },
     rate: 'write',
     summary: 'Closes a report with a note, and removes the review, warns the sender or ends the conversation',
     in: z.strictObject({

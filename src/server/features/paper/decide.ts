@@ -22,7 +22,6 @@ export const handle: Handler<typeof route> = async ({ document_id, decision, ...
     // What was verified can still turn out wrong; everything else is decided once.
     const mayDecide = paper.decision === 'waiting' || (paper.decision === 'verified' && decision === 'refused');
     if (!mayDecide) return refuse('document-decided');
-    if (paper.host_id === operatorId) return refuse('forbidden');
     const expiresOn = said.expires_on ?? paper.expires_on;
     if (decision === 'verified' && expiresOn !== null && !isLastDay(expiresOn, paper.today))
       return refuse('bad-input', { expires_on: t('paper.dayPast') });

@@ -58,6 +58,7 @@ export const texts = {
   'verdict.below-minimum': 'Below the minimum',
   'verdict.held': 'Held for 72 hours after a change',
   'verdict.in-open-run': 'In an open run',
+  'verdict.own': 'Your own, or your team’s: somebody else pays it',
   'verdict.missing': 'No bank account yet',
   'verdict.nothing-owed': 'Nothing owed',
   'verdict.pay': 'Paid by the next run',

@@ -40,6 +40,7 @@ export const cashCalls = {
     access: 'operator',
     work: 'cash-disputes',
     effect: 'write',
+    about: { booking: 'booking_id' },
     rate: 'write',
     summary: 'Decides a dispute about cash, once; guest and host are told with the reason',
     in: z.strictObject({ booking_id: p.uuid, decision: cashWord, reason: p.paragraphs(500, 10) }),

@@ -32,16 +32,14 @@ export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> 
   return found.rows;
 }
 
-/** Decides a change that waits; null when it does not, or is the operator's own. Answers whose it is. */
+/** Decides a change that waits; null when it does not. Answers whose it is. */
 export async function decideDetails(
   trx: Trx,
   { id, operatorId, isApproved, note }: { id: string; operatorId: string; isApproved: boolean; note: string },
 ): Promise<{ host_id: string; sealed: Buffer } | null> {
   const ended = await sql<{ host_id: string; sealed: Buffer }>`
     select host_id, sealed from payout_detail
-    where id = ${id} and counts_since is null and ended_at is null and host_id <> ${operatorId}
-      and not exists (select from team_member k where k.host_id = payout_detail.host_id and k.user_id = ${operatorId})
-    for update`.execute(trx);
+    where id = ${id} and counts_since is null and ended_at is null for update`.execute(trx);
   const [row] = ended.rows;
   if (!row) return null;
   if (isApproved)

@@ -21,9 +21,9 @@ function accountOf(
   return { country, ending };
 }
 
-export const handle: Handler<typeof route> = async (_input, { services }) => {
+export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
   const { payout_minimum: minimum } = priceCurrency().figures;
-  const all = judged(await findPayees(services.db), minimum);
+  const all = judged(await findPayees(services.db, actor.userId), minimum);
   const paid = all.filter(({ verdict }) => verdict === 'pay');
   return {
     minimum: fromMinor(minimum),

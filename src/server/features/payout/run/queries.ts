@@ -19,11 +19,13 @@ export interface PayeeRow {
   sealed: Buffer | null;
   is_change_waiting: boolean;
   has_open_item: boolean;
+  /** The operator's own, or of a host in whose team they are: it is in nobody's own run. */
+  is_own: boolean;
   now_ms: number;
 }
 
 /** Every host to whom something is owed, by name. */
-export async function findPayees(db: Db): Promise<PayeeRow[]> {
+export async function findPayees(db: Db, operatorId: string | null): Promise<PayeeRow[]> {
   const found = await sql<PayeeRow>`
     with owed as (
       select substr(account, length('host_payable:') + 1)::uuid as host_id, -sum(amount_minor)::bigint as owed_cents
@@ -33,6 +35,8 @@ export async function findPayees(db: Db): Promise<PayeeRow[]> {
       (extract(epoch from p.counts_since) * 1000)::float8 as counts_since, p.sealed,
       exists (select from payout_detail w where w.host_id = o.host_id and w.counts_since is null and w.ended_at is null) as is_change_waiting,
       exists (select from payout_item i where i.host_id = o.host_id and i.state = 'open') as has_open_item,
+      coalesce(o.host_id = ${operatorId}, false) or exists (
+        select from team_member t where t.host_id = o.host_id and t.user_id = ${operatorId}) as is_own,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms
     from owed o left join host h on h.user_id = o.host_id
       left join payout_detail p on p.host_id = o.host_id and p.counts_since is not null and p.ended_at is null

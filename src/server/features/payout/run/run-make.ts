@@ -18,8 +18,8 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
   return inTransaction(services.db, async (trx) => {
     // Read by statements of their own after the lock, so that they see whatever was done while it was waited for.
     await lockPayouts(trx);
-    const items = judged(await findPayees(trx), minimumCents)
-      .filter(({ verdict, row }) => verdict === 'pay' && row.host_id !== operatorId)
+    const items = judged(await findPayees(trx, operatorId), minimumCents)
+      .filter(({ verdict }) => verdict === 'pay')
       .map(({ row }) => ({ host_id: row.host_id, detail_id: row.detail_id ?? '', amount_cents: row.owed_cents }));
     if (items.length === 0) return refuse('payout-nothing');
     const number = await insertRun(trx, { operatorId, minimumCents, items });
