@@ -26,6 +26,32 @@ export function nextClockChange(instant: number, zone: string): number | null {
   return zonedAt(instant, zone).getTimeZoneTransition('next')?.epochMilliseconds ?? null;
 }
 
+/** A change of a zone's clocks; offsets in seconds before UTC. */
+export interface ClockChange {
+  /** ms since 1970 */
+  readonly at: number;
+  /** What the clock showed as it changed, 'YYYY-MM-DDTHH:mm:ss'. */
+  readonly wall: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The changes of a zone's clocks in a span of instants, after the last one before it; 1970 stands for one where there is none. */
+export function clockChanges(zone: string, from: number, until: number): ClockChange[] {
+  const last = zonedAt(from + 1, zone).getTimeZoneTransition('previous')?.epochMilliseconds;
+  const changes = [changeAt(last ?? 0, zone)];
+  for (let at = nextClockChange(from, zone); at !== null && at < until; at = nextClockChange(at, zone))
+    changes.push(changeAt(at, zone));
+  return changes;
+}
+
+function changeAt(at: number, zone: string): ClockChange {
+  const [earlier, later] = [zonedAt(at - 1, zone), zonedAt(at, zone)];
+  const [before, after] = [earlier, later].map((one) => Math.round(one.offsetNanoseconds / 1e9));
+  const wall = later.toPlainDateTime().subtract({ seconds: (after ?? 0) - (before ?? 0) });
+  return { at, wall: wall.toString({ smallestUnit: 'second' }), before: before ?? 0, after: after ?? 0 };
+}
+
 function zonedAt(instant: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 }

@@ -1,24 +1,36 @@
-// The calendar file of a booking. Instants in UTC: every calendar shows them in its reader's own zone.
+// The calendar file of a booking: by the clock of the place, with its zone and the same in words, so that a phone that keeps the
+// time of home is contradicted (docs/vouchers.md#calendar-files).
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
+import { vtimezone } from '#src/domain/calendar/vtimezone.ts';
 import { langTag } from '#src/texts/locale.ts';
 import type { Config } from '../config.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import { fullName, manyLines, oneLine } from './clean-words.ts';
 import { cashWords } from './price-words.ts';
 import type { MailedBooking } from './subject-queries.ts';
-import { t, guestWords } from './words.ts';
+import { guestWords, localMoment, t } from './words.ts';
 
 export interface CalendarWish {
   config: Pick<Config, 'origin' | 'brand'>;
   /** Whose calendar: each has an event of its own. A companion is identified by id. */
   reader: 'guest' | 'host' | { companionId: string };
   change: 'add' | 'remove';
-  /** Opens the booking from the calendar; none for companions. */
-  url?: string;
 }
 
 const dayBefore = 24 * 3600;
+const YEAR_MS = 366 * 86_400_000;
+
+/** Times for an event by the clock of a place, and its zone for the calendar. */
+export function clockOf(times: readonly Date[], zone: string) {
+  const at = times.map((one) => one.getTime());
+  return {
+    times: at.map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)),
+    vtimezone: vtimezone(zone, { from: Math.min(...at), until: Math.max(...at) + YEAR_MS }).join('\r\n'),
+  };
+}
 
 /**
  * An .ics file with one event. The same reader always gets the same id, so that a later file moves or cancels the event
@@ -28,6 +40,8 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
   const { config, change } = wish;
   const isRemoved = change === 'remove';
   const method = isRemoved ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const clock = clockOf([booking.starts_at, booking.ends_at], booking.time_zone);
+  const [start, end] = clock.times;
   const calendar = ical({
     prodId: {
       company: oneLine(config.brand.name),
@@ -35,13 +49,15 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
       language: langTag().replace(/-.*/, '').toUpperCase(),
     },
     method,
+    timezone: { name: null, generator: () => clock.vtimezone },
   });
   const event = calendar.createEvent({
     id: eventId(booking, wish),
     sequence: Math.max(0, Math.floor((booking.now_ms - booking.created_at.getTime()) / 1000)),
     stamp: new Date(booking.now_ms),
-    start: booking.starts_at,
-    end: booking.ends_at,
+    timezone: booking.time_zone,
+    start: start ?? booking.starts_at,
+    end: end ?? booking.ends_at,
     summary: wish.reader === 'host' ? `${booking.title} · ${guestWords(booking.pax)}` : booking.title,
     status: isRemoved ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: config.brand.name, email: config.brand.contacts.email },
@@ -49,8 +65,8 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
       title: oneLine(booking.meeting_text),
       geo: { lat: booking.meeting_latitude, lon: booking.meeting_longitude },
     },
-    description: manyLines(describe(booking, wish.reader)),
-    ...(wish.url !== undefined && { url: wish.url }),
+    description: manyLines(`${describe(booking, wish.reader)}\n${whenOf(booking)}`),
+    ...pageOf(wish),
   });
   if (!isRemoved) event.createAlarm({ type: ICalAlarmType.display, trigger: dayBefore, description: booking.title });
   return {
@@ -60,8 +76,19 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
   };
 }
 
+const whenOf = ({ starts_at, time_zone, city_name }: MailedBooking) => localMoment(starts_at, time_zone, city_name);
+
+/**
+ * Where the booking is found. No key to it: calendars are shared at work and in families, and some programs add a file by
+ * themselves.
+ */
+function pageOf({ reader, config }: CalendarWish): { url?: string } {
+  if (typeof reader !== 'string') return {};
+  return { url: config.origin + (reader === 'guest' ? userUrls.findBooking : routes['dashboard-host-panel'].path) };
+}
+
 /** Every line of a calendar file ends in CRLF, the last one too (RFC 5545, 3.1). */
-function withLineEnds(text: string): string {
+export function withLineEnds(text: string): string {
   return `${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
 }
 

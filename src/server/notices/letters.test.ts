@@ -101,11 +101,19 @@ describe('calendar files', () => {
     return attachments.find((file) => file.contentType.startsWith('text/calendar'))?.content ?? '';
   };
 
-  it('add the date with an alarm, in UTC', async () => {
-    const file = await eventOf('booking-confirmed');
-    expect(file).toMatch(/METHOD:PUBLISH[\s\S]*DTSTART:20261205T111500Z[\s\S]*DTEND:20261205T141500Z/);
+  it('add the date with an alarm, by the clock of the place and in words', async () => {
+    const file = (await eventOf('booking-confirmed')).replaceAll('\r\n ', '');
+    expect(file).toMatch(
+      /METHOD:PUBLISH[\s\S]*DTSTART;TZID=Asia\/Kathmandu:20261205T170000[\s\S]*DTEND;TZID=Asia\/Kathmandu:20261205T200000/,
+    );
+    expect(file).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Kathmandu[\s\S]*TZOFFSETTO:\+0545/);
+    expect(file).toContain('Saturday\\, 5 December 2026 at 17:00 (UTC+5:45\\, Kathmandu)');
     expect(file).toMatch(/BEGIN:VALARM[\s\S]*TRIGGER:-P1D|TRIGGER:-PT24H|TRIGGER:-PT86400S/);
     expect(file).toContain('STATUS:CONFIRMED');
+  });
+
+  it.each(names)('of %s hold no key to the booking', async (name) => {
+    expect(await eventOf(name)).not.toMatch(/token/);
   });
 
   it('move and cancel the same event with a higher sequence', async () => {

@@ -61,7 +61,7 @@ describe('the mail of a confirmed booking', () => {
     const file = letter?.attachments.find((one) => one.contentType.startsWith('text/calendar'));
     expect(file).toMatchObject({ filename: `booking-${ref}.ics` });
     expect(file?.content).toMatch(
-      /BEGIN:VEVENT[\s\S]*UID:[A-Z]{8}@localhost[\s\S]*DTSTART:\d{8}T020000Z[\s\S]*DTEND:\d{8}T050000Z/,
+      /BEGIN:VEVENT[\s\S]*UID:[A-Z]{8}@localhost[\s\S]*DTSTART;TZID=Asia\/Ho_Chi_Minh:\d{8}T090000[\s\S]*DTEND;TZID=Asia\/Ho_Chi_Minh:\d{8}T120000/,
     );
   });
 

@@ -55,6 +55,7 @@ describe('the files of a booking', () => {
       const calendar = await get(booked.ref, 'calendar.ics', way);
       expect(calendar.headers['content-type']).toContain('text/calendar');
       expect(calendar.body).toMatch(new RegExp(`METHOD:PUBLISH[\\s\\S]*UID:${booked.ref}@`));
+      expect(calendar.body).not.toMatch(/token/);
     }
   });
 

@@ -2,7 +2,6 @@
 // (docs/vouchers.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CallInProcess } from '#src/server/call.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import { calendarFile } from '#src/server/booking-texts/calendar.ts';
@@ -34,7 +33,7 @@ export function registerBookingFiles(app: FastifyInstance, services: Services, c
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
     const detail = await openDetail(request, reply, { services, callInProcess });
-    const file = detail && (await makeFile(request.params.file, { detail, services, token: tokenOf(request) }));
+    const file = detail && (await makeFile(request.params.file, { detail, services }));
     if (!file) return reply.callNotFound();
     const placed = file.isOpened ? 'inline' : 'attachment';
     return (
@@ -51,10 +50,6 @@ export function registerBookingFiles(app: FastifyInstance, services: Services, c
   });
 }
 
-function tokenOf({ query }: FastifyRequest<FileRequest>): string | undefined {
-  return typeof query.token === 'string' && query.token !== '' ? query.token : undefined;
-}
-
 /** The same call that the page makes decides who may see the booking, and as whom. */
 async function openDetail(
   request: FastifyRequest<FileRequest>,
@@ -62,8 +57,8 @@ async function openDetail(
   { services, callInProcess }: { services: Services; callInProcess: CallInProcess },
 ): Promise<Detail | null> {
   const context = await pageContext(request, reply, services, { takesKeys: true });
-  const token = tokenOf(request);
-  const input = { ref: request.params.ref, ...(token !== undefined && { token }) };
+  const { token } = request.query;
+  const input = { ref: request.params.ref, ...(typeof token === 'string' && token !== '' && { token }) };
   const answer = (await callInProcess('booking/detail', input, context)) as { status: string } & Detail;
   return answer.status === 'success' ? answer : null;
 }
@@ -71,7 +66,6 @@ async function openDetail(
 interface Making {
   detail: Detail;
   services: Services;
-  token: string | undefined;
 }
 
 async function makeFile(name: string, making: Making): Promise<DocumentFile | null> {
@@ -93,12 +87,11 @@ function pdf(name: string, content: Buffer): DocumentFile {
   return { name, type: 'application/pdf', isOpened: true, content };
 }
 
-async function calendarOf({ detail, services, token }: Making): Promise<DocumentFile | null> {
+async function calendarOf({ detail, services }: Making): Promise<DocumentFile | null> {
   const booking = await findMailedBooking(services.db, detail.id);
   if (!booking) return null;
   const { config } = services;
   const reader = detail.viewer === 'host' ? 'host' : 'guest';
-  const url = config.origin + bookingDetailUrl({ ref: detail.ref, ...(token !== undefined && { token }) });
-  const { filename, contentType, content } = calendarFile(booking, { config, reader, change: 'add', url });
+  const { filename, contentType, content } = calendarFile(booking, { config, reader, change: 'add' });
   return { name: filename, type: contentType, isOpened: false, content };
 }

@@ -57,6 +57,8 @@ export interface SharedBooking {
   pax: number;
   starts_at: Date;
   ends_at: Date;
+  time_zone: string;
+  city: string;
   created_at: Date;
   version: number;
 }
@@ -69,8 +71,8 @@ export async function findShared(
   backDays: number,
 ): Promise<SharedBooking[]> {
   const found = await sql<SharedBooking>`
-    select b.ref, c.title, b.pax, d.starts_at, d.ends_at, b.created_at, b.version
-    from course c join departure d on d.course_id = c.id and d.starts_at > banyan_now() - make_interval(days => ${backDays})
+    select b.ref, c.title, b.pax, d.starts_at, d.ends_at, t.time_zone, t.name as city, b.created_at, b.version
+    from course c join city t on t.id = c.city_id join departure d on d.course_id = c.id and d.starts_at > banyan_now() - make_interval(days => ${backDays})
       join booking b on b.departure_id = d.id and b.status = any(${[...states]}::text[])
     where c.host_id = ${host_id} and (${course_id}::integer is null or c.id = ${course_id})
     order by d.starts_at, b.ref limit 5000`.execute(db);

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { ownEventName } from '#src/domain/feed/own-event.ts';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
+import { clockOf, withLineEnds } from '#src/server/booking-texts/calendar.ts';
+import { localMoment } from '#src/server/booking-texts/words.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { findShared, openAddress, type SharedBooking } from './address-queries.ts';
@@ -36,21 +38,31 @@ export function registerCalendarFile(app: FastifyInstance, services: Services): 
 /** Listing, time, party and ref: no name, no number, no cash. */
 function fileOf(name: string, bookings: readonly SharedBooking[], { config }: Services): string {
   const { hostname } = new URL(config.origin);
+  const zones = Map.groupBy(bookings, ({ time_zone: zone }) => zone);
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: config.brand.name, product: 'calendar' },
+    timezone: {
+      name: null,
+      generator: (zone) => {
+        const times = (zones.get(zone) ?? []).flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
+        return times.length === 0 ? null : clockOf(times, zone).vtimezone;
+      },
+    },
   });
-  for (const { ref, title, pax, starts_at, ends_at, created_at, version } of bookings) {
+  for (const { ref, title, pax, starts_at, ends_at, time_zone: zone, city, created_at, version } of bookings) {
+    const [start, end] = clockOf([starts_at, ends_at], zone).times;
     calendar.createEvent({
       id: ownEventName(ref, hostname),
       sequence: version,
       stamp: created_at,
-      start: starts_at,
-      end: ends_at,
+      timezone: zone,
+      start: start ?? starts_at,
+      end: end ?? ends_at,
       summary: t('calendarAddress.event', { title, pax }),
-      description: ref,
+      description: `${ref}\n${localMoment(starts_at, zone, city)}`,
     });
   }
-  return `${calendar.toString().trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
+  return withLineEnds(calendar.toString());
 }

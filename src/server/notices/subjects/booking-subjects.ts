@@ -53,11 +53,10 @@ export const booking: SubjectRules<'booking'> = {
     const links = linksOf(subject, setting, kind.topic);
     const letter = kind.letter(subject, { payload, links });
     if (!letter) return null;
-    const url = kind.to === 'host' ? links.host : links.guest;
     const caption = () => t('code.party', { ref: subject.ref, guests: guestWords(subject.pax) });
     return {
       letter,
-      files: filesOf(letter, subject, { config: setting.config, reader: kind.to, url }),
+      files: filesOf(letter, subject, { config: setting.config, reader: kind.to }),
       code: letter.code ? { text: codeForParty(subject, setting.keys), ref: subject.ref, caption: caption() } : null,
       picture: pictureOf(letter, subject),
       ...(links.stop !== '' && { stopUrl: links.stop }),

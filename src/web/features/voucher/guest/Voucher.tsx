@@ -1,5 +1,6 @@
 import { CalendarPlus, FileDown, Printer, Share2, Banknote } from 'lucide-react';
 import { useEffect, useState, type ReactNode, useMemo } from 'react';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { BookingDetail } from '../credentials.ts';
@@ -14,15 +15,16 @@ import { isLive } from '../trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
 
 /** Ways to have the voucher at hand on the day: calendar, file, paper, the phone's own share sheet. */
-function VoucherTools({ booking: { links, ref, course } }: { readonly booking: BookingDetail }) {
+function VoucherTools({ booking: { links, course } }: { readonly booking: BookingDetail }) {
   const [canShare, setCanShare] = useState(false);
   // Only the browser knows, so the button comes after hydration; on a desktop without a share sheet it stays away.
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const look = buttonLook('secondary', 'medium', true);
   const share = (): void => {
-    const title = t('share.title', { title: course.title, ref });
+    // The address of this page may hold the key to the booking: what is passed on is the page of the experience.
+    const path = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
     // Closing the sheet without choosing is no failure.
-    navigator.share({ title, url: window.location.href }).catch(() => undefined);
+    navigator.share({ title: course.title, url: new URL(path, window.location.href).href }).catch(() => undefined);
   };
   return (
     <div className="grid gap-2.5 print:hidden">
