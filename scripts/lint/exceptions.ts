@@ -73,7 +73,6 @@ const serverText: Readonly<Record<string, Exception>> = {
 const namedLanguage: Readonly<Record<string, Exception>> = {
   'src/contract/addresses/routes.ts': [2, 'names of routes, as the wire knows them'],
   'src/domain/search/amounts.ts': [1, 'words that guests type, in English'],
-  'src/domain/money/currencies.ts': [1, 'signs as they are written in English, the same in every browser'],
   'src/domain/host/languages.ts': [1, 'the languages of hosts, English among them'],
   'src/domain/setting/': [2, 'the first language of mails, and whether a country is known'],
   'src/server/locale.ts': [1, 'a host may choose English'],

@@ -84,8 +84,6 @@ export function hostFormats(namesOf: (language: string) => DateNames | undefined
     const nearTag = tag.replace(language, near ?? language);
     if (kind === 'NumberFormat' && near !== undefined) return new Intl.NumberFormat(nearTag, options);
     if (kind === 'PluralRules' && near !== undefined) return new Intl.PluralRules(nearTag, options);
-    if (kind === 'DisplayNames' && near !== undefined)
-      return new Intl.DisplayNames(english, options as Intl.DisplayNamesOptions);
     const names = kind === 'DateTimeFormat' ? namesOf(language) : undefined;
     const isKnown = Object.keys(options).every((name) => fields.has(name));
     return names && isKnown ? dateIn(names, options) : undefined;

@@ -4,7 +4,7 @@ import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { compileCatalogue, findIn, hostLocales, hostWords } from './languages.ts';
 import { findCataloguesBy, speakIn, translator } from './translate.ts';
 import { dateNamesOf } from './host-formats.ts';
-import { dateFormat, numberFormat } from './intl.ts';
+import { dateFormat, knowNames, nameOf, numberFormat, withNames } from './intl.ts';
 import { langTag, localeTag, textDirection } from './locale.ts';
 import { moneyText } from './money-text.ts';
 
@@ -63,6 +63,22 @@ describe('the words of a language', () => {
 
   it.each(['en_US', 'xx', '../ne', 'constructor'])('are none for %s', (name) => {
     expect(hostWords(name, ['web/']).catalogues).toEqual({});
+  });
+});
+
+describe('names of countries, languages and currencies', () => {
+  it('are in the browser what the server wrote, also those that the browser knows otherwise or not at all', () => {
+    chooseLocale('ne');
+    const page = withNames(
+      () => `${nameOf('language', 'en')}, ${nameOf('region', 'NP')}, ${nameOf('currency', 'SLE')}`,
+    );
+    expect(page.drawn).toMatch(/^अङ्ग्रेजी, नेपाल, /);
+    expect(Object.values(page.names)).toEqual(page.drawn.split(', '));
+    const [first] = Object.keys(page.names);
+    knowNames({ [String(first)]: 'as the server has it' });
+    expect([nameOf('language', 'en'), nameOf('region', 'NP')]).toEqual(['as the server has it', 'नेपाल']);
+    knowNames({});
+    expect(withNames(() => '').names).toEqual({});
   });
 });
 

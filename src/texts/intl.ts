@@ -26,7 +26,41 @@ function keep<Made extends object, Options extends object | undefined>(
 export const dateFormat = keep<Intl.DateTimeFormat, Intl.DateTimeFormatOptions | undefined>(Intl.DateTimeFormat);
 export const numberFormat = keep<Intl.NumberFormat, Intl.NumberFormatOptions | undefined>(Intl.NumberFormat);
 export const pluralRules = keep<Intl.PluralRules, Intl.PluralRulesOptions | undefined>(Intl.PluralRules);
-export const displayNames = keep<Intl.DisplayNames, Intl.DisplayNamesOptions>(Intl.DisplayNames);
+const displayNames = keep<Intl.DisplayNames, Intl.DisplayNamesOptions>(Intl.DisplayNames);
+
+// A browser may call a country, a language or a currency otherwise than the server does, or not know it: what the server has written
+// comes with the page, so that both write the same.
+let known: Readonly<Record<string, string>> = {};
+let asked: Record<string, string> | null = null;
+
+/** In the browser: the names that its page came with. */
+export function knowNames(names: Readonly<Record<string, string>>): void {
+  known = names;
+}
+
+/** On the server: what `work` draws, and the names that stand in it. Takes no promise: another page would be drawn meanwhile. */
+export function withNames<Drawn>(work: () => Drawn): { drawn: Drawn; names: Readonly<Record<string, string>> } {
+  const names: Record<string, string> = {};
+  asked = names;
+  try {
+    return { drawn: work(), names };
+  } finally {
+    asked = null;
+  }
+}
+
+/** A name as the page came with it, else as `make` has it. */
+export function sameName(key: string, make: () => string): string {
+  const name = Object.hasOwn(known, key) ? (known[key] ?? '') : make();
+  if (asked !== null) asked[key] = name;
+  return name;
+}
+
+/** What a country, a language or a currency is called in a language; its code where it has no name there. */
+export function nameOf(type: 'region' | 'language' | 'currency', code: string, tag = localeTag()): string {
+  const options = { type, fallback: 'code', style: type === 'region' ? 'short' : 'long' } as const;
+  return sameName(`${tag} ${type} ${code}`, () => displayNames(tag, options).of(code) ?? code);
+}
 
 /** `1,250`; a share of something with the decimals that it has. */
 export function countText(count: number): string {

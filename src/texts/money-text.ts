@@ -1,7 +1,7 @@
 // How an amount is written, on pages, in mails and in documents (docs/domain/pricing.md#amounts-as-text).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { numberFormat } from './intl.ts';
+import { numberFormat, sameName } from './intl.ts';
 import { localeTag } from './locale.ts';
 
 /** What is to be known of a currency to write its amounts: the sign or code before them, and its decimals. */
@@ -59,9 +59,11 @@ export function shortPriceText(cents: number): string {
 /** The marketplace's currency as it is called: `US dollars`, `euros`. */
 export function priceCurrencyName(): string {
   const { code } = priceCurrency();
-  const named = { style: 'currency', currency: code, currencyDisplay: 'name' } as const;
-  const parts = numberFormat(localeTag(), named).formatToParts(2);
-  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return sameName(`${localeTag()} ${code}`, () => {
+    const named = { style: 'currency', currency: code, currencyDisplay: 'name' } as const;
+    const parts = numberFormat(localeTag(), named).formatToParts(2);
+    return parts.find(({ type }) => type === 'currency')?.value ?? code;
+  });
 }
 
 /** One unit of it, to which exchange rates are told: `US$1`. */

@@ -2,6 +2,7 @@
 import './styles/index.css';
 import { startTransition } from 'react';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
+import { knowNames } from '#src/texts/intl.ts';
 import { localeFrom } from '#src/texts/locale.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import { hydrateRoot } from 'react-dom/client';
@@ -40,11 +41,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const json = document.getElementById('state')?.textContent;
   if (root === null || json === undefined || json === null) return;
-  const { settings, view, words } = JSON.parse(json) as {
+  const { settings, view, words, names } = JSON.parse(json) as {
     settings: ClientSettings;
     view: ViewState;
     words?: HostWords;
+    names?: Readonly<Record<string, string>>;
   };
+  if (names) knowNames(names);
   if (words) (await import('#src/texts/speak.ts')).speak(words);
   const shown = words?.language ?? document.documentElement.lang.replace('-', '_');
   localeFrom(() => shown);

@@ -6,6 +6,7 @@ import { failureView, openPage } from './router/open-page.ts';
 import type { View } from './router/view.ts';
 import { namedMenus } from './render/menu-titles.ts';
 import { pageDocument } from './render/page-document.ts';
+import { withNames } from '#src/texts/intl.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import type { PageForm } from './app/page-form.ts';
 import type { ClientSettings, PageSettings } from './app/page-settings.ts';
@@ -72,7 +73,9 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
   const opened = await openPage(address, app, origin, given.form);
   if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };
   const reference = given.reference ?? null;
-  const drawn = draw(app, withReference(opened.view, reference), { url: address, reference });
+  const { drawn, names } = withNames(() =>
+    draw(app, withReference(opened.view, reference), { url: address, reference }),
+  );
   const { Page: _component, found, ...state } = drawn.view;
   const sources = found?.entry.sources ?? [];
   const filesOf = (of: Readonly<Record<string, readonly string[]>>) => [
@@ -85,7 +88,7 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
     styles: filesOf(assets.styles),
     modules: filesOf(assets.modules),
     body: drawn.body,
-    state: { settings: client, view: state, words: given.words },
+    state: { settings: client, view: state, words: given.words, ...(Object.keys(names).length > 0 && { names }) },
   });
   const error = opened.error ?? drawn.error;
   return { status: state.status, html, ...(error === undefined ? {} : { error }) };

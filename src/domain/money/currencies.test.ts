@@ -13,8 +13,15 @@ describe('currencies', () => {
     ['AUD', 'A$', 2],
     ['CHF', 'CHF', 2],
     ['KWD', 'KWD', 3],
+    ['XCG', 'Cg.', 2],
+    ['SLE', 'SLE', 2],
+    ['ZWG', 'ZWG', 2],
   ])('%s has the sign %s and %i decimals', (code, symbol, digits) => {
     expect(currencyOf(code)).toMatchObject({ code, symbol, digits });
+  });
+
+  it('is no other text', () => {
+    for (const text of ['', 'eur', 'EURO', 'E1R']) expect(() => currencyOf(text)).toThrow(RangeError);
   });
 
   // Cash that was agreed is kept in minor units: other decimals of a newer Intl would change what a guest owes.

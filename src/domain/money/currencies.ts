@@ -1,4 +1,4 @@
-// Currencies of the world: how their amounts are counted and written. Signs and decimals are Intl's.
+// Currencies of the world: how their amounts are counted and written.
 import { priceCurrency, type CurrencyFigures, type PriceCurrency } from './own-currency.ts';
 import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, exactNumber, floorDivide } from './money.ts';
 
@@ -15,7 +15,20 @@ interface Currency {
 /** An exchange rate that is older than this is used for nothing: prices are shown in the currency of prices only, and Alipay is not offered. */
 export const freshRateDays = 14;
 
-// Signs that travellers meet, and decimals that bookings have been kept in, where Intl has others.
+// The same in every browser, which Intl is not: signs that travellers know, and currencies without two decimals (ISO 4217, and CLDR
+// where nobody uses the decimals any more).
+const signs: Readonly<Record<string, string>> = {
+  AUD: 'A$', BRL: 'R$', CAD: 'CA$', CNY: 'CN¥', EUR: '€', GBP: '£', HKD: 'HK$', ILS: '₪', INR: '₹', JPY: '¥', KRW: '₩', MXN: 'MX$',
+  NZD: 'NZ$', PHP: '₱', TWD: 'NT$', VND: '₫', XAF: 'FCFA', XCD: 'EC$', XCG: 'Cg.', XOF: 'F\u202FCFA', XPF: 'CFPF',
+}; // prettier-ignore
+const noDecimals = new Set(
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
+    ' ',
+  ),
+);
+const threeDecimals = new Set(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+// Signs that travellers meet, and decimals that bookings have been kept in, where these are others.
 const own: Readonly<Record<string, Partial<Currency>>> = {
   NPR: { symbol: 'Rs' },
   KHR: { symbol: '៛' },
@@ -40,27 +53,26 @@ export function currencyOf(code: string): Currency {
   if (code === priceCurrency().code) return priceCurrency();
   const kept = made.get(code);
   if (kept) return kept;
-  const currency = { ...byIntl(code), ...own[code] };
+  const currency = { ...listed(code), ...own[code] };
   made.set(code, currency);
   return currency;
 }
 
-/** A currency as Intl has it, with the sign that is usual among travellers. */
-function byIntl(code: string): Currency {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  return { code, symbol: own[code]?.symbol ?? symbol, digits };
+/** A currency with the sign that is usual among travellers and the decimals of its country. */
+function listed(code: string): Currency {
+  if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency: ${code}`);
+  const digits = noDecimals.has(code) ? 0 : threeDecimals.has(code) ? 3 : 2;
+  return { code, symbol: own[code]?.symbol ?? signs[code] ?? code, digits };
 }
 
 /** The decimals of a currency that Intl knows; null for any other text. For the server: not every browser can list them. */
 export function knownDigits(code: string): number | null {
-  return Intl.supportedValuesOf('currency').includes(code) ? byIntl(code).digits : null;
+  return Intl.supportedValuesOf('currency').includes(code) ? listed(code).digits : null;
 }
 
-/** A currency as that of a marketplace. Its decimals are those of Intl, whatever amounts of cash are kept in. */
+/** A currency as that of a marketplace. Its decimals are those of its country, whatever amounts of cash are kept in. */
 export function asPriceCurrency(code: string, figures: CurrencyFigures): PriceCurrency {
-  const { symbol, digits } = byIntl(code);
+  const { symbol, digits } = listed(code);
   // `US$` is `$` where there is room for little; a sign that is all letters stays.
   return { code, symbol, short: symbol.replace(/^[A-Z]+(?=\p{Sc})/u, ''), digits, figures };
 }

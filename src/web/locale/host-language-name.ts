@@ -1,5 +1,5 @@
 import { type HostLanguage, hostLanguages } from '#src/domain/host/languages.ts';
-import { displayNames } from '#src/texts/intl.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { defaultLocale, tagOf } from '#src/texts/locale.ts';
 
 /**
@@ -9,5 +9,5 @@ import { defaultLocale, tagOf } from '#src/texts/locale.ts';
 export function hostLanguageName(code: HostLanguage): string {
   const own = hostLanguages[code];
   if (/^\p{Script=Latin}/u.test(own)) return own;
-  return `${displayNames(tagOf(defaultLocale), { type: 'language' }).of(code)} · ${own}`;
+  return `${nameOf('language', code, tagOf(defaultLocale))} · ${own}`;
 }

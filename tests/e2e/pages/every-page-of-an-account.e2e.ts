@@ -1,11 +1,11 @@
 // The pages of the demo's guest and host, filled, looked at whole (`look.ts`).
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { settled, visit } from '../journey.ts';
 import { must } from '../trips/trip-world.ts';
-import { lookAtPage, lookAtPanel, madeLanguages, openViewer, type Viewer } from './look.ts';
+import { lookAtPage, lookAtPanel, madeLanguages, openViewer, unexpected, type Viewer } from './look.ts';
 import { shareWorld, type World } from '../world.ts';
 
 const guestPages = [
@@ -69,6 +69,21 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
   afterAll(() => world?.close());
 
   it.each(guestPages)('%s is fit for everybody', (path) => lookAtPage(guest, withIds(path)));
+
+  // Browsers lack words of these.
+  it.each(['ne', 'my', 'km', 'lo'])(
+    'Today in %s is drawn by the browser as the server has sent it',
+    async (language) => {
+      const { page, complaints } = host;
+      await page.context().addCookies([{ name: 'host_language', value: language, url: world.origin }]);
+      await visit(page, `${world.origin}/dashboard/host-panel`);
+      await settled(page);
+      expect(await page.locator('main').getAttribute('lang')).toBe(language);
+      await page.context().clearCookies({ name: 'host_language' });
+      expect(unexpected(complaints)).toEqual([]);
+      expect(await page.locator('main').innerText()).not.toMatch(/\b(?:hours?|days?|minutes?|English)\b/);
+    },
+  );
 
   it.each(hostPages)('%s of a host is fit for everybody', (path) => lookAtPanel(host, withIds(path), true));
 });

@@ -32,7 +32,7 @@ export async function plainLabels(page: Page, path: string): Promise<string[]> {
 }
 
 /** Names of texts that are values of settings as well, which the back office shows as they are. */
-const values = new Set(['host']);
+const values = new Set(['host', 'discount']);
 
 let names: Promise<ReadonlySet<string>> | undefined;
 

@@ -6,8 +6,7 @@ const t = translator('web/admin/money', texts);
 
 function known(prefix: string, word: string, values: Record<string, string> = {}, otherwise = word): string {
   const key = `${prefix}.${word}`;
-  const said = t(key as 'account.psp', values as { provider: string; currency: string });
-  return said === key ? otherwise : said;
+  return t.has(key) ? t(key as 'account.psp', values as { provider: string; currency: string }) : otherwise;
 }
 
 const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };

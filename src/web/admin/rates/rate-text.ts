@@ -1,8 +1,7 @@
 // An exchange rate in the words of the back office.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { priceUnitText, rateText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
@@ -14,7 +13,7 @@ export type RateLine = CallOutput<'office/rate-list'>['data'][number];
 
 /** `Nepalese rupee`; the code where there is no name. */
 export function currencyName(code: string): string {
-  return displayNames(localeTag(), { type: 'currency', fallback: 'code' }).of(code) ?? code;
+  return nameOf('currency', code);
 }
 
 /** `US$1 = Rs 133.25`, with as many figures as tell it from the one before. */

@@ -16,15 +16,12 @@ type Word = Dispute['words'][number];
 
 function actorText(actor: string): string {
   const key = `actor.${actor}`;
-  const said = t(key as 'actor.host');
-  // What has no text is answered as it is.
-  return said === key ? actor : said;
+  return t.has(key) ? t(key as 'actor.host') : actor;
 }
 
 function wordText({ side, word }: Word): string {
   const key = `word.${side}.${word}`;
-  const said = t(key as 'word.host.paid');
-  return said === key ? `${side}: ${word}` : said;
+  return t.has(key) ? t(key as 'word.host.paid') : `${side}: ${word}`;
 }
 
 function Said({ said, zone }: { readonly said: Word; readonly zone: string }) {

@@ -1,6 +1,5 @@
 import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
-import { displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { OfficeReview } from './load.ts';
@@ -8,8 +7,7 @@ import { t } from './t.ts';
 
 // Of somebody who did not say where they live.
 const nowhere = 'ZZ';
-const countryName = (code: string): string =>
-  displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
+const countryName = (code: string): string => nameOf('region', code);
 
 /** What the guest said in public and in private, and what the host replied. */
 export function Said({ review }: { readonly review: OfficeReview }) {

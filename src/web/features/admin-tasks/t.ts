@@ -9,7 +9,5 @@ type Key = Extract<keyof typeof texts, `kind.${string}`>;
 /** The name of a kind of task; the kind itself where a newer version has made it. */
 export function kindText(kind: string): string {
   const key = `kind.${kind}`;
-  const said = t(key as Key);
-  // What has no text is answered as it is.
-  return said === key ? kind : said;
+  return t.has(key) ? t(key as Key) : kind;
 }

@@ -1,7 +1,6 @@
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -56,7 +55,7 @@ export function BankAccount({ bank, hostId }: BankAccountProps) {
 }
 
 function countryText(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (displayNames(localeTag(), { type: 'region' }).of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? nameOf('region', code) : code;
 }
 
 function Shown({ details: { in_force, waiting } }: { readonly details: Details }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
-import { displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
@@ -22,8 +21,7 @@ interface ReviewCardProps {
 
 // Of somebody who did not say where they live.
 const nowhere = 'ZZ';
-const countryName = (code: string): string =>
-  displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
+const countryName = (code: string): string => nameOf('region', code);
 
 /** A review with what only the host reads, and the one reply. */
 export function ReviewCard({ review, onEnd }: ReviewCardProps) {

@@ -1,5 +1,6 @@
-// How much time is left, in the largest units that say enough: '1 day, 4 hours', '35 minutes'.
-import { localeTag } from '#src/texts/locale.ts';
+// How much time is left, in the largest units that say enough: '1 day 4 hours', '35 minutes'. In texts of our own, because browsers
+// lack the words of Nepali, Burmese, Khmer and Lao.
+import { t } from './t.ts';
 
 const units = [
   ['day', 1440],
@@ -20,15 +21,13 @@ export function leftText(now: string, until: string): string {
   return parts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(localeTag(), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    )
+    .map(({ unit, count }) => t(`left.${unit}`, { count }))
     .join(' ');
 }
 
-/** How long ago something was: '3 minutes ago', 'now'. */
+/** How long ago something was: '3 minutes ago', 'this minute'. */
 export function agoText(now: string, then: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(then)) / 60_000));
   const [unit, size] = units.find(([, least]) => minutes >= least) ?? units[2];
-  return new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-Math.floor(minutes / size), unit);
+  return minutes === 0 ? t('ago.now') : t(`ago.${unit}`, { count: Math.floor(minutes / size) });
 }

@@ -1,8 +1,7 @@
 // A receipt on one sheet: what was paid online or given back, never the cash of the day.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { onlineRows } from '#src/domain/money/price-rows.ts';
 import type { Brand } from '#src/server/config/brand.ts';
@@ -81,7 +80,7 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
 
 /** The operator's country by its name, where it is said. */
 function countryOf({ country = '' }: Brand): string[] {
-  return country === '' ? [] : [displayNames(localeTag(), { type: 'region' }).of(country) ?? country];
+  return country === '' ? [] : [nameOf('region', country)];
 }
 
 function headTable(paper: Paper, facts: readonly [string, string][], from: number): number {

@@ -13,8 +13,7 @@ import { formErrorText } from '#src/contract/errors/form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Reviews } from './review-store.ts';
-import { countText, displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { countText, nameOf } from '#src/texts/intl.ts';
 
 /** Who answers reviews, as the answer shows it. */
 export interface AnsweringHost {
@@ -132,7 +131,7 @@ function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['remove
 
 // Short names: of the long ones browsers know other forms than the server, such as for Hong Kong.
 function countryName(code: string): string {
-  return displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
+  return nameOf('region', code);
 }
 
 interface ReportingProps {

@@ -5,8 +5,7 @@ import type { ReviewList } from '../product-data.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewSort } from './review-choice.ts';
 import type { Reviews } from './review-store.ts';
-import { averageText, displayNames } from '#src/texts/intl.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { averageText, nameOf } from '#src/texts/intl.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
 interface StarFilterProps {
@@ -133,10 +132,9 @@ export function ReviewSummary({ list, reviews, hrefOf }: ReviewSummaryProps) {
 
 /** The languages of a list, most frequent first, below all of them. */
 export function languageOptions({ languages }: Pick<ReviewList, 'languages'>) {
-  const name = displayNames(localeTag(), { type: 'language' });
   const named = languages.map(({ language, total: count }) => ({
     value: language,
-    label: t('review.languageCount', { language: name.of(language) ?? language, count: String(count) }),
+    label: t('review.languageCount', { language: nameOf('language', language), count: String(count) }),
   }));
   return [{ value: '', label: t('review.allLanguages') }, ...named];
 }
