@@ -81,7 +81,6 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
       expect(await page.locator('main').getAttribute('lang')).toBe(language);
       await page.context().clearCookies({ name: 'host_language' });
       expect(unexpected(complaints)).toEqual([]);
-      expect(await page.locator('main').innerText()).not.toMatch(/\b(?:hours?|days?|minutes?|English)\b/);
     },
   );
 

@@ -21,6 +21,18 @@ describe('typefaces', () => {
     ['ব', 'noto-sans-bengali-bengali'],
     ['៛', 'noto-sans-khmer-khmer'],
     ['₭', 'noto-sans-latin-ext'],
+    ['த', 'noto-sans-tamil-tamil'],
+    ['త', 'noto-sans-telugu-telugu'],
+    ['ಕ', 'noto-sans-kannada-kannada'],
+    ['ક', 'noto-sans-gujarati-gujarati'],
+    ['ਕ', 'noto-sans-gurmukhi-gurmukhi'],
+    ['କ', 'noto-sans-oriya-oriya'],
+    ['ක', 'noto-sans-sinhala-sinhala'],
+    ['ཀ', 'noto-serif-tibetan-tibetan'],
+    ['ა', 'noto-sans-georgian-georgian'],
+    ['ա', 'noto-sans-armenian-armenian'],
+    ['አ', 'noto-sans-ethiopic-ethiopic'],
+    ['ἀ', 'noto-sans-greek-ext'],
   ])('%s is in %s, in both weights', (letter, cut) => {
     expect(cutOf(letter.codePointAt(0) ?? 0)).toBe(cut);
     const doc = new PDFDocument({ autoFirstPage: false });
@@ -29,7 +41,7 @@ describe('typefaces', () => {
   });
 
   it('has none for what we do not print', () => {
-    expect(cutOf('த'.codePointAt(0) ?? 0)).toBeNull();
+    for (const sign of '😀ᠮ□') expect(cutOf(sign.codePointAt(0) ?? 0)).toBeNull();
   });
 
   it.each([
@@ -76,11 +88,14 @@ describe('runs', () => {
     expect(runsOf('क्\u200dष')).toHaveLength(1);
   });
 
-  it('leave out what cannot be printed, and never show a sign for it', () => {
-    expect(runsOf('த')).toEqual([]);
-    expect(printable('தமிழ் Wang 😀 Wei\nத')).toBe('Wang Wei\n');
+  it('show a box for what cannot be printed, one for a letter of several signs, and none for a joiner', () => {
+    expect(runsOf('ᏣᎳ')).toEqual([{ cut: 'noto-sans-latin', text: 'ᏣᎳ' }]);
+    expect(runsOf('\u2060')).toEqual([]);
+    expect(printable('தமிழ் Wang 😀 👩🏽‍🌾 Wei\nᠮ')).toBe('தமிழ் Wang □ □ Wei\n□');
     expect(printable('one  two')).toBe('one  two');
     const doc = new PDFDocument({ autoFirstPage: false });
+    const boxes = useFont(doc, 'noto-sans-latin', 400).fontSize(10).widthOfString(printable('😀'));
+    expect(boxes).toBeGreaterThan(3);
     const drawn = shapedRuns(doc, 'த Wang العربية דוד 😀', { size: 10 }).map((run) => run.text);
     expect(drawn.join('')).not.toContain('\ufffd');
   });
@@ -93,7 +108,8 @@ describe('runs', () => {
     ['王 Wang', true],
     ['김민준', true],
     ['ひろ', true],
-    ['சுந்தர்', false],
+    ['சுந்தர்', true],
+    ['ᏣᎳᎩ', false],
   ])('say whether %s can be printed whole: %s', (name, isWhole) => {
     expect(canPrint(name)).toBe(isWhole);
   });

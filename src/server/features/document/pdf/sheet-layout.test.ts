@@ -99,10 +99,10 @@ describe('the sheet of a voucher', () => {
       drawVoucher(sampleDetail({ firstName, lastName: '' }), sampleBrand)
         .boxes.map(({ says }) => says)
         .join('\n');
-    expect(said('தமிழரசி')).toContain('3 guests (the name is on the booking page)');
-    expect(said('தமிழரசி')).not.toMatch(/booked by|\ufffd/);
+    expect(said('ᏣᎳᎩ')).toContain('3 guests (the name is on the booking page)');
+    expect(said('ᏣᎳᎩ')).not.toMatch(/booked by|\ufffd/);
     expect(said('محمد')).toContain('booked by محمد');
-    expect(drawVoucher(sampleDetail({ meeting: 'தெரு gate' }), sampleBrand).boxes.map(({ says }) => says)).toContain(
+    expect(drawVoucher(sampleDetail({ meeting: 'ᏣᎳᎩ gate' }), sampleBrand).boxes.map(({ says }) => says)).toContain(
       'Some letters can’t be printed here. The full text is on the booking page.',
     );
   });
@@ -188,6 +188,6 @@ describe('the sheet of a receipt', () => {
   });
 
   it('names who paid by the mail address where the name cannot be printed', () => {
-    expect(words({}, { firstName: 'தமிழரசி', lastName: '' })).toContain('To\na@b.test');
+    expect(words({}, { firstName: 'ᏣᎳᎩ', lastName: '' })).toContain('To\na@b.test');
   });
 });

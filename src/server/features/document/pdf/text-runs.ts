@@ -42,6 +42,8 @@ export interface Run {
 }
 
 const usual = 'noto-sans-latin';
+// The typeface lacks it, and draws its box for missing signs.
+const missing = '\u25a1';
 // Letters and digits say something; a picture, a joiner or a blank of another kind may be left out unsaid.
 const spoken = /[\p{L}\p{N}]/u;
 
@@ -53,20 +55,26 @@ export function canPrint(text: string): boolean {
   return [...text.normalize('NFC')].every((sign) => !spoken.test(sign) || cutOf(sign.codePointAt(0) ?? 0) !== null);
 }
 
-/** The text without what no typeface here has, and without the double blanks that this leaves behind. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Joiners, and what chooses between drawings of a sign.
+const unshown = /^\p{Default_Ignorable_Code_Point}$/u;
+const isMissing = (sign: string) => sign !== '\n' && !unshown.test(sign) && cutOf(sign.codePointAt(0) ?? 0) === null;
+
+/** The text with a box for each sign that no typeface here has. */
 export function printable(text: string): string {
-  const kept = [...text.normalize('NFC')].filter((sign) => sign === '\n' || cutOf(sign.codePointAt(0) ?? 0) !== null);
-  return kept.length === [...text].length ? text : kept.join('').replace(/ {2,}/g, ' ').replace(/^ | $/gm, '');
+  const all = [...letters.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+  return all.map((letter) => ([...letter].some(isMissing) ? missing : letter)).join('');
 }
 
-/** Cuts a text by script. What no cut has is left out: a sheet never shows a sign that stands for a missing letter. */
+/** Cuts a text by script. What no cut has is drawn as a box, in a typeface that lacks it as well. */
 export function runsOf(text: string, order?: readonly HanFamily[]): Run[] {
   const runs: Run[] = [];
   for (const sign of text.normalize('NFC').replace(unseen, '')) {
     const code = sign.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const cut = last && isInCut(last.cut, code) && !isSwitching(last.cut, code) ? last.cut : cutOf(code, order);
-    if (cut === null) continue;
+    const own = last && isInCut(last.cut, code) && !isSwitching(last.cut, code) ? last.cut : cutOf(code, order);
+    if (own === null && unshown.test(sign)) continue;
+    const cut = own ?? usual;
     if (last && last.cut === cut) last.text += sign;
     else runs.push({ cut, text: sign });
   }

@@ -56,6 +56,12 @@ const vouchers: Record<string, Parameters<typeof sampleDetail>[0]> = {
     firstName: 'श्री क्षितिज शर्मा',
     meeting: 'द्वारिका चौक, नीला गेट',
   },
+  indian: {
+    title: 'தமிழ் தோசை, తెలుగు భోజనం, ಕನ್ನಡ ಊಟ, ગુજરાતી થાળી',
+    lastName: '',
+    firstName: 'தமிழரசி கிருஷ்ணன்',
+    meeting: 'ਪੰਜਾਬੀ ਢਾਬਾ, ଓଡ଼ିଆ ମନ୍ଦିର, සිංහල ක්‍රීඩා, བོད་ཡིག, ქართული, հայերեն, አማርኛ',
+  },
   thai: {
     title: 'น้ำพริกและต้มยำที่บ้านคุณยาย',
     lastName: '',
