@@ -190,6 +190,7 @@ describe('the contract', () => {
         'office/booking-list: operator',
         'office/code: operator',
         'office/code-batch: operator',
+        'office/code-confirm: operator',
         'office/code-places: operator',
         'office/code-save: operator',
         'office/code-stop: operator',

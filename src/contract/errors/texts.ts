@@ -94,6 +94,7 @@ export const texts = {
   'message-resent': 'This message has moved on, or somebody has sent it again already. Look at it again.',
   'person-not-found': 'There is no such account',
   'person-self': 'This is your own account. Somebody else has to do this.',
+  'second-person': 'This takes two of the staff: you had a hand in it already, so somebody else has to do it.',
   'own-subject': 'This is yours, or your team’s. Somebody else has to decide about it.',
   'person-state': 'This doesn’t fit the account as it is now. Look at it again.',
   'person-last-admin': 'This is the last admin. Make somebody else an admin first.',

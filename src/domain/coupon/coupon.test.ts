@@ -18,6 +18,7 @@ const terms: CouponTerms = {
   used: 0,
   used_by_user: 0,
   has_booked: false,
+  is_waiting: false,
 };
 const use = { now: 1500, course_id: 7, city_id: 3, experience_total_cents: 2000, is_proven: true };
 
@@ -58,6 +59,7 @@ describe('whether a code counts', () => {
   it.each<[string, Partial<CouponTerms> | null, Partial<typeof use>, string, string]>([
     ['nobody made it', null, {}, 'coupon-unknown', 'unknown'],
     ['before its time', {}, { now: 999 }, 'coupon-invalid', 'not-yet'],
+    ['before a second operator has confirmed it', { is_waiting: true }, {}, 'coupon-invalid', 'waiting'],
     ['after its time', {}, { now: 2000 }, 'coupon-expired', 'over'],
     ['all used', { used: 10 }, {}, 'coupon-expired', 'exhausted'],
     ['its one use used', { max_uses: 1, used: 1 }, {}, 'coupon-once', 'single-use'],

@@ -21,6 +21,8 @@ export interface CouponTerms {
   /** Empty: everywhere. */
   readonly city_ids: readonly number[];
   readonly course_ids: readonly number[];
+  /** It waits for a second operator, and counts for nobody until then. */
+  readonly is_waiting: boolean;
   readonly used: number;
   readonly used_by_user: number;
   /** Whether this guest has booked before. */
@@ -56,6 +58,7 @@ export interface CouponRefusal {
     | 'unknown'
     | 'malformed'
     | 'not-yet'
+    | 'waiting'
     | 'minimum'
     | 'city'
     | 'listing'

@@ -12,6 +12,7 @@ const codes: Readonly<Record<Reason, CouponRefusal['code']>> = {
   unknown: 'coupon-unknown',
   malformed: 'coupon-invalid',
   'not-yet': 'coupon-invalid',
+  waiting: 'coupon-invalid',
   minimum: 'coupon-invalid',
   city: 'coupon-invalid',
   listing: 'coupon-invalid',
@@ -58,7 +59,7 @@ function faultOfCode(terms: CouponTerms, now: number): Reason | null {
   if (terms.max_uses !== null && terms.used >= terms.max_uses) return terms.max_uses === 1 ? 'single-use' : 'exhausted';
   if (terms.valid_until_ms !== null && now >= terms.valid_until_ms) return 'over';
   if (terms.valid_from_ms !== null && now < terms.valid_from_ms) return 'not-yet';
-  return null;
+  return terms.is_waiting ? 'waiting' : null;
 }
 
 function faultOfUse(terms: CouponTerms, use: CouponUse): Reason | null {

@@ -58,12 +58,14 @@ describe('a code of the back office', () => {
 });
 
 describe('how a code stands', () => {
-  const terms = { max_uses: 2, used: 1, valid_from_ms: 1000, valid_until_ms: 2000 };
+  const terms = { max_uses: 2, used: 1, valid_from_ms: 1000, valid_until_ms: 2000, is_waiting: false };
   it.each([
     [{}, 999, 'upcoming'],
     [{}, 1000, 'active'],
     [{}, 2000, 'over'],
     [{ used: 2 }, 999, 'used-up'],
+    [{ is_waiting: true }, 1500, 'waiting'],
+    [{ is_waiting: true }, 2000, 'over'],
     [{ max_uses: null, valid_from_ms: null, valid_until_ms: null, used: 99 }, 5, 'active'],
   ])('%j at %s', (more, now, state) => {
     expect(codeState({ ...terms, ...more }, now)).toBe(state);

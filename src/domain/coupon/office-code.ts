@@ -3,23 +3,24 @@ import { refFromBytes } from '../booking/ref.ts';
 import { type CouponTerms, writtenCode } from './coupon.ts';
 
 /** How a code stands, in the order in which a guest would be told (src/domain/coupon/evaluate.ts). */
-export const codeStates = ['active', 'upcoming', 'over', 'used-up'] as const;
+export const codeStates = ['active', 'waiting', 'upcoming', 'over', 'used-up'] as const;
 export type CodeState = (typeof codeStates)[number];
 
-type Standing = Pick<CouponTerms, 'max_uses' | 'used' | 'valid_from_ms' | 'valid_until_ms'>;
+type Standing = Pick<CouponTerms, 'max_uses' | 'used' | 'valid_from_ms' | 'valid_until_ms' | 'is_waiting'>;
 
 /** Its state at `now`, in ms since 1970. */
 export function codeState(
-  { max_uses: most, used, valid_from_ms: from, valid_until_ms: until }: Standing,
+  { max_uses: most, used, valid_from_ms: from, valid_until_ms: until, is_waiting: isWaiting }: Standing,
   now: number,
 ): CodeState {
   if (most !== null && used >= most) return 'used-up';
   if (until !== null && now >= until) return 'over';
+  if (isWaiting) return 'waiting';
   return from !== null && now < from ? 'upcoming' : 'active';
 }
 
 /** What an operator says of a code; `code` is empty where it is drawn. */
-export type CodeWish = Omit<CouponTerms, 'used' | 'used_by_user' | 'has_booked'>;
+export type CodeWish = Omit<CouponTerms, 'used' | 'used_by_user' | 'has_booked' | 'is_waiting'>;
 
 /** A code as it is now. `isUsed`: a booking has it or had it, and a price was made with its figure. */
 export interface KnownCode extends CodeWish {

@@ -28,6 +28,7 @@ export const auditActs = [
   'city-added',
   'city-changed',
   'code-changed',
+  'code-confirmed',
   'code-made',
   'code-stopped',
   'codes-drawn',

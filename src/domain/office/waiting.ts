@@ -43,6 +43,7 @@ const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   orphan_payment: 'money',
   payout_details: 'money',
   cash_dispute: 'money',
+  code_confirmation: 'money',
   listing_review: 'listings',
   listing_change: 'listings',
   stale_feed: 'listings',

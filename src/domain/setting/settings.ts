@@ -97,6 +97,11 @@ export const settings = {
   invite_gift: figure(1, 'What the codes are worth that an invitation gives to both sides'),
   invite_minimum: figure(0, 'The price from which a code of an invitation counts, without the service fee'),
   payout_minimum: figure(1, 'From how much owed on a host is paid by a payout run'),
+  two_from: money(
+    kind.figure(1),
+    '',
+    'From which amount on payouts, their bank details and discount codes take two of the staff, in the smallest unit of the currency; empty for never',
+  ),
   price_least: figure(1, 'The lowest price of a listing for one guest'),
   price_most: figure(1, 'The highest price of a listing for one guest'),
   filter_most: money(

@@ -1920,8 +1920,10 @@ create table coupon (
   made_by uuid,
   batch_id uuid,
   version integer not null default 1,
+  asked_by uuid,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_code_key UNIQUE (code),
+  constraint coupon_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
   constraint coupon_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id),
   constraint coupon_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id),
   constraint coupon_amount_cents_check CHECK ((amount_cents > 0)),
@@ -1944,6 +1946,7 @@ CREATE INDEX coupon_office_end ON coupon USING btree (COALESCE(valid_until, '999
 CREATE INDEX coupon_office_made ON coupon USING btree (created_at DESC, id DESC) WHERE (made_by IS NOT NULL);
 CREATE INDEX coupon_owner ON coupon USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX coupon_used_up ON coupon USING btree (created_at DESC, id DESC) WHERE (used >= max_uses);
+CREATE INDEX coupon_waiting ON coupon USING btree (created_at DESC, id DESC) WHERE (asked_by IS NOT NULL);
 
 create table coupon_batch (
   id uuid not null,
@@ -3812,7 +3815,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'refund_twice'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'late_money'::text, 'dispute'::text, 'listing_review'::text, 'listing_change'::text, 'host_document'::text, 'payout_details'::text, 'cash_dispute'::text, 'contested_no_show'::text, 'host_reach'::text, 'host_application'::text, 'stale_feed'::text, 'zones_differ'::text])))
+  constraint staff_task_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

@@ -214,7 +214,11 @@ export const texts = {
   'content.slug.form': 'Small letters, figures and single hyphens, at most 60, beginning with a letter.',
   'content.slug.routed': 'A page of the program has this address.',
   'content.withdrawn': 'Guests read the English text again.',
+  'code.asked': 'Saved. It counts once somebody else of the staff has confirmed it.',
   'code.changed': 'Saved. It counts from now on.',
+  'code.confirmed': '{count, plural, one {The code counts from now on.} other {# codes count from now on.}}',
+  'code.drawnAsked':
+    '{count, plural, one {1 code is drawn.} other {# codes are drawn.}} They count once somebody else of the staff has confirmed them.',
   'code.drawn': '{count, plural, one {1 code is drawn.} other {# codes are drawn.}}',
   'code.fault.amount': 'Say how much it takes off: more than nothing.',
   'code.fault.batch': 'There is a batch of this name already. Name this one otherwise.',

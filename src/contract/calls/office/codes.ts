@@ -85,6 +85,9 @@ export const officeCodeCalls = {
       ...line,
       is_used: z.boolean().meta({ description: 'A price was made with it: code, kind and figure stay' }),
       version: uses.meta({ description: 'To be sent with a change' }),
+      is_asked_here: z
+        .boolean()
+        .meta({ description: 'It waits, and whoever asks has made it wait: somebody else confirms it' }),
       cities: z.array(z.strictObject({ id: p.id, name: z.string() })).meta({ description: 'All that it may be for' }),
       uses: z.array(codeUse),
       next: cursor.nullable(),
@@ -123,6 +126,16 @@ export const officeCodeCalls = {
     rate: 'write',
     summary: 'Ends a code now; bookings that have it keep it',
     in: z.strictObject({ code_id: p.uuid, reason: p.reason }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/code-confirm': {
+    access: 'operator',
+    work: 'codes',
+    effect: 'write',
+    about: { code: 'code_id' },
+    rate: 'write',
+    summary: 'Lets a large code count that another operator has made or changed, and the codes that were drawn with it',
+    in: z.strictObject({ code_id: p.uuid, version: uses, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
   'office/code-batch': {

@@ -6,6 +6,7 @@ import { type CountedWork, countedKinds } from '../waiting.ts';
 const workOfTask = {
   ambassador_application: 'partners',
   cash_dispute: 'cash-disputes',
+  code_confirmation: 'codes',
   contested_no_show: 'no-shows',
   dispute: 'refunds',
   feedback: 'messages',
@@ -32,7 +33,8 @@ const workOfTask = {
 /** A kind of task, as the database keeps it. */
 export type StaffTaskKind = keyof typeof workOfTask;
 
-const taskKinds = Object.keys(workOfTask) as readonly StaffTaskKind[];
+/** All of them, in the order of the table. */
+export const taskKinds = Object.keys(workOfTask) as readonly StaffTaskKind[];
 
 /** The kinds of tasks that somebody with these areas sees and closes. */
 export function taskKindsOf(areas: readonly StaffArea[]): StaffTaskKind[] {

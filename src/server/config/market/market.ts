@@ -112,6 +112,8 @@ export function marketOf(
     /** Between which shares of its price a host chooses what is paid online; fractions. */
     depositRange: { min: values.deposit_rate_min, max: values.deposit_rate_max },
     keptDepositTo: values.kept_deposit_to,
+    /** From which amount on two of the staff take part, in minor units; null: never. */
+    twoFrom: values.two_from,
     accommodationsUrl: values.accommodations_url === '' ? null : values.accommodations_url,
     /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
     partners: {

@@ -10,6 +10,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { t } from '../t.ts';
+import { askForSecond } from './code-confirm.ts';
 import { readTerms } from './read-terms.ts';
 import { type CodeTerms, insertBatch, insertCodes } from './write-queries.ts';
 
@@ -29,16 +30,18 @@ export const handle: Handler<typeof route> = async (
   if (name === '') return refuse('bad-input', { name: t('code.fault.name') });
   if (!writtenCode(sample).ok) return refuse('bad-input', { prefix: t('code.fault.malformed') });
   return inTransaction(services.db, async (trx) => {
-    const terms = await readTerms(trx, { ...said, code: sample }, null);
+    const base = { db: trx, config: services.config };
+    const terms = await readTerms(base, { ...said, code: sample }, { known: null, count, operatorId });
     if (isRefusal(terms)) return terms;
     const batchId = randomUUID();
     // A second press finds the name taken.
     if (!(await insertBatch(trx, { id: batchId, name, operatorId })))
       return refuse('code-taken', { name: t('code.fault.batch') });
-    await drawCodes(trx, { count, prefix, terms, operatorId, batchId });
+    const [first] = await drawCodes(trx, { count, prefix, terms, operatorId, batchId });
+    if (first !== undefined) await askForSecond(trx, { id: first, code: name }, terms);
     const detail = { name, count, prefix, after: { ...said, owner: undefined }, reason };
     await writeAudit(trx, { actorId: operatorId, action: 'codes-drawn', subject: `code-batch:${batchId}`, detail });
-    return { batch_id: batchId, message: t('code.drawn', { count }) };
+    return { batch_id: batchId, message: t(terms.askedBy === null ? 'code.drawn' : 'code.drawnAsked', { count }) };
   });
 };
 
@@ -50,10 +53,12 @@ interface Drawing {
   batchId: string;
 }
 
-/** Draws until there are enough: one that exists already, which hardly ever comes, is drawn anew. */
-async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }: Drawing): Promise<void> {
-  for (let left = count; left > 0;) {
-    const codes = Array.from({ length: left }, () => drawnCode(prefix, randomBytes(16)));
-    left -= (await insertCodes(trx, { ...made, codes })).length;
+/** Draws until there are enough, and answers their ids: one that exists already, which hardly ever comes, is drawn anew. */
+async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }: Drawing): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const codes = Array.from({ length: count - ids.length }, () => drawnCode(prefix, randomBytes(16)));
+    ids.push(...(await insertCodes(trx, { ...made, codes })));
   }
+  return ids;
 }

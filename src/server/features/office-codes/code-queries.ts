@@ -38,6 +38,9 @@ export interface CodeRow {
   version: number;
   is_used: boolean;
   now_ms: number;
+  is_waiting: boolean;
+  /** Who made or changed it last, where it waits for somebody else. */
+  asked_by: string | null;
 }
 
 /** Of those that a search finds, so many are looked through. */
@@ -52,7 +55,8 @@ const columns = sql`k.id, k.code::text as code, k.kind, k.amount_cents, k.percen
   (extract(epoch from k.valid_until) * 1000)::float8 as valid_until_ms, k.minimum_spend_cents, k.max_uses, k.max_uses_per_user,
   k.used, k.is_first_booking_only, k.city_ids, k.course_ids, coalesce(o.email::text, '') as owner, k.created_at as made_at,
   coalesce(trim(m.first_name || ' ' || m.last_name), '') as made_by, k.batch_id, coalesce(b.name, '') as batch, k.version,
-  exists (select from coupon_use u where u.coupon_id = k.id) as is_used, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`;
+  exists (select from coupon_use u where u.coupon_id = k.id) as is_used, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
+  k.asked_by is not null as is_waiting, k.asked_by`;
 const people = sql`left join user_account o on o.id = k.owner_id left join user_account m on m.id = k.made_by
   left join coupon_batch b on b.id = k.batch_id`;
 
@@ -65,8 +69,9 @@ function orderOf({ state }: Pick<CodesWanted, 'state'>): { at: RawBuilder<unknow
 const isUsedUp = sql`k.used >= k.max_uses`;
 const isLeft = sql`(k.max_uses is null or k.used < k.max_uses)`;
 const states = {
-  active: sql`${ends} > banyan_now() and ${isLeft} and (k.valid_from is null or k.valid_from <= banyan_now())`,
-  upcoming: sql`k.valid_from > banyan_now() and ${ends} > banyan_now() and ${isLeft}`,
+  active: sql`k.asked_by is null and ${ends} > banyan_now() and ${isLeft} and (k.valid_from is null or k.valid_from <= banyan_now())`,
+  waiting: sql`k.asked_by is not null and ${ends} > banyan_now() and ${isLeft}`,
+  upcoming: sql`k.asked_by is null and k.valid_from > banyan_now() and ${ends} > banyan_now() and ${isLeft}`,
   over: sql`${ends} <= banyan_now() and ${isLeft}`,
   'used-up': isUsedUp,
 } as const;

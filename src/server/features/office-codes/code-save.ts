@@ -4,18 +4,23 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { cleanCode } from '#src/domain/typed/signs.ts';
 import type { Handler } from '#src/server/call.ts';
+import type { Config } from '#src/server/config.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { t } from '../t.ts';
 import { findCode } from './code-queries.ts';
+import { askForSecond } from './code-confirm.ts';
 import { toLine } from './codes.ts';
 import { readTerms } from './read-terms.ts';
 import { insertCodes, isTaken, lockCode, updateCode } from './write-queries.ts';
 
 export const route = 'office/code-save';
 
-type Trx = Transaction<Database>;
+interface Base {
+  db: Transaction<Database>;
+  config: Pick<Config, 'twoFrom'>;
+}
 type Said = Omit<CallInput<typeof route>, 'code_id' | 'version'>;
 type Saved = CallOutput<typeof route> | Refusal;
 
@@ -28,12 +33,15 @@ export const handle: Handler<typeof route> = async ({ code_id: id, version, ...s
   if (stale) return stale;
   const wish = { ...said, code: cleanCode(said.code) };
   return inTransaction(services.db, (trx) =>
-    id === undefined ? make(trx, wish, operatorId) : change(trx, { id, version: version ?? 0, operatorId }, wish),
+    id === undefined
+      ? make({ db: trx, config: services.config }, wish, operatorId)
+      : change({ db: trx, config: services.config }, { id, version: version ?? 0, operatorId }, wish),
   );
 };
 
-async function make(trx: Trx, { reason, ...said }: Said, operatorId: string): Promise<Saved> {
-  const terms = await readTerms(trx, said, null);
+async function make(base: Base, { reason, ...said }: Said, operatorId: string): Promise<Saved> {
+  const { db: trx } = base;
+  const terms = await readTerms(base, said, { known: null, count: 1, operatorId });
   if (isRefusal(terms)) return terms;
   const [id] = await insertCodes(trx, { codes: [said.code], terms, operatorId, batchId: null });
   if (id === undefined) return taken();
@@ -43,7 +51,8 @@ async function make(trx: Trx, { reason, ...said }: Said, operatorId: string): Pr
     subject: `code:${id}`,
     detail: { after: keptOf(said), reason },
   });
-  return { code_id: id, message: t('code.made') };
+  await askForSecond(trx, { id, code: said.code }, terms);
+  return { code_id: id, message: t(terms.askedBy === null ? 'code.made' : 'code.asked') };
 }
 
 interface Known {
@@ -52,11 +61,13 @@ interface Known {
   operatorId: string;
 }
 
-async function change(trx: Trx, { id, version, operatorId }: Known, { reason, ...said }: Said): Promise<Saved> {
+async function change(base: Base, { id, version, operatorId }: Known, { reason, ...said }: Said): Promise<Saved> {
+  const { db: trx } = base;
   const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
   if (row === null) return refuse('code-not-found');
   if (row.version !== version) return refuse('code-changed');
-  const terms = await readTerms(trx, said, { ...row, code: row.code.toUpperCase(), isUsed: row.is_used });
+  const known = { ...row, code: row.code.toUpperCase(), isUsed: row.is_used };
+  const terms = await readTerms(base, said, { known, count: 1, operatorId });
   if (isRefusal(terms)) return terms;
   if (await isTaken(trx, said.code, id)) return taken();
   await updateCode(trx, id, said.code, terms);
@@ -66,7 +77,8 @@ async function change(trx: Trx, { id, version, operatorId }: Known, { reason, ..
     subject: `code:${id}`,
     detail: { before: keptOf(toLine(row)), after: keptOf(said), reason },
   });
-  return { code_id: id, message: t('code.changed') };
+  await askForSecond(trx, { id, code: said.code }, terms);
+  return { code_id: id, message: t(terms.askedBy === null ? 'code.changed' : 'code.asked') };
 }
 
 /** What the audit log keeps of a code: all but whose it is, which is said where the account is. */

@@ -3,6 +3,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
+import { closeStaffTask } from '../task/index.ts';
 import { t } from '../t.ts';
 import { findCode } from './code-queries.ts';
 import { toLine } from './codes.ts';
@@ -23,6 +24,7 @@ export const handle: Handler<typeof route> = async ({ code_id: id, reason }, { s
     const { state, valid_until: before } = toLine(row);
     if (state === 'over' || row.version !== seen?.version) return refuse('code-changed');
     await endCode(trx, id);
+    await closeStaffTask(trx, 'code_confirmation', `code:${id}`);
     const after = new Date(row.now_ms).toISOString();
     await writeAudit(trx, {
       actorId: operatorId,

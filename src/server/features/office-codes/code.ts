@@ -10,7 +10,7 @@ export const route = 'office/code';
 
 const pageSize = 50;
 
-export const handle: Handler<typeof route> = async ({ code_id: codeId, before }, { services: { db } }) => {
+export const handle: Handler<typeof route> = async ({ code_id: codeId, before }, { services: { db }, actor }) => {
   const after = before === undefined ? null : placeOf(before);
   const [row, uses, cities] = await Promise.all([
     findCode(db, codeId),
@@ -23,6 +23,7 @@ export const handle: Handler<typeof route> = async ({ code_id: codeId, before },
     ...toLine(row),
     is_used: row.is_used,
     version: row.version,
+    is_asked_here: row.asked_by !== null && row.asked_by === actor.userId,
     cities,
     uses: shown.map(({ id, ref, booking_status, state, at, guest, discount_cents: discount }) => ({
       booking_id: id,

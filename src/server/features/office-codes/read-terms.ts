@@ -2,8 +2,11 @@
 import type { Kysely } from 'kysely';
 import { codeFaults, type KnownCode } from '#src/domain/coupon/office-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { mostTakenOff, takesTwo } from '#src/domain/office/staff/two-of-staff.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
+import type { Config } from '#src/server/config.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { t } from '../t.ts';
 import { type CodeTerms, findMissing, findOwner } from './write-queries.ts';
@@ -14,11 +17,13 @@ const msOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
 /** The terms as they are kept, or what is wrong with each field. */
 export async function readTerms(
-  db: Kysely<Database>,
+  { db, config }: { db: Kysely<Database>; config: Pick<Config, 'twoFrom'> },
   { code, ...said }: Said & { code: string },
-  known: KnownCode | null,
+  { known, count, operatorId }: { known: KnownCode | null; count: number; operatorId: string },
 ): Promise<CodeTerms | Refusal> {
   const terms = termsOf(said);
+  const most = mostTakenOff(terms, { count, priceMostCents: priceCurrency().figures.price_most });
+  const askedBy = takesTwo(most, config.twoFrom) ? operatorId : null;
   const owner = said.owner.trim();
   const [ownerId, missing] = await Promise.all([
     owner === '' ? null : findOwner(db, owner),
@@ -34,11 +39,11 @@ export async function readTerms(
     ...(missing.cities.length > 0 && { city_ids: t('code.fault.cities', { list: missing.cities.join(', ') }) }),
     ...(missing.courses.length > 0 && { course_ids: t('code.fault.courses', { list: missing.courses.join(', ') }) }),
   };
-  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : { ...terms, ownerId };
+  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : { ...terms, ownerId, askedBy };
 }
 
 /** A figure of the other kind is left out. */
-function termsOf(said: Said): Omit<CodeTerms, 'ownerId'> {
+function termsOf(said: Said): Omit<CodeTerms, 'ownerId' | 'askedBy'> {
   const isFixed = said.kind === 'fixed';
   return {
     kind: said.kind,

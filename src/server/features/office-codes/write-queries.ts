@@ -10,16 +10,18 @@ const instant = (ms: number | null) => (ms === null ? sql`null::timestamptz` : s
 /** What is written of a code besides its name. */
 export interface CodeTerms extends Omit<CodeWish, 'code'> {
   readonly ownerId: string | null;
+  /** Who asks for a second operator; null where one is enough. */
+  readonly askedBy: string | null;
 }
 
 function valuesOf(terms: CodeTerms) {
   return sql`${terms.kind}, ${terms.amount_cents}::integer, ${terms.percent}::numeric, ${instant(terms.valid_from_ms)},
     ${instant(terms.valid_until_ms)}, ${terms.minimum_spend_cents}::integer, ${terms.max_uses}::integer,
     ${terms.max_uses_per_user}::integer, ${terms.is_first_booking_only}::boolean, ${[...terms.city_ids]}::integer[],
-    ${[...terms.course_ids]}::integer[], ${terms.ownerId}::uuid`;
+    ${[...terms.course_ids]}::integer[], ${terms.ownerId}::uuid, ${terms.askedBy}::uuid`;
 }
 const names = sql`kind, amount_cents, percent, valid_from, valid_until, minimum_spend_cents, max_uses, max_uses_per_user,
-  is_first_booking_only, city_ids, course_ids, owner_id`;
+  is_first_booking_only, city_ids, course_ids, owner_id, asked_by`;
 
 /** Stores codes that nobody has yet; answers the ids of those that were stored. */
 export async function insertCodes(
@@ -62,6 +64,23 @@ export async function updateCode(trx: Trx, id: string, code: string, terms: Code
   await sql`
     update coupon set (code, ${names}) = (select ${code}::citext, ${valuesOf(terms)}), version = version + 1
     where id = ${id}`.execute(trx);
+}
+
+/**
+ * Lets a code count that has waited for a second operator, and with it the codes of its batch that were drawn with it; their task ends.
+ * Answers how many they are.
+ */
+export async function confirmCode(trx: Trx, { id, batchId }: { id: string; batchId: string | null }): Promise<number> {
+  const confirmed = await sql<{ count: number }>`
+    with confirmed as (
+      update coupon set asked_by = null, version = version + 1
+      where asked_by is not null and (id = ${id} or (version = 1 and batch_id = ${batchId}::uuid)) returning id
+    ), ended as (
+      update staff_task set closed_at = banyan_now()
+      where kind = 'code_confirmation' and closed_at is null and subject in (select 'code:' || id from confirmed)
+    )
+    select count(*)::integer as count from confirmed`.execute(trx);
+  return confirmed.rows[0]?.count ?? 0;
 }
 
 /** Ends a code now. */

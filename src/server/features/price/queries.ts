@@ -58,6 +58,7 @@ export interface CouponFacts {
   city_ids: number[];
   course_ids: number[];
   is_first_booking_only: boolean;
+  is_waiting: boolean;
   used: number;
   used_by_user: number;
   has_booked: boolean;
@@ -72,7 +73,7 @@ export function couponColumn(code: string, user: RawBuilder<unknown>, freed: Raw
       'percent', k.percent::text, 'valid_from_ms', extract(epoch from k.valid_from) * 1000,
       'valid_until_ms', extract(epoch from k.valid_until) * 1000, 'minimum_spend_cents', k.minimum_spend_cents,
       'max_uses', k.max_uses, 'max_uses_per_user', k.max_uses_per_user, 'city_ids', k.city_ids, 'course_ids', k.course_ids,
-      'is_first_booking_only', k.is_first_booking_only,
+      'is_first_booking_only', k.is_first_booking_only, 'is_waiting', k.asked_by is not null,
       'used', k.used - (select count(*) from coupon_use cu join booking b on b.id = cu.booking_id
         where cu.coupon_id = k.id and cu.state = 'reserved' and (${freed})),
       'used_by_user', (select count(*) from coupon_use cu join booking b on b.id = cu.booking_id

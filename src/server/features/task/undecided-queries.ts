@@ -13,6 +13,7 @@ const waiting: Readonly<Partial<Record<StaffTaskKind, RawBuilder<unknown>>>> = {
   ambassador_application: sql`select from ambassador_application a
     where a.id = ${idOf('ambassador_application', 'ambassador:')} and a.decided_at is null`,
   cash_dispute: sql`select from booking b where b.id = ${idOf('cash_dispute', 'booking:')} and b.cash = 'disputed'`,
+  code_confirmation: sql`select from coupon k where k.id = ${idOf('code_confirmation', 'code:')} and k.asked_by is not null`,
   contested_no_show: sql`select from booking b
     where b.id = ${idOf('contested_no_show', 'booking:')} and b.status = 'no_show'`,
   host_document: sql`select from host_document d

@@ -26,6 +26,7 @@ export const texts = {
   'act.city-changed': 'Changed a city',
   'act.code-changed': 'Changed a code',
   'act.code-made': 'Made a code',
+  'act.code-confirmed': 'Confirmed a large code',
   'act.code-stopped': 'Ended a code',
   'act.codes-drawn': 'Drew many codes',
   'act.country-added': 'Added a country',

@@ -15,7 +15,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { BatchForm } from './BatchForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { Code, CodeData } from './load.ts';
-import { StopForm } from './StopForm.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 import { t } from './t.ts';
 import { Uses } from './Uses.tsx';
 
@@ -56,7 +56,7 @@ function Back() {
 
 function Inside({ code, isFirst }: { readonly code: Code; readonly isFirst: boolean }) {
   const { path, navigate } = useNavigation();
-  const [open, setOpen] = useState<'change' | 'stop' | null>(null);
+  const [open, setOpen] = useState<'change' | 'stop' | 'confirm' | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const onDone = (what: string): void => {
     setSaid(what);
@@ -66,12 +66,16 @@ function Inside({ code, isFirst }: { readonly code: Code; readonly isFirst: bool
     <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Facts code={code} />
+        {code.state === 'waiting' && code.is_asked_here && <Banner tone="info">{t('confirm.other')}</Banner>}
         {said !== null && <Banner tone="success">{said}</Banner>}
         {open === null && (
           <div className="needs-script flex flex-wrap gap-3">
             <Button kind="secondary" onClick={() => setOpen('change')}>
               {t('change')}
             </Button>
+            {code.state === 'waiting' && !code.is_asked_here && (
+              <Button onClick={() => setOpen('confirm')}>{t('confirm')}</Button>
+            )}
             {code.state !== 'over' && (
               <Button kind="secondary" onClick={() => setOpen('stop')}>
                 {t('stop')}
@@ -82,9 +86,10 @@ function Inside({ code, isFirst }: { readonly code: Code; readonly isFirst: bool
         {open === 'change' && (
           <CodeForm key={code.version} code={code} cities={code.cities} onDone={onDone} onEnd={() => setOpen(null)} />
         )}
-        {open === 'stop' && (
-          <StopForm
-            codeId={code.id}
+        {(open === 'stop' || open === 'confirm') && (
+          <ReasonForm
+            act={open}
+            code={code}
             onDone={(what) => {
               onDone(what);
               navigate(path, { replace: true });

@@ -27,6 +27,7 @@ const code: Code = {
   made_by: 'Op One',
   batch_id: null,
   batch: '',
+  is_asked_here: false,
   is_used: true,
   version: 3,
   cities: [
@@ -102,6 +103,23 @@ describe('a code in the back office', () => {
         reason: 'Agreed with the partner',
       },
     ]);
+  });
+
+  it('that waits is confirmed by somebody else than who asked', async () => {
+    const { callsOf } = openCode({ state: 'waiting' }, { 'office/code-confirm': { message: 'It counts.' } });
+    await press('Confirm it');
+    await why();
+    await press('Confirm it');
+    await screen.findByText('It counts.');
+    expect(callsOf('office/code-confirm').map(({ input }) => input)).toEqual([
+      { code_id: code.id, version: code.version, reason: 'Agreed with the partner' },
+    ]);
+  });
+
+  it('that waits is nobody’s to confirm who asked', async () => {
+    openCode({ state: 'waiting', is_asked_here: true });
+    expect(screen.queryByRole('button', { name: 'Confirm it' })).toBeNull();
+    expect(screen.getByText(/somebody else of the staff/)).toBeTruthy();
   });
 
   it('is ended with a reason', async () => {

@@ -38,6 +38,7 @@ export const texts = {
   'name.hold_minutes': 'Minutes to pay',
   'name.identity_checks': 'Identity checks',
   'name.kept_deposit_to': 'Who gets a kept deposit',
+  'name.two_from': 'Two of the staff from',
   'name.late_money_wait': 'Hours that late money waits for a seat',
   'name.logo': 'Logo',
   'name.mail_language': 'Language of mails',

@@ -12,6 +12,7 @@ export const texts = {
   'filter.one': '{kind} ({count})',
   'kind.ambassador_application': 'Ambassador application',
   'kind.cash_dispute': 'Cash dispute',
+  'kind.code_confirmation': 'Discount code to confirm',
   'kind.contested_no_show': 'Contested no-show',
   'kind.dispute': 'Payment dispute',
   'kind.feedback': 'Message from the contact form',

@@ -3,6 +3,9 @@ import { officeRoutes, type OfficeRouteName } from '#src/contract/addresses/offi
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { StaffTask } from './load.ts';
 
+/** The subject behind its word, such as `code:`. */
+const idIn = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
+
 /** Kinds whose subject is a refund: it is decided on its page. */
 const ofRefunds = ['refund_failed', 'refund_twice'];
 
@@ -31,6 +34,7 @@ export function kindUrl(kind: string): string {
 /** The address: the page that decides it, else its booking; null where there is neither. */
 export function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): string | null {
   if (ofRefunds.includes(kind)) return `${officeRoutes['admin-refunds'].path}/${subject}`;
+  if (kind === 'code_confirmation') return `${officeRoutes['admin-codes'].path}/${idIn(subject)}`;
   const section = sections[kind];
   if (section !== undefined) {
     const { path } = officeRoutes[section];

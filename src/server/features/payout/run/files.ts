@@ -2,6 +2,8 @@
 // (docs/domain/payouts.md#bank-files).
 import type { FastifyInstance } from 'fastify';
 import { painFile, payoutCsv, type RunFile } from '#src/domain/payout/bank-files.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { needsOther } from '#src/domain/office/staff/two-of-staff.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
@@ -28,6 +30,9 @@ export function registerPayoutFiles(app: FastifyInstance, services: Services): v
     if (actor.userId === null || !mayDo('payouts', actor) || number === undefined) return reply.callNotFound();
     const run = await runFile(services, Number(number));
     if (run === null) return reply.callNotFound();
+    const paid = run.items.reduce((sum, item) => sum + item.amount_cents, 0);
+    if (needsOther(actor.userId, { amountCents: paid, from: services.config.twoFrom, before: run.hands }))
+      return reply.code(403).type('text/plain; charset=utf-8').send(errorText('second-person'));
     await writeAudit(services.db, {
       actorId: actor.userId,
       action: 'payout-file-fetched',
@@ -45,7 +50,10 @@ export function registerPayoutFiles(app: FastifyInstance, services: Services): v
 }
 
 /** What the files are written from: the items that are to be paid, or were. Null where a run has none, is cancelled, or no account is set to pay from. */
-async function runFile({ db, keys, config }: Services, number: number): Promise<RunFile | null> {
+async function runFile(
+  { db, keys, config }: Services,
+  number: number,
+): Promise<(RunFile & { hands: string[] }) | null> {
   const run = config.payoutAccount && (await findRun(db, number));
   if (!run || run.cancelled_at !== null || config.payoutAccount === null) return null;
   const items = (await findItems(db, number)).flatMap(({ place, amount_cents, state, detail_id, sealed }) => {
@@ -59,6 +67,7 @@ async function runFile({ db, keys, config }: Services, number: number): Promise<
   const madeAt = run.made_at.toISOString().replace(/\.\d+Z$/, 'Z');
   return {
     number,
+    hands: run.hands,
     currency: run.currency,
     made_at: madeAt,
     pay_on: madeAt.slice(0, 10),

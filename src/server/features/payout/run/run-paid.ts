@@ -1,4 +1,5 @@
 // payout/run-paid: the bank has carried out a run; what was owed is paid, once (docs/domain/payouts.md#runs).
+import { needsOther } from '#src/domain/office/staff/two-of-staff.ts';
 import { postPaidOut } from '#src/domain/ledger/payouts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -18,6 +19,9 @@ export const handle: Handler<typeof route> = ({ number, paid_on, reference }, { 
     if (!run) return refuse('payout-not-found');
     const open = (await findItems(trx, number)).filter(({ state }) => state === 'open');
     if (run.paid_at !== null || run.cancelled_at !== null || open.length === 0) return refuse('payout-state');
+    const amountCents = open.reduce((sum, item) => sum + item.amount_cents, 0);
+    if (needsOther(actor.userId, { amountCents, from: services.config.twoFrom, before: run.hands }))
+      return refuse('second-person');
     const stale = askFresh(actor, 'payout-paid');
     if (stale) return stale;
     const postings = open.map(({ id, host_id, amount_cents }) =>
