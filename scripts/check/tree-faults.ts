@@ -5,7 +5,7 @@ import { findBreaches } from '../tree/boundaries.ts';
 import { buildGraph, type ImportGraph } from '../tree/graph.ts';
 import { findUndeclared, type Manifest } from '../tree/packages.ts';
 import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from '../tree/source-files.ts';
-import { findForeignClocks } from '../tree/sql-clock.ts';
+import { findForeignClocks, findForeignZones } from '../tree/sql-clock.ts';
 import { findStrayStatements } from '../tree/statements.ts';
 import { measureShape, readShapeBudget, shapeFaults } from '../tree/shape-budget.ts';
 import { findEmptyNames, findPromises } from '../tree/words.ts';
@@ -49,5 +49,10 @@ export function wordFaults(): string[] {
   const server = files.filter(
     ({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts') && path !== 'src/server/db/schema.sql',
   );
-  return [...findEmptyNames(files.map((file) => file.path)), ...findPromises(files), ...findForeignClocks(server)];
+  return [
+    ...findEmptyNames(files.map((file) => file.path)),
+    ...findPromises(files),
+    ...findForeignClocks(server),
+    ...findForeignZones(server),
+  ];
 }

@@ -25,7 +25,6 @@ const serverText: Readonly<Record<string, Exception>> = {
   'src/server/features/payment/methods/paypal/paypal-rules.ts': 'codes of currencies',
   'src/domain/money/currencies.ts': 'names of currencies: content',
   'src/domain/host/languages.ts': 'each language, named in itself',
-  'src/domain/calendar/zone-offsets.ts': 'told to the operator who starts the program',
   'src/domain/search/days.ts': 'words that guests type',
   'src/domain/office/places.ts': 'words that guests type',
   'src/server/backup/': 'told to the operator who keeps backups',

@@ -1,4 +1,5 @@
-// SQL has one clock, banyan_now(): a statement that reads another cannot be moved in time by tests (ADR 017).
+// SQL has one clock, banyan_now(): a statement that reads another cannot be moved in time by tests (ADR 017). And it has one table of
+// zones, that of the program: `at time zone` reads the one of the database server (docs/operations.md#time-zones).
 import type { SourceFile } from './source-files.ts';
 
 const otherClocks =
@@ -17,6 +18,34 @@ export function findForeignClocks(files: readonly SourceFile[]): string[] {
       return `${file.path}:${line}: ${match[0]}`;
     });
   });
+}
+
+/** Zones whose clocks never change may be named; all others are for local_time() and instant_of(). */
+const otherZones = /\bat\s+time\s+zone\s+(?!'(?:UTC|Etc\/GMT[+-]?\d*)')[^\s`]+/gi;
+/** The last migration that was written before there was a table of zones. */
+const lastWithout = 81;
+
+/** `path:line: zone` of each zone that SQL looks up in the data of the database server. */
+export function findForeignZones(files: readonly SourceFile[]): string[] {
+  const checked = files.filter(({ path }) => {
+    const migration = /\/migrations\/(\d+)-/.exec(path)?.[1];
+    return migration === undefined || Number(migration) > lastWithout;
+  });
+  return checked.flatMap((file) => {
+    // A migration that replaces such words has to name them.
+    const readable = file.path.endsWith('.sql')
+      ? file.text.replace(/--.*$/gm, '').replace(/'(?:''|[^'])*'/g, keepZone)
+      : textsOf(file.text);
+    return [...readable.matchAll(otherZones)].map((match) => {
+      const line = readable.slice(0, match.index).split('\n').length;
+      return `${file.path}:${line}: ${match[0]}`;
+    });
+  });
+}
+
+/** Other texts of a migration than names of zones are blanked. */
+function keepZone(text: string): string {
+  return /^'[\w/+-]+'$/.test(text) ? text : text.replace(/[^\n]/g, ' ');
 }
 
 /** Only what stands in template literals and quotes, every other character blanked so that lines still count. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordFaults } from '#scripts/check/tree-faults.ts';
-import { findForeignClocks } from '#scripts/tree/sql-clock.ts';
+import { findForeignClocks, findForeignZones } from '#scripts/tree/sql-clock.ts';
 import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
 
 describe('words of the tree', () => {
@@ -28,8 +28,20 @@ describe('the clock of SQL', () => {
   });
 });
 
+describe('the zones of SQL', () => {
+  it('finds those of the database server, but for UTC, and lets older migrations be', () => {
+    const text = "select a at time zone 'UTC', b AT TIME ZONE 'Asia/Hanoi', c at time zone t.zone";
+    const found = [`x.sql:1: AT TIME ZONE 'Asia/Hanoi',`, 'x.sql:1: at time zone t.zone'];
+    expect(findForeignZones([{ path: 'x.sql', text }])).toEqual(found);
+    expect(findForeignZones([{ path: 'x.ts', text: `const q = sql\`${text}\`; // at time zone z` }])).toEqual(
+      found.map((one) => one.replace('x.sql', 'x.ts')),
+    );
+    expect(findForeignZones([{ path: 'a/migrations/0042-x.sql', text }])).toEqual([]);
+  });
+});
+
 describe('the project', () => {
-  it('has no empty name, nothing put off and one clock', () => {
+  it('has no empty name, nothing put off, one clock and one table of zones', () => {
     expect(wordFaults()).toEqual([]);
   });
 });

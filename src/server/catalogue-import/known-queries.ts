@@ -95,7 +95,7 @@ async function findZones(client: PoolClient, { cities }: Catalogue): Promise<Set
   const named = [...new Set(cities.map(({ value }) => value.time_zone))];
   if (named.length === 0) return new Set();
   const found = await client.query<{ name: string }>(
-    'select z.name from unnest($1::text[]) as z (name) where exists (select from pg_timezone_names n where n.name = z.name)',
+    'select z.name from unnest($1::text[]) as z (name) where exists (select from zone_clock k where k.zone = z.name)',
     [named],
   );
   return new Set(found.rows.map(({ name }) => name));

@@ -68,7 +68,7 @@ export async function loadTimes(client: PoolClient, placed: readonly PlacedListi
   );
   await client.query(
     `insert into availability_exception (course_id, local_date, start_time, kind, capacity, reason)
-     select e.course_id, coalesce(e.date, (banyan_now() at time zone t.time_zone)::date + e.in_days), e.time, e.kind,
+     select e.course_id, coalesce(e.date, local_time(banyan_now(), t.time_zone)::date + e.in_days), e.time, e.kind,
        e.capacity, e.reason
      from jsonb_to_recordset($1)
        as e(course_id int, date date, in_days int, kind text, time time, capacity int, reason text)

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '../config/start-refused.ts';
 import { refuseHalfRestored } from './bulk/half-restored.ts';
+import { keepClocks } from './zone-clocks.ts';
 import { runOutside } from './migrate-outside.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
@@ -99,6 +100,7 @@ async function applyMissing(tools: Tools): Promise<string[]> {
     const end = missing.findIndex(({ outside }) => outside !== null);
     const together = end === -1 ? missing : missing.slice(0, end);
     for (const migration of together) await apply(client, migration, tools);
+    if (end === -1 && !tools.isRestoring) await keepClocks(client);
     await client.query('commit');
     done.push(...together.map(({ name }) => name));
     if (end === -1) return done;

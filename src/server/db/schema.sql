@@ -81,6 +81,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.city_has_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_bulk_load() then perform clock_of(new.time_zone); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.city_keeps_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -174,6 +183,19 @@ begin
         and (p.user_id = held.user_id) = (also ->> 'partner_way' = 'account');
   end if;
   return held.hold_until;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clock_of(wanted text)
+ RETURNS zone_clock
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  found_clock zone_clock;
+begin
+  select * into found_clock from zone_clock where zone = wanted;
+  if not found then raise exception 'no clock is known for the zone %', wanted; end if;
+  return found_clock;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.content_page_keeps_text()
@@ -348,10 +370,10 @@ CREATE OR REPLACE FUNCTION public.course_days_rows(ids integer[])
 AS $function$
   with wanted as materialized (
     select c.id, c.city_id, case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end as horizon_days,
-      c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
-      (banyan_now() at time zone t.time_zone)::date as today
+      c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, k as clock,
+      local_time(banyan_now(), k)::date as today
     from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
-      join city t on t.id = c.city_id and t.is_active
+      join city t on t.id = c.city_id and t.is_active join zone_clock k on k.zone = t.time_zone
   ), weekly as (
     select w.id, bit_or(64 >> (r.weekday - 1)) filter (where time_band(r.start_time) = 1) as morning,
       bit_or(64 >> (r.weekday - 1)) filter (where time_band(r.start_time) = 2) as afternoon,
@@ -386,7 +408,7 @@ AS $function$
       on e.course_id = s.id and e.local_date = s.day and e.kind = 'extra'
   ), seats as (
     select p.id, p.day, time_band(p.start_time) as band, h.hold_until,
-      (p.day + p.start_time) at time zone w.time_zone
+      instant_of(p.day + p.start_time, w.clock)
         - make_interval(mins => case when d.taken > 0 then w.later_cut else w.first_cut end) as open_until
     from planned p join wanted w on w.id = p.id
       left join departure d on d.course_id = p.id and d.local_date = p.day and d.start_time = p.start_time
@@ -418,7 +440,7 @@ AS $function$
     nullif((repeat(coalesce(k.evening, 0)::bit(7)::text, 110)::bit(770) & f.days)
       | coalesce(o.evening, repeat('0', 770)::bit(770)), repeat('0', 770)::bit(770)),
     -- Midnights are spread over the five hours that the near days above allow for.
-    least(o.due_at, (w.today + 1)::timestamp at time zone w.time_zone + make_interval(mins => w.id % 300))
+    least(o.due_at, instant_of((w.today + 1)::timestamp, w.clock) + make_interval(mins => w.id % 300))
   from wanted w join far f on f.id = w.id left join weekly k on k.id = w.id left join opened o on o.id = w.id
 $function$;
 
@@ -475,9 +497,9 @@ declare
   sold record;
 begin
   select c.id, case when exists (select from feed_stop f where f.course_id = c.id) then -1 else c.horizon_days end as horizon_days,
-    c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
-    (banyan_now() at time zone t.time_zone)::date as today
-  into sold from course c join city t on t.id = c.city_id where c.id = course;
+    c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, k as clock,
+    local_time(banyan_now(), k)::date as today
+  into sold from course c join city t on t.id = c.city_id join zone_clock k on k.zone = t.time_zone where c.id = course;
   return exists (
     select from generate_series(greatest(first, sold.today)::timestamp, least(last, sold.today + sold.horizon_days),
       interval '1 day') series cross join lateral (select series::date as day) span cross join lateral (
@@ -494,7 +516,7 @@ begin
       left join availability_exception q on q.course_id = sold.id and q.local_date = span.day
         and q.start_time = s.start_time and q.kind = 'capacity'
       left join departure d on d.course_id = sold.id and d.local_date = span.day and d.start_time = s.start_time
-    where (span.day + s.start_time) at time zone sold.time_zone > banyan_now()
+    where instant_of(span.day + s.start_time, sold.clock) > banyan_now()
         + make_interval(mins => case when d.taken > 0 then sold.later_cut else sold.first_cut end)
       and (d.taken is null or d.taken < coalesce(q.capacity, s.capacity) + (
         select coalesce(sum(b.pax), 0) from booking b
@@ -592,6 +614,22 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.instant_of(wall timestamp without time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return instant_of(wall, clock_of(zone));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.instant_of(wall timestamp without time zone, clock zone_clock)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (wall - clock.offsets[width_bucket(wall, clock.walls) + 1]) at time zone 'UTC' $function$;
 
 CREATE OR REPLACE FUNCTION public.is_bulk_load()
  RETURNS boolean
@@ -728,6 +766,22 @@ begin
   end if;
   return jsonb_build_object('own', own, 'own_here', own_here, 'network', near, 'network_pax_here', pax_here);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.local_time(at timestamp with time zone, zone text)
+ RETURNS timestamp without time zone
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return local_time(at, clock_of(zone));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.local_time(at timestamp with time zone, clock zone_clock)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select at at time zone 'UTC' + clock.offsets[width_bucket(at, clock.changes) + 1] $function$;
 
 CREATE OR REPLACE FUNCTION public.message_moves_thread()
  RETURNS trigger
@@ -1035,15 +1089,15 @@ declare
 begin
   perform from course where id = any(ids) order by id for no key update;
   with busy as (
-    select c.id, c.duration_minutes as minutes, t.time_zone, b.starts_at, b.ends_at
-    from course c join city t on t.id = c.city_id
+    select c.id, c.duration_minutes as minutes, k as clock, b.starts_at, b.ends_at
+    from course c join city t on t.id = c.city_id join zone_clock k on k.zone = t.time_zone
       join feed f on f.host_id = c.host_id and (f.course_id is null or f.course_id = c.id)
       join feed_busy b on b.feed_id = f.id and b.time_zone = t.time_zone
     where c.id = any(ids)
   ), days as (
     select b.*, day::date as day from busy b, generate_series(
-      ((b.starts_at - make_interval(mins => b.minutes)) at time zone b.time_zone)::date::timestamp,
-      (b.ends_at at time zone b.time_zone)::date, interval '1 day') day
+      local_time(b.starts_at - make_interval(mins => b.minutes), b.clock)::date::timestamp,
+      local_time(b.ends_at, b.clock)::date, interval '1 day') day
   ), slots as (
     select d.*, r.start_time from days d join availability_rule r
       on r.course_id = d.id and r.weekday = extract(isodow from d.day)
@@ -1052,8 +1106,8 @@ begin
       on e.course_id = d.id and e.local_date = d.day and e.start_time is not null
   ), wanted as (
     select distinct id, day, start_time from slots
-    where (day + start_time) at time zone time_zone < ends_at
-      and (day + start_time) at time zone time_zone + make_interval(mins => minutes) > starts_at
+    where instant_of(day + start_time, clock) < ends_at
+      and instant_of(day + start_time, clock) + make_interval(mins => minutes) > starts_at
   ), gone as (
     delete from feed_block f where f.course_id = any(ids) and not exists (
       select from wanted w where (w.id, w.day, w.start_time) = (f.course_id, f.local_date, f.start_time))
@@ -1772,6 +1826,7 @@ CREATE INDEX city_folded_name ON city USING btree (search_fold(name));
 CREATE INDEX city_native_name ON city USING btree (native_name);
 CREATE TRIGGER city_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name, native_name, slug, country_code, time_zone, is_active ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
 CREATE TRIGGER city_changes_pages AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER city_clock BEFORE INSERT OR UPDATE OF time_zone ON city FOR EACH ROW EXECUTE FUNCTION city_has_clock();
 CREATE TRIGGER city_keeps_slug AFTER UPDATE OF slug ON city FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION city_keeps_slug();
 CREATE TRIGGER city_listing_insert AFTER INSERT ON city FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 CREATE TRIGGER city_listing_update AFTER UPDATE ON city FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.native_name IS DISTINCT FROM new.native_name OR old.slug IS DISTINCT FROM new.slug OR old.country_code IS DISTINCT FROM new.country_code OR old.time_zone IS DISTINCT FROM new.time_zone OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION place_changes_listing();
@@ -4014,6 +4069,23 @@ create table wish_link (
   constraint wish_link_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE TRIGGER account_is_there BEFORE INSERT ON wish_link FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
+create table zone_clock (
+  zone text not null,
+  changes timestamp with time zone[] not null,
+  walls timestamp without time zone[] not null,
+  offsets interval[] not null,
+  constraint zone_clock_pkey PRIMARY KEY (zone),
+  constraint zone_clock_check CHECK (((cardinality(walls) = cardinality(changes)) AND (cardinality(offsets) = (cardinality(changes) + 1))))
+);
+
+create table zone_data (
+  only_row boolean not null default true,
+  version text not null,
+  moved jsonb not null default '[]'::jsonb,
+  constraint zone_data_pkey PRIMARY KEY (only_row),
+  constraint zone_data_only_row_check CHECK (only_row)
+);
 
 create view audit_booking as
  SELECT id,

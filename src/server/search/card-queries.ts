@@ -66,8 +66,10 @@ export const cardColumns = sql`
   c.review_sum, c.images, c.transport, c.attributes, c.languages, c.confirmation, c.ba_host,
   ${opens(sql`clock.today`)} as is_today, ${opens(sql`(clock.today + 1)`)} as is_tomorrow`;
 
-const tablesIn = (city: RawBuilder<unknown>) => sql`course c join city t on ${city} left join course_days d
-  on d.course_id = c.id cross join lateral (select (${now} at time zone t.time_zone)::date as today offset 0) clock`;
+const tablesIn = (
+  city: RawBuilder<unknown>,
+) => sql`course c join city t on ${city} join zone_clock k on k.zone = t.time_zone left join course_days d
+  on d.course_id = c.id cross join lateral (select local_time(${now}, k)::date as today offset 0) clock`;
 
 /** Published or not is for the statement to say; a city that is closed shows nothing. */
 export const cardTables = tablesIn(sql`t.id = c.city_id and t.is_active`);

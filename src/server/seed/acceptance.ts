@@ -121,12 +121,12 @@ async function insertCourse(client: PoolClient, index: number, capacity: number)
   );
   const made = await client.query(
     `with day as (
-       select (banyan_now() at time zone t.time_zone)::date + $2::int as local_date, t.time_zone
+       select local_time(banyan_now(), t.time_zone)::date + $2::int as local_date, t.time_zone
        from course c join city t on t.id = c.city_id where c.id = $1
      )
      insert into departure (course_id, local_date, start_time, starts_at, ends_at, capacity)
-     select $1, local_date, $3::time, (local_date + $3::time) at time zone time_zone,
-       (local_date + $3::time) at time zone time_zone + interval '2 hours', $4 from day
+     select $1, local_date, $3::time, instant_of(local_date + $3::time, time_zone),
+       instant_of(local_date + $3::time, time_zone) + interval '2 hours', $4 from day
      on conflict (course_id, local_date, start_time) do update set capacity = excluded.capacity
      returning id, local_date, start_time, capacity`,
     [id, departureInDays, departureTime, capacity],

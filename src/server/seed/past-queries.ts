@@ -64,9 +64,9 @@ export async function insertViews(client: PoolClient, listings: readonly string[
   await client.query(
     `insert into course_view (course_id, day, views)
      select c.id, d.day::date, 1 + ('x' || substr(md5(c.external_key || ahead), 1, 2))::bit(8)::integer % 5
-       + 4 * (select count(*)::integer from booking b where b.course_id = c.id and (b.created_at at time zone t.time_zone)::date = d.day)
-     from course c join city t on t.id = c.city_id cross join generate_series(0, $2::integer) ahead
-       cross join lateral (select (banyan_now() at time zone t.time_zone)::date - ahead as day) d
+       + 4 * (select count(*)::integer from booking b where b.course_id = c.id and local_time(b.created_at, k)::date = d.day)
+     from course c join city t on t.id = c.city_id join zone_clock k on k.zone = t.time_zone cross join generate_series(0, $2::integer) ahead
+       cross join lateral (select local_time(banyan_now(), k)::date - ahead as day) d
      where c.external_key = any($1) and c.is_demo
      on conflict do nothing`,
     [listings, days],

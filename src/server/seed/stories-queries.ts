@@ -52,9 +52,9 @@ const departures = `
   from course c join city t on t.id = c.city_id join country n on n.code = t.country_code
     left join exchange_rate x on x.code = n.currency
     cross join generate_series($2::integer, $3::integer) ahead
-    cross join lateral (select (banyan_now() at time zone t.time_zone)::date + ahead as day) d
+    cross join lateral (select local_time(banyan_now(), t.time_zone)::date + ahead as day) d
     join availability_rule r on r.course_id = c.id and r.weekday = extract(isodow from d.day)
-    cross join lateral (select (d.day::date + r.start_time) at time zone t.time_zone as starts_at) s
+    cross join lateral (select instant_of(d.day::date + r.start_time, t.time_zone) as starts_at) s
   where c.external_key = $1 and c.is_demo and not exists (
     select from availability_exception e where e.course_id = c.id and e.local_date = d.day)
   order by abs(ahead), r.start_time`;
@@ -89,14 +89,14 @@ export async function addDeparture(client: PoolClient, listing: string, minutes:
   const added = await client.query<Pick<StoryDeparture, 'local_date' | 'start_time' | 'starts_at' | 'ends_at'>>(
     `with place as (
        select c.id, c.duration_minutes, t.time_zone, date_bin('30 minutes',
-         (banyan_now() + make_interval(mins => $2)) at time zone t.time_zone, '2020-01-01'::timestamp) as wall
+         local_time(banyan_now() + make_interval(mins => $2), t.time_zone), '2020-01-01'::timestamp) as wall
        from course c join city t on t.id = c.city_id where c.id = $1
      ), added as (
        insert into availability_exception (course_id, local_date, start_time, kind, capacity, reason)
        select id, wall::date, wall::time, 'extra', $3, '' from place on conflict do nothing
      )
-     select wall::date::text as local_date, to_char(wall, 'HH24:MI') as start_time, wall at time zone time_zone as starts_at,
-       (wall at time zone time_zone) + make_interval(mins => duration_minutes) as ends_at
+     select wall::date::text as local_date, to_char(wall, 'HH24:MI') as start_time, instant_of(wall, time_zone) as starts_at,
+       instant_of(wall, time_zone) + make_interval(mins => duration_minutes) as ends_at
      from place`,
     [likeOthers.course_id, minutes, likeOthers.capacity],
   );

@@ -1,50 +1,53 @@
-// Whether Node.js and the database tell the same time: both bring zone data of their own, of different ages
+// What a start says of time zones: departures that moved with new zone data, and zones that nobody knows
 // (docs/operations.md#time-zones).
-import { versions } from 'node:process';
 import { sql, type Kysely } from 'kysely';
-import { zoneFault } from '#src/domain/calendar/zone-offsets.ts';
 import { closeStaffTask, openStaffTask } from '../features/task/index.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../db/schema.ts';
+import type { MovedDeparture } from '../db/zone-clocks.ts';
 
-/** As far as dates can be booked, and the days on which a change of clocks near the end is still to be seen. */
-const days = 760;
-const task = { kind: 'zones_differ', subject: 'zone-data' } as const;
+const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 
-interface ZoneOffsets {
-  zone: string;
-  /** Minutes before UTC, at noon UTC of each day; null for a zone that the database does not know. */
-  offsets: number[] | null;
+/** Zones of cities that have no clock: nothing can be booked there. */
+async function findUnknown(db: Kysely<Database>): Promise<string[]> {
+  const found = await sql<{ zone: string }>`
+    select distinct time_zone as zone from city where time_zone not in (select zone from zone_clock) order by 1`.execute(
+    db,
+  );
+  return found.rows.map(({ zone }) => zone);
 }
 
-/** The zones of the cities, with the clocks that the database gives them. */
-async function findZones(db: Kysely<Database>, from: number): Promise<ZoneOffsets[]> {
-  const found = await sql<ZoneOffsets>`
-    with used as (select distinct time_zone as zone from city),
-      known as materialized (select zone from used where exists (select from pg_timezone_names n where n.name = zone)),
-      noon as (select to_timestamp(${from}::float8 / 1000) + make_interval(hours => 24 * n) as at, n
-        from generate_series(0, ${days - 1}::int) as n),
-      clock as (select zone, array_agg((extract(epoch from at at time zone zone - at at time zone 'UTC') / 60)::int order by n) as offsets
-        from known cross join noon group by zone)
-    select used.zone, clock.offsets from used left join clock using (zone) order by used.zone`.execute(db);
-  return found.rows;
+/** Departures that moved when the clocks were last written, each told once. */
+async function takeMoved(db: Kysely<Database>): Promise<{ version: string; moved: MovedDeparture[] } | null> {
+  const found = await sql<{ version: string; moved: MovedDeparture[] }>`
+    update zone_data z set moved = '[]' from zone_data was where was.moved <> '[]' returning z.version, was.moved`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
 }
 
-/**
- * One line that names the zones in use whose clocks differ between Node.js and the database within the time that can be booked, or
- * that one of them does not know; null where both agree. A task for the staff stays open for as long.
- */
+/** One line for the terminal, or null; a task for the staff for each of the two. */
 export async function zonesNotice({ db, log }: Pick<Services, 'db' | 'log'>): Promise<string | null> {
-  const from = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 43_200_000;
-  const wrong = (await findZones(db, from)).flatMap(({ zone, offsets }) => zoneFault(zone, offsets, from) ?? []);
-  if (wrong.length === 0) {
-    await closeStaffTask(db, task.kind, task.subject);
-    return null;
+  const [unknown, taken] = [await findUnknown(db), await takeMoved(db)];
+  const lines: string[] = [];
+  if (unknown.length === 0) await closeStaffTask(db, unknownTask.kind, unknownTask.subject);
+  else {
+    const line = `Time zones: Node.js does not know ${unknown.join(', ')}. Nothing can be booked there: give the city a zone of the IANA list.`;
+    await openStaffTask(db, { ...unknownTask, bookingId: null, detail: line });
+    lines.push(line);
   }
-  const line =
-    `Time zones: Node.js (zone data ${versions.tz ?? 'of its own'}) and PostgreSQL do not agree on ${wrong.join(', ')}. ` +
-    'Departures there may be shown or closed at a wrong hour: bring both to a newer release (docs/operations.md#time-zones).';
-  log.warn({ zones: wrong }, 'the zone data of Node.js and PostgreSQL differ');
-  await openStaffTask(db, { ...task, bookingId: null, detail: line });
-  return line;
+  if (taken !== null) {
+    const { moved, version } = taken;
+    log.warn({ moved, version }, 'departures moved with new zone data');
+    const named = moved.filter(({ taken: seats }) => seats > 0).map(nameOf);
+    const line = `Time zones: with the zone data ${version} ${moved.length} departures begin at another instant; date and hour at the place stay. With guests: ${named.length === 0 ? 'none' : named.join('; ')}.`;
+    if (named.length > 0)
+      await openStaffTask(db, { kind: 'zones_differ', subject: `zone-data:${version}`, bookingId: null, detail: line });
+    lines.push(line);
+  }
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+function nameOf({ title, date, time, zone, minutes }: MovedDeparture): string {
+  return `${title}, ${date} ${time} in ${zone} (${minutes > 0 ? '+' : ''}${minutes} min)`;
 }

@@ -2,7 +2,7 @@ export const texts = {
   'choose.go': 'Show',
   'choose.label': 'Host',
   'feed.open': 'Other calendars',
-  'feed.stopped': 'Nobody can book: we can’t read one of your other calendars.',
+  'feed.stopped': 'Guests can’t book some or all of your experiences: we can’t read one of your other calendars.',
   'join.action': 'Become a host',
   'join.text': 'Here you answer requests and see your bookings once you offer an experience.',
   'join.title': 'You don’t host yet',

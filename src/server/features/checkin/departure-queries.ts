@@ -46,7 +46,7 @@ const isAround = sql`d.starts_at between banyan_now() - make_interval(hours => $
   and banyan_now() + make_interval(hours => 26)`;
 
 // Today at the place, and what can be checked in already or still: a night market, a train that leaves at midnight.
-const isToday = sql`${isAround} and (d.local_date = (banyan_now() at time zone ci.time_zone)::date
+const isToday = sql`${isAround} and (d.local_date = local_time(banyan_now(), ci.time_zone)::date
   or (d.starts_at <= banyan_now() + make_interval(hours => ${sql.lit(actLimits.opensHoursBefore)})
     and d.ends_at >= banyan_now() - make_interval(mins => ${sql.lit(actLimits.closesMinutesAfterEnd)})))`;
 

@@ -32,7 +32,8 @@ export async function findSoon(db: Kysely<Database>, limit: number): Promise<Car
     db,
     sql`select l.course_id, row_number() over (order by l.nth, l.rank desc, l.course_id) as turn
       from (select f.city_id, day_mask(t.day, t.day + 1) as days from city_facet f join lateral (
-            select (banyan_now() at time zone t.time_zone)::date as day from city t where t.id = f.city_id) t on true
+            select local_time(banyan_now(), k)::date as day from city t join zone_clock k on k.zone = t.time_zone
+            where t.id = f.city_id) t on true
           where f.total > 0 order by f.best_rank desc, f.city_id limit ${sql.lit(soonFrom.cities)}) f,
         lateral (select best.course_id, best.rank, row_number() over (order by best.rank desc, best.course_id) as nth
           from (select course_id, rank from course_listing where city_id = f.city_id

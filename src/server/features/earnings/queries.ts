@@ -35,15 +35,16 @@ export interface LedgerMonth {
 
 const isPayout = sql`t.kind in ('paid_out', 'payout_returned')`;
 const firstOf = (months: number, zone: string) =>
-  sql`(date_trunc('month', banyan_now() at time zone ${zone}) - make_interval(months => ${months - 1}::integer)) at time zone ${zone}`;
+  sql`(select instant_of(date_trunc('month', local_time(banyan_now(), k)) - make_interval(months => ${months - 1}::integer), k)
+    from zone_clock k where k.zone = ${zone})`;
 
 /** What the ledger says of the last months in which it says anything. */
 export async function findLedgerMonths(db: Db, hostId: string, zone: string, months: number): Promise<LedgerMonth[]> {
   const found = await sql<LedgerMonth>`
-    select coalesce(to_char(t.at at time zone ${zone}, 'YYYY-MM'), '') as month,
+    select coalesce(to_char(local_time(t.at, k), 'YYYY-MM'), '') as month,
       -coalesce(sum(e.amount_minor) filter (where not ${isPayout}), 0)::bigint as earned_cents,
       coalesce(sum(e.amount_minor) filter (where ${isPayout}), 0)::bigint as paid_out_cents
-    from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    from ledger_entry e join ledger_tx t on t.id = e.tx_id join zone_clock k on k.zone = ${zone}
     where ${ofHost(hostId)} and t.at >= ${firstOf(months, zone)}
     group by 1`.execute(db);
   return found.rows;
@@ -61,9 +62,9 @@ export interface DoneMonth {
 export async function findDoneMonths(db: Db, hostId: string, zone: string, months: number): Promise<DoneMonth[]> {
   const found = await sql<DoneMonth>`
     with done as (
-      select coalesce(to_char(b.closed_at at time zone ${zone}, 'YYYY-MM'), '') as month, b.local_currency as currency, b.cash,
+      select coalesce(to_char(local_time(b.closed_at, k), 'YYYY-MM'), '') as month, b.local_currency as currency, b.cash,
         count(*)::integer as bookings, sum(b.pax)::integer as seats, coalesce(sum(b.balance_local_minor), 0)::bigint as minor
-      from booking b
+      from booking b join zone_clock k on k.zone = ${zone}
       where b.course_id in (select c.id from course c where c.host_id = ${hostId}) and b.status = 'completed'
         and b.closed_at >= ${firstOf(months, zone)}
       group by 1, 2, 3
@@ -106,9 +107,9 @@ export interface MonthOf {
   zone: string;
 }
 
-const begins = ({ month, zone }: MonthOf) => sql`(${`${month}-01`}::date::timestamp at time zone ${zone})`;
+const begins = ({ month, zone }: MonthOf) => sql`(select instant_of(${`${month}-01`}::date::timestamp, ${zone}))`;
 const ends = ({ month, zone }: MonthOf) =>
-  sql`((${`${month}-01`}::date + make_interval(months => 1)) at time zone ${zone})`;
+  sql`(select instant_of(${`${month}-01`}::date + make_interval(months => 1), ${zone}))`;
 
 /** What was owed when a month began, in minor units, and whether the month has begun at all. */
 export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents: number; has_begun: boolean }> {

@@ -53,7 +53,7 @@ export async function findDay(db: Db, hostId: string, date: string): Promise<Day
         from booking b where b.departure_id = d.id and b.status = any(${[...awaitedStatuses]}::text[])) as bookings,
       ${ms('banyan_now()')} as now_ms
     from course c join city t on t.id = c.city_id cross join lateral (
-      select p.start_time, (${date}::date + p.start_time) at time zone t.time_zone as at from (
+      select p.start_time, instant_of(${date}::date + p.start_time, t.time_zone) as at from (
         select r.start_time from availability_rule r
         where r.course_id = c.id and r.weekday = extract(isodow from ${date}::date) and c.status in ('published', 'paused')
         union select x.start_time from availability_exception x
@@ -85,7 +85,7 @@ export async function findEndings(db: Db, hostId: string, date: string): Promise
 /** The day that it is for a host: in the zone of its first listing. */
 export async function findHostToday(db: Db, hostId: string): Promise<string> {
   const found = await sql<{ today: string }>`
-    select (banyan_now() at time zone coalesce((select t.time_zone from course c join city t on t.id = c.city_id
+    select local_time(banyan_now(), coalesce((select t.time_zone from course c join city t on t.id = c.city_id
       where c.host_id = ${hostId} order by c.id limit 1), 'UTC'))::date as today`.execute(db);
   return found.rows[0]?.today ?? '';
 }

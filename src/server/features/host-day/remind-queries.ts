@@ -14,10 +14,11 @@ export async function queueReminders(db: Db, count = 200): Promise<number> {
     with due as (
       select distinct c.host_id, d.local_date
       from departure d join course c on c.id = d.course_id join city t on t.id = c.city_id
+        join zone_clock k on k.zone = t.time_zone
       where d.starts_at between banyan_now() and banyan_now() + make_interval(days => 2)
-        and d.local_date = (banyan_now() at time zone t.time_zone)::date + 1
-        and extract(hour from banyan_now() at time zone t.time_zone) >= ${reminderHours.from}::integer
-        and extract(hour from banyan_now() at time zone t.time_zone) < ${reminderHours.until}::integer
+        and d.local_date = local_time(banyan_now(), k)::date + 1
+        and extract(hour from local_time(banyan_now(), k)) >= ${reminderHours.from}::integer
+        and extract(hour from local_time(banyan_now(), k)) < ${reminderHours.until}::integer
         and exists (select from booking b where b.departure_id = d.id and b.status = 'confirmed')
         and not exists (select from host_reminder r where r.host_id = c.host_id and r.local_date = d.local_date)
       limit ${count}

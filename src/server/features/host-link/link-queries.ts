@@ -25,7 +25,7 @@ export async function findLinkTimes(db: Db, key: LinkKey): Promise<(LinkTimes & 
   const found = await sql<LinkTimes & { now_ms: number }>`
     select (extract(epoch from b.request_until) * 1000)::bigint as request_until,
       (extract(epoch from d.ends_at) * 1000)::bigint as ends_at,
-      (select (extract(epoch from max((${key.date}::date + 1)::timestamp at time zone t.time_zone)) * 1000)::bigint
+      (select (extract(epoch from max(instant_of((${key.date}::date + 1)::timestamp, t.time_zone))) * 1000)::bigint
         from course c join city t on t.id = c.city_id where c.host_id = h.user_id) as day_ends_at,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from host h left join booking b on b.id = ${key.bookingId}::uuid

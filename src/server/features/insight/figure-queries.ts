@@ -21,7 +21,8 @@ const tookPlace = ({ from, until }: Period): RawBuilder<unknown> => sql`
 /** Bookings that were made within a period, whatever became of them. */
 const wasBooked = ({ from, until }: Period, zone: string): RawBuilder<unknown> => sql`
   join booking b on b.course_id = c.id and b.confirmed_at is not null
-    and b.created_at >= ${from}::date::timestamp at time zone ${zone} and b.created_at < ${until}::date::timestamp at time zone ${zone}`;
+    and b.created_at >= (select instant_of(${from}::date::timestamp, ${zone}))
+    and b.created_at < (select instant_of(${until}::date::timestamp, ${zone}))`;
 
 const wasSeen = ({ from, until }: Period): RawBuilder<unknown> => sql`
   join course_view v on v.course_id = c.id and v.day >= ${from}::date and v.day < ${until}::date`;
@@ -46,8 +47,8 @@ export async function findHostWeeks(db: Db, hostId: string, zone: string, period
       (count(*) filter (where b.status = 'completed'))::integer as bookings, 0 as views, 0 as booked
     from course c ${tookPlace(period)} ${ofHost}
     union all
-    select coalesce(date_trunc('week', b.created_at at time zone ${zone})::date::text, ''), 0, 0, 0, 0, count(*)::integer
-    from course c ${wasBooked(period, zone)} ${ofHost}
+    select coalesce(date_trunc('week', local_time(b.created_at, k))::date::text, ''), 0, 0, 0, 0, count(*)::integer
+    from course c ${wasBooked(period, zone)} join zone_clock k on k.zone = ${zone} ${ofHost}
     union all
     select coalesce(date_trunc('week', v.day)::date::text, ''), 0, 0, 0, coalesce(sum(v.views), 0)::integer, 0
     from course c ${wasSeen(period)} ${ofHost}`.execute(db);

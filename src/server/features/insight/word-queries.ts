@@ -15,7 +15,8 @@ export interface WordsWanted {
 
 const asked = ({ hostId, zone, period: { from, until } }: WordsWanted) => sql`
   course c join review r on r.course_id = c.id and r.removed_at is null
-    and r.created_at >= ${from}::date::timestamp at time zone ${zone} and r.created_at < ${until}::date::timestamp at time zone ${zone}
+    and r.created_at >= (select instant_of(${from}::date::timestamp, ${zone}))
+    and r.created_at < (select instant_of(${until}::date::timestamp, ${zone}))
   join review_aspect a on a.review_id = r.id and c.host_id = ${hostId}`;
 
 export interface AspectRow {
@@ -47,8 +48,8 @@ export interface WordRow {
 /** Words by week, the newest first. Within a week their order says nothing of who wrote what, or which belong together. */
 export async function findWords(db: Db, wanted: WordsWanted, count: number): Promise<WordRow[]> {
   const found = await sql<WordRow>`
-    select coalesce(date_trunc('week', r.created_at at time zone ${wanted.zone})::date::text, '') as week, a.aspect, a.rating, a.details as text
-    from ${asked(wanted)} where a.details <> ''
+    select coalesce(date_trunc('week', local_time(r.created_at, k))::date::text, '') as week, a.aspect, a.rating, a.details as text
+    from ${asked(wanted)} join zone_clock k on k.zone = ${wanted.zone} where a.details <> ''
     order by 1 desc, array_position('{accuracy,overall,host,guide}'::text[], a.aspect), md5(a.details) limit ${count}`.execute(
     db,
   );

@@ -67,7 +67,7 @@ export async function findCityFaults(
   const found = await sql<{ is_slug_taken: boolean; is_zone: boolean; is_country: boolean }>`
     select exists (select from city where slug = ${slug} and id is distinct from ${id}::integer)
         or exists (select from city_former_slug where slug = ${slug} and city_id is distinct from ${id}::integer) as is_slug_taken,
-      exists (select from pg_timezone_names where name = ${zone}) as is_zone,
+      exists (select from zone_clock where zone_clock.zone = ${zone}) as is_zone,
       exists (select from country where code = ${country}) as is_country`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('the database does not answer');

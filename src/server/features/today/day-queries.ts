@@ -81,7 +81,7 @@ export async function findGuides(db: Db, { userId, hostId }: Wanted): Promise<Gu
 /** Today on the calendar of the hosts' places: the latest one that has begun. Null where there is no course. */
 export async function findToday(db: Db, wanted: Wanted): Promise<string | null> {
   const found = await sql<{ today: string | null }>`
-    select max((banyan_now() at time zone ci.time_zone)::date) as today
+    select max(local_time(banyan_now(), ci.time_zone)::date) as today
     from course c join city ci on ci.id = c.city_id where ${isActedFor(wanted)}`.execute(db);
   return found.rows[0]?.today ?? null;
 }

@@ -73,6 +73,11 @@ describe('every mail to a host', () => {
   });
 });
 
+it('of calendars elsewhere is said on a phone, too', () => {
+  const saidShort = kinds.filter((name) => name.startsWith('host-feed-') && 'short' in (noticeKinds[name] ?? {}));
+  expect(saidShort).toEqual(['late', 'stopped', 'unread', 'emptied', 'conflict'].map((what) => `host-feed-${what}`));
+});
+
 describe('the letters of a mail', () => {
   it.each([
     ['ne', 'Noto Sans Devanagari', '16px/1.55'],

@@ -81,7 +81,7 @@ describe('the days of a host', () => {
   it('says above all that nobody can book, and on a departure why', () => {
     const stopped = { ...host, has_stopped_feed: true };
     open('?day=2026-12-02', [slot({ state: 'stopped' })], {}, { panel: { ...panel, hosts: [stopped], host: stopped } });
-    expect(screen.getByRole('alert').textContent).toContain('Nobody can book');
+    expect(screen.getByRole('alert').textContent).toContain('Guests can’t book');
     expect(screen.getByText('Calendar not read')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Other calendars' }).map((link) => link.getAttribute('href'))).toEqual([
       `/dashboard/host-panel/calendar?host=${hostId}&form=feeds`,

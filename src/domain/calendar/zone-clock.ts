@@ -1,0 +1,35 @@
+// The clocks of a zone as a row that the database reads (docs/operations.md#time-zones).
+import { clockChanges } from './zoned.ts';
+
+/** Offsets are seconds before UTC, one more than changes: the first one is before all of them. */
+export interface ZoneClock {
+  readonly zone: string;
+  /** Instants, ISO 8601. */
+  readonly changes: readonly string[];
+  /** The first wall time that is read by the clocks after each change: of an hour that comes twice, that is its end. */
+  readonly walls: readonly string[];
+  readonly offsets: readonly number[];
+}
+
+/** The clocks of a zone between two instants, in ms since 1970; null for a zone that this process does not know. */
+export function zoneClock(zone: string, from: number, until: number): ZoneClock | null {
+  if (!isKnown(zone)) return null;
+  const [first, ...changes] = clockChanges(zone, from, until);
+  return {
+    zone,
+    changes: changes.map(({ at }) => new Date(at).toISOString()),
+    walls: changes.map(({ at, before, after }) =>
+      new Date(at + Math.max(before, after) * 1000).toISOString().slice(0, 19),
+    ),
+    offsets: [first?.after ?? 0, ...changes.map(({ after }) => after)],
+  };
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
