@@ -1,12 +1,13 @@
-// What the tables must not show to whoever reads them: bank details, documents, addresses that are secrets (ADR 081).
+// What the tables must not show to whoever reads them: bank details, documents, addresses that are secrets, what an authenticator app holds (ADR 054, ADR 081).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { MasterKey, MasterKeys } from './keys.ts';
 
 /** What is sealed and where it stands. Each has a key of its own, so that nothing of one use can be passed off as another. */
 export const sealedColumns = {
-  'payout-details': { table: 'payout_detail', column: 'sealed', prefix: 'payout_detail:' },
-  'host-document': { table: 'host_document', column: 'sealed', prefix: '' },
-  'feed-address': { table: 'feed', column: 'address', prefix: 'feed:' },
+  'payout-details': { table: 'payout_detail', key: 'id', column: 'sealed', prefix: 'payout_detail:' },
+  'host-document': { table: 'host_document', key: 'id', column: 'sealed', prefix: '' },
+  'feed-address': { table: 'feed', key: 'id', column: 'address', prefix: 'feed:' },
+  'second-factor': { table: 'second_factor', key: 'user_id', column: 'sealed', prefix: 'second_factor:' },
 } as const;
 
 export type SealUse = keyof typeof sealedColumns;

@@ -127,6 +127,19 @@ export function isSecret(keys: MasterKeys, use: KeyUse, text: string, given: str
   return expected !== null && timingSafeEqual(hashSecret(given), hashSecret(expected));
 }
 
+// No secret has this hash.
+const nobody = Buffer.alloc(32);
+
+/**
+ * The hash by which a row is looked up whose secret somebody shows. Of a key that is retired it is one that no row has: a stored hash
+ * alone does not say that its key may still open anything.
+ */
+export function givenHash({ masters }: MasterKeys, given: string): Buffer {
+  const version = /^[\w-]{43}$/.test(given) ? '0' : versioned.exec(given)?.[1];
+  const isRetired = version !== undefined && !masters.some((one) => one.version === Number(version));
+  return isRetired ? nobody : hashSecret(given);
+}
+
 /** What the tables keep of a secret, and what it is looked up by: a leaked table opens nothing. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

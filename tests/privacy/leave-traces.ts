@@ -178,7 +178,7 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   await write.insert('notice_choice', ['topic'], { user_id: id, is_wanted: false });
   await write.insert('passkey', ['credential_id', 'public_key', 'transports', 'agent'], { user_id: id });
   await write.insert('passkey_challenge', ['challenge_hash', 'visitor_id'], { user_id: id, expires_at: soon });
-  await write.insert('second_factor', ['secret_hash'], { user_id: id, nonce: crypto.randomUUID() });
+  await write.insert('second_factor', ['sealed', 'secret_hash'], { user_id: id, nonce: crypto.randomUUID() });
   await write.insert('recovery_code', ['code_hash'], { user_id: id });
   await write.insert('session', ['token_hash', 'agent'], { user_id: id, expires_at: soon });
   await write.insert('user_identity', ['issuer', 'subject', 'email'], { user_id: id, provider: 'google' });

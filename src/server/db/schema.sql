@@ -3766,13 +3766,15 @@ CREATE INDEX search_word_likeness ON search_word USING gin (word gin_trgm_ops) W
 
 create table second_factor (
   user_id uuid not null,
-  nonce uuid not null,
-  secret_hash bytea not null,
+  nonce uuid,
+  secret_hash bytea,
   created_at timestamp with time zone not null default banyan_now(),
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
+  sealed bytea,
   constraint second_factor_pkey PRIMARY KEY (user_id),
-  constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+  constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint second_factor_has_secret CHECK (((sealed IS NOT NULL) OR ((nonce IS NOT NULL) AND (secret_hash IS NOT NULL))))
 );
 CREATE TRIGGER account_is_there BEFORE INSERT ON second_factor FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 

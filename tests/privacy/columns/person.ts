@@ -106,7 +106,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
   passkey_challenge: { challenge_hash: secret, visitor_id: browser },
   pending_password: { visitor_id: browser, password_hash: secret },
   recovery_code: { code_hash: secret },
-  second_factor: { secret_hash: secret },
+  second_factor: { sealed: secret, secret_hash: secret },
   session: { token_hash: secret, agent: erased('devices') },
   upload: { picture_id: erased('pictures'), purpose: word, side: word },
   user_identity: { issuer: elsewhere, subject: elsewhere, provider: word, email: erased('identities') },

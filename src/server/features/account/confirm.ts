@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { hashPassword } from '../user/index.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
@@ -21,7 +21,7 @@ export async function confirmLink(
   { token, password }: CallInput<typeof route>,
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
 ): Promise<Output | Refusal> {
-  const tokenHash = hashSecret(token);
+  const tokenHash = givenHash(services.keys, token);
   const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const found = await findLink(trx, tokenHash, visitor.id);

@@ -3,7 +3,7 @@
 import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { deriveSecret, hashesOf, hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { deriveSecret, givenHash, hashesOf, hashSecret, secretOfHash } from '#src/server/secrets.ts';
 import { findLink, findSentLink, insertLink, type LinkRow } from './queries.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -26,7 +26,7 @@ export async function makeAccountLink(
 export const route = 'account/link';
 
 export const handle: Handler<typeof route> = async ({ token }, { services, visitor }) => {
-  const row = await findLink(services.db, hashSecret(token), visitor.id);
+  const row = await findLink(services.db, givenHash(services.keys, token), visitor.id);
   if (!row) return refuse('link-invalid');
   const { email, title, city_name, date, time, time_zone } = row;
   const facts = linkFacts(row);

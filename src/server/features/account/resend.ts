@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, queueLink } from './queries.ts';
 import { t } from '../t.ts';
@@ -21,7 +21,7 @@ export function resendLink(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
 ): Promise<Output | Refusal> {
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
-    const row = await findLink(trx, hashSecret(token), visitor.id);
+    const row = await findLink(trx, givenHash(services.keys, token), visitor.id);
     if (!row) return refuse('link-invalid');
     if (linkState(linkFacts(row)) !== 'expired') return { message: t('account.link.good') };
     await lockLink(trx, row);

@@ -7,7 +7,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { type Acting, roleIn } from '../team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
 import { mayDo } from '#src/server/http/identity.ts';
-import { hashSecret, isSecret } from '#src/server/secrets.ts';
+import { givenHash, isSecret } from '#src/server/secrets.ts';
 import { readRef } from '#src/domain/booking/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
@@ -28,7 +28,7 @@ function viewerOf(
   { token, act, work }: { token: string | undefined; act: HostAct; work: StaffWork },
 ): Viewer | null {
   if (row.keeps_offer) return null;
-  const isGuest = (secret: string) => timingSafeEqual(hashSecret(secret), row.access_hash);
+  const isGuest = (secret: string) => timingSafeEqual(givenHash(services.keys, secret), row.access_hash);
   if (token !== undefined && isGuest(token)) return 'guest';
   if (token !== undefined && isSecret(services.keys, 'host', row.id, token)) return 'host';
   // Nobody books an own course, so anyone who is signed in as its host is the host, also in a browser that a guest has used.

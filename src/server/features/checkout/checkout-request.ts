@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { hashPassword } from '../user/index.ts';
 import type { Claimant } from './claim-queries.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 
 interface ClaimHolder {
   /** Whose bounds count. */
@@ -87,7 +87,7 @@ export async function readRequest(
     isBrowser: call.actor.via !== 'bearer',
     holder: claimHolder(call),
     couponCode,
-    offerHash: input.offer === undefined ? null : hashSecret(input.offer),
+    offerHash: input.offer === undefined ? null : givenHash(call.services.keys, input.offer),
     key: keyOf(input, call),
   };
 }

@@ -15,13 +15,13 @@ import {
 } from './inquiry-queries.ts';
 import { haveBlock } from '../message/blocks/index.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { t } from '../t.ts';
 
 export const route = 'booking/inquiry-verify';
 
 export const handle: Handler<typeof route> = async ({ token }, { services }) => {
-  const tokenHash = hashSecret(token);
+  const tokenHash = givenHash(services.keys, token);
   return inTransaction(services.db, async (trx): Promise<CallOutput<typeof route> | Refusal> => {
     const found = await findInquiryByToken(trx, tokenHash);
     if (!found || statusAt(found, found.now_ms) === 'expired') return refuse('link-invalid');

@@ -12,7 +12,7 @@ import { timetableOf } from '../availability/index.ts';
 import { readPricedOffer, type PricedTerms } from './queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
 import { t } from '../t.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 
 export const route = 'booking/calculate';
@@ -65,7 +65,7 @@ function partnerNote({ user_id, first_name }: PartnerMet, { actor }: CallContext
 }
 
 function load(input: Input, code: string | null, call: CallContext): Promise<PricedTerms | null> {
-  const offerHash = input.offer === undefined ? null : hashSecret(input.offer);
+  const offerHash = input.offer === undefined ? null : givenHash(call.services.keys, input.offer);
   const wanted = { code, userId: call.actor.userId, visitorId: call.visitor.id, offerHash };
   return readPricedOffer(call.services, input.course_id, { from: input.date, to: input.date }, wanted);
 }

@@ -2,14 +2,14 @@
 import { invitationState } from '#src/domain/host/team.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { findInvitation, hasAddress } from './invitation-queries.ts';
 import { toOpenInvitation } from './own-teams.ts';
 
 export const route = 'team/invitation';
 
-export const handle: Handler<typeof route> = async ({ token }, { services: { db }, actor }) => {
-  const row = await findInvitation(db, { tokenHash: hashSecret(token) });
+export const handle: Handler<typeof route> = async ({ token }, { services: { db, keys }, actor }) => {
+  const row = await findInvitation(db, { tokenHash: givenHash(keys, token) });
   if (!row) return refuse('team-invitation-not-found');
   return {
     invitation: toOpenInvitation(row),

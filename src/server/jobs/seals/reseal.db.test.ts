@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => base?.drop());
 beforeEach(async () => {
-  for (const table of ['signing_key', 'payout_detail', 'host_document', 'feed'])
+  for (const table of ['signing_key', 'payout_detail', 'host_document', 'feed', 'second_factor'])
     await base.pool.query(`delete from ${table}`);
 });
 
@@ -26,13 +26,14 @@ const inserts: Readonly<Record<SealUse, string>> = {
   'host-document': `insert into host_document (id, host_id, kind, file_kind, byte_size, sealed, sent_by)
     values ($1, $2, 'id', 'pdf', 5, $3, $2)`,
   'feed-address': `insert into feed (id, host_id, name, address, address_hash, shown) values ($1, $2, 'Phone', $3, '', 'a')`,
+  'second-factor': `insert into second_factor (user_id, sealed) select $1::uuid, $3 where $1::uuid = $2`,
 };
 
 /** One row of each kind, sealed with the newest of these keys; answers their ids. */
 async function insertAll(keys: MasterKeys): Promise<Map<SealUse, string>> {
   const ids = new Map<SealUse, string>();
   for (const use of sealUses) {
-    const id = randomUUID();
+    const id = use === 'second-factor' ? hostId : randomUUID();
     await base.pool.query(inserts[use], [id, hostId, seal(keys, use, `${use} in plain`, nameOfRow(use, id))]);
     ids.set(use, id);
   }
@@ -41,8 +42,8 @@ async function insertAll(keys: MasterKeys): Promise<Map<SealUse, string>> {
 
 /** What the row holds, as these keys open it. */
 async function opened(keys: MasterKeys, use: SealUse, id: string): Promise<string | undefined> {
-  const { table, column } = sealedColumns[use];
-  const { rows } = await base.pool.query(`select ${column} as sealed from ${table} where id = $1`, [id]);
+  const { table, key, column } = sealedColumns[use];
+  const { rows } = await base.pool.query(`select ${column} as sealed from ${table} where ${key} = $1`, [id]);
   return unseal(keys, use, rows[0].sealed as Buffer, nameOfRow(use, id))?.toString();
 }
 

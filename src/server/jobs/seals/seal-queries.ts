@@ -7,6 +7,7 @@ type Trx = Transaction<Database>;
 
 const tableOf = (use: SealUse) => sql.table(sealedColumns[use].table);
 const columnOf = (use: SealUse) => sql.ref(sealedColumns[use].column);
+const keyOf = (use: SealUse) => sql.ref(sealedColumns[use].key);
 // The first two bytes of what is sealed are the version of its key.
 const versionOf = (use: SealUse) => sql`(get_byte(${columnOf(use)}, 0) * 256 + get_byte(${columnOf(use)}, 1))`;
 
@@ -18,14 +19,14 @@ export async function findSealedByOlder(
 ): Promise<{ id: string; sealed: Buffer }[]> {
   const [newest = 0, ...older] = versions;
   const found = await sql<{ id: string; sealed: Buffer }>`
-    select id, ${columnOf(use)} as sealed from ${tableOf(use)}
+    select ${keyOf(use)} as id, ${columnOf(use)} as sealed from ${tableOf(use)}
     where ${columnOf(use)} is not null and ${versionOf(use)} < ${newest} and ${versionOf(use)} = any(${older}::integer[])
     limit ${count} for no key update skip locked`.execute(trx);
   return found.rows;
 }
 
 export async function writeSealed(trx: Trx, use: SealUse, { id, sealed }: { id: string; sealed: Buffer }) {
-  await sql`update ${tableOf(use)} set ${columnOf(use)} = ${sealed} where id = ${id}`.execute(trx);
+  await sql`update ${tableOf(use)} set ${columnOf(use)} = ${sealed} where ${keyOf(use)} = ${id}`.execute(trx);
 }
 
 /** How many rows only this version of a key opens. */

@@ -2,7 +2,7 @@
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { removeUploads } from '../../image/index.ts';
 import { t } from '../../t.ts';
 import { endSession, forgetBrowser } from '../../user/index.ts';
@@ -14,10 +14,10 @@ export const route = 'account/delete';
 
 export const handle: Handler<typeof route> = async ({ token, code }, call) => {
   const { services } = call;
-  const shown = await checkLinkFactor(hashSecret(token), code, call);
+  const shown = await checkLinkFactor(givenHash(services.keys, token), code, call);
   if (isRefusal(shown)) return shown;
   const erased = await inTransaction(services.db, async (trx): Promise<Erased | Refusal> => {
-    const row = await lockRequest(trx, hashSecret(token));
+    const row = await lockRequest(trx, givenHash(services.keys, token));
     if (row?.purpose !== 'delete') return refuse('link-invalid');
     const fault = faultOf(row);
     if (fault || row.account_id === null) return fault ?? refuse('link-invalid');

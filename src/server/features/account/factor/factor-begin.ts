@@ -1,6 +1,5 @@
 // account/factor-begin: makes the secret for an authenticator app. Nothing asks for it until a first code has shown that the app
 // has it (docs/accounts.md#second-factor).
-import { randomUUID } from 'node:crypto';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -16,12 +15,12 @@ export const handle: Handler<typeof route> = async ({ password }, call) => {
   if (!row) return refuse('unauthorized');
   const fault = await checkOwnPassword(row, password, call);
   if (fault) return fault;
-  const made = newFactor(services.keys, row.id, randomUUID());
-  const fresh = { userId: row.id, nonce: made.nonce, secretHash: made.secret_hash };
+  const sealed = newFactor(services.keys, row.id);
   const begun = await inTransaction(services.db, async (trx) => {
     if (!(await holdAccess(trx, account))) return 'ended';
-    return (await beginFactor(trx, fresh)) ? 'begun' : 'on';
+    return (await beginFactor(trx, { userId: row.id, sealed })) ? 'begun' : 'on';
   });
   if (begun !== 'begun') return refuse(begun === 'on' ? 'factor-on' : 'unauthorized');
-  return setupOf(services.keys, { user_id: row.id, ...made }, { issuer: services.config.brand.name, label: row.email });
+  const factor = { user_id: row.id, sealed, nonce: null, secret_hash: null };
+  return setupOf(services.keys, factor, { issuer: services.config.brand.name, label: row.email });
 };

@@ -4,7 +4,7 @@ import { decideConfirm, type ProvedIdentity } from '#src/domain/account/identity
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { findAccount, openSession, sessionFields, type Checked } from '../../user/index.ts';
@@ -28,7 +28,7 @@ type Waiting = RequestRow & { identity: Pick<ProvedIdentity, 'provider' | 'issue
 
 export const handle: Handler<typeof route> = async ({ token, code }, call) => {
   const { db, config } = call.services;
-  const hash = hashSecret(token);
+  const hash = givenHash(call.services.keys, token);
   const row = waitingOf(await findRequest(db, hash), call);
   if (isRefusal(row)) return row;
   // Before the link is used up, so that a wrong code costs nobody the link.

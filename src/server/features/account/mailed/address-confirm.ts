@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { t } from '../../t.ts';
 import { endRequests, lockRequest, writeAddress } from './queries.ts';
 import { faultOf } from './request.ts';
@@ -14,7 +14,7 @@ type Output = CallOutput<typeof route>;
 
 export const handle: Handler<typeof route> = ({ token }, { services }) =>
   inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
-    const row = await lockRequest(trx, hashSecret(token));
+    const row = await lockRequest(trx, givenHash(services.keys, token));
     if (row?.purpose !== 'address') return refuse('link-invalid');
     const fault = faultOf(row);
     if (fault || row.account_id === null) return fault ?? refuse('link-invalid');

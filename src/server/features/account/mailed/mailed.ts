@@ -1,7 +1,7 @@
 // account/mailed: what a link that was asked for is good for now (docs/accounts.md#links-that-were-asked-for).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { hasFactor } from '../../user/index.ts';
 import { findRequest } from './queries.ts';
 import { stateOf } from './request.ts';
@@ -9,7 +9,7 @@ import { stateOf } from './request.ts';
 export const route = 'account/mailed';
 
 export const handle: Handler<typeof route> = async ({ token }, { services, visitor }) => {
-  const row = await findRequest(services.db, hashSecret(token));
+  const row = await findRequest(services.db, givenHash(services.keys, token));
   if (!row) return refuse('link-invalid');
   const { purpose, email, provider } = row;
   // A sign-up whose address was proved in the meantime has nothing left to do.

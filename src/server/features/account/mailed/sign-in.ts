@@ -2,7 +2,7 @@
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { findAccount, openSession, sessionFields } from '../../user/index.ts';
 import { lockRequest, markUsed, proveAddress } from './queries.ts';
 import { checkLinkFactor } from './link-factor.ts';
@@ -12,11 +12,11 @@ export const route = 'account/sign-in';
 
 export const handle: Handler<typeof route> = async ({ token, code }, call) => {
   const { db, config } = call.services;
-  const checked = await checkLinkFactor(hashSecret(token), code, call);
+  const checked = await checkLinkFactor(givenHash(call.services.keys, token), code, call);
   if (isRefusal(checked)) return checked;
   const { account, hasFactor } = checked;
   const refused = await inTransaction(db, async (trx): Promise<Refusal | null> => {
-    const row = await lockRequest(trx, hashSecret(token));
+    const row = await lockRequest(trx, givenHash(call.services.keys, token));
     if (row?.purpose !== 'sign-in') return refuse('link-invalid');
     const fault = faultOf(row);
     if (fault || row.account_id !== account.id) return fault ?? refuse('link-invalid');

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { t } from '../../t.ts';
 import { hashPassword } from '../../user/index.ts';
 import { beginHost } from './begin-host.ts';
@@ -20,7 +20,7 @@ type Output = CallOutput<typeof route>;
 export const handle: Handler<typeof route> = async ({ token, password }, { services, visitor }) => {
   const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
-    const row = await lockRequest(trx, hashSecret(token));
+    const row = await lockRequest(trx, givenHash(services.keys, token));
     if (row?.purpose !== 'sign-up') return refuse('link-invalid');
     const { email, is_verified: isVerified } = row;
     const typedHash = row.visitor_id === visitor.id ? row.password_hash : null;

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { t } from '../../t.ts';
 import { hashPassword, holdAccess, insideHere, renewSession } from '../../user/index.ts';
 import { checkLinkFactor, endRequests, faultOf, lockRequest, proveAddress } from '../mailed/index.ts';
@@ -22,11 +22,11 @@ export const handle: Handler<typeof route> = (input, call) =>
 /** Signs nobody in: the page leads to the login, where the second factor is asked for as well. */
 async function byLink(token: string, { password, code }: Input, call: CallContext): Promise<Output | Refusal> {
   const { services } = call;
-  const checked = await checkLinkFactor(hashSecret(token), code, call);
+  const checked = await checkLinkFactor(givenHash(services.keys, token), code, call);
   if (isRefusal(checked)) return checked;
   const hash = await hashPassword(password, services.config.passwordCost);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
-    const row = await lockRequest(trx, hashSecret(token));
+    const row = await lockRequest(trx, givenHash(services.keys, token));
     if (row?.purpose !== 'reset') return refuse('link-invalid');
     const fault = faultOf(row);
     if (fault || row.account_id === null) return fault ?? refuse('link-invalid');

@@ -6,11 +6,16 @@ import { stopRelease } from './release-queries.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The second factor of an account, confirmed or not. */
-export interface FactorRow {
+/** What is stored of an app's secret: it is sealed; `nonce` and `secret_hash` are those of factors from before, until theirs is. */
+export interface FactorSecret {
   user_id: string;
-  nonce: string;
-  secret_hash: Buffer;
+  sealed: Buffer | null;
+  nonce: string | null;
+  secret_hash: Buffer | null;
+}
+
+/** The second factor of an account, confirmed or not. */
+export interface FactorRow extends FactorSecret {
   confirmed_at: Date | null;
   last_step: number;
   now_ms: number;
@@ -20,7 +25,7 @@ export interface FactorRow {
 /** Reads an account's second factor with the time of now; null where none was begun. */
 export async function findFactor(db: Db, userId: string): Promise<FactorRow | null> {
   const found = await sql<FactorRow>`
-    select f.user_id, f.nonce, f.secret_hash, f.confirmed_at, f.last_step::float8 as last_step,
+    select f.user_id, f.sealed, f.nonce, f.secret_hash, f.confirmed_at, f.last_step::float8 as last_step,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
       (select count(*) from recovery_code r where r.user_id = f.user_id and r.used_at is null)::integer as recovery_left
     from second_factor f where f.user_id = ${userId}`.execute(db);
@@ -28,18 +33,31 @@ export async function findFactor(db: Db, userId: string): Promise<FactorRow | nu
 }
 
 /** Begins a second factor, or begins it anew; false where one is on already. */
-export async function beginFactor(
-  db: Db,
-  begun: { userId: string; nonce: string; secretHash: Buffer },
-): Promise<boolean> {
+export async function beginFactor(db: Db, begun: { userId: string; sealed: Buffer }): Promise<boolean> {
   const written = await sql<{ user_id: string }>`
-    insert into second_factor as f (user_id, nonce, secret_hash)
-    values (${begun.userId}, ${begun.nonce}, ${begun.secretHash})
-    on conflict (user_id) do update set nonce = excluded.nonce, secret_hash = excluded.secret_hash,
+    insert into second_factor as f (user_id, sealed) values (${begun.userId}, ${begun.sealed})
+    on conflict (user_id) do update set sealed = excluded.sealed, nonce = null, secret_hash = null,
       created_at = banyan_now(), last_step = 0
       where f.confirmed_at is null
     returning f.user_id`.execute(db);
   return written.rows.length === 1;
+}
+
+/** Factors from before secrets were sealed, in the order of their accounts, behind one of them. */
+export async function findDerived(db: Db, after: string | null, count: number): Promise<FactorSecret[]> {
+  const found = await sql<FactorSecret>`
+    select user_id, sealed, nonce, secret_hash from second_factor
+    where sealed is null and (${after}::uuid is null or user_id > ${after}::uuid) order by user_id limit ${count}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Stores the sealed secret of one of them, unless it was begun anew in the meantime. */
+export async function writeSealedFactor(db: Db, { user_id, nonce }: FactorSecret, sealed: Buffer): Promise<void> {
+  await sql`
+    update second_factor set sealed = ${sealed}, nonce = null, secret_hash = null
+    where user_id = ${user_id} and nonce = ${nonce} and sealed is null`.execute(db);
 }
 
 /** Takes the code of a step once; false when that step or a later one was taken. */

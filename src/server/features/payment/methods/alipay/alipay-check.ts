@@ -5,7 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';
 import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
@@ -16,9 +16,10 @@ import { t } from '#src/server/features/t.ts';
 export const route = 'payment/alipay-check';
 
 export const handle: Handler<typeof route> = async ({ token, booking_token }, { services }) => {
-  const payment = await findPaymentByToken(services.db, hashSecret(token));
+  const payment = await findPaymentByToken(services.db, givenHash(services.keys, token));
   if (!payment) return refuse('payment-unknown');
-  const isTheirs = booking_token === undefined || payment.booking_token_hash.equals(hashSecret(booking_token));
+  const isTheirs =
+    booking_token === undefined || payment.booking_token_hash.equals(givenHash(services.keys, booking_token));
   if (!isTheirs) return refuse('payment-unknown');
   const applied = await reconcilePayment(services, payment.id);
   return reply(

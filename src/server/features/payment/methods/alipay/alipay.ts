@@ -7,7 +7,7 @@ import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { givenHash, secretOfHash } from '#src/server/secrets.ts';
 import { beginAgain, findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
@@ -32,7 +32,7 @@ export async function openAlipay(services: Services, bookingToken: string): Prom
   const gateway = services.gateways.stripe;
   const rate = await findSgdRate(services.db);
   if (!gateway || !rate) return refuse('payment-method-unavailable');
-  const tokenHash = hashSecret(bookingToken);
+  const tokenHash = givenHash(services.keys, bookingToken);
   const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: leaseOf(gateway), rate };
   const opened = await openAttempt(services, wanted);
   return isRefusal(opened) ? opened : findOpened(services, gateway, opened);

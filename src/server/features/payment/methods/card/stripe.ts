@@ -2,7 +2,7 @@
 import type { Trying } from '#src/domain/guard/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { readCardInput, sendAttempt } from './send-card.ts';
 import { takeCardTurn } from './card-turns.ts';
 import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
@@ -17,7 +17,7 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
   if (!gateway) return refuse('payment-method-unavailable');
   const card = readCardInput(stripe_token);
   if (card === null) return refuse('bad-input', { stripe_token: t('payment.cardToken') });
-  const tokenHash = hashSecret(booking_token);
+  const tokenHash = givenHash(services.keys, booking_token);
   const turn = await takeCardTurn(services.limits, limitKeys(call, tokenHash));
   if (!turn.ok) {
     if (turn.why === 'busy') return refuse('card-try-again');

@@ -2,7 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { findPaymentByRef, hasToken } from '#src/server/features/payment/payment-queries.ts';
 import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
@@ -26,7 +26,8 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, ca
 
 /** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */
 async function isTheirs(bookingId: string, bookingToken: string | undefined, call: CallContext): Promise<boolean> {
-  if (bookingToken !== undefined) return hasToken(call.services.db, bookingId, hashSecret(bookingToken));
+  if (bookingToken !== undefined)
+    return hasToken(call.services.db, bookingId, givenHash(call.services.keys, bookingToken));
   const opened = await openBooking({ booking_id: bookingId }, call);
   return opened?.viewer === 'guest';
 }

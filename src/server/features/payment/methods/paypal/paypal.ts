@@ -5,7 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { PaypalGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/secrets.ts';
 import { findPayment } from '#src/server/features/payment/payment-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
@@ -31,7 +31,7 @@ export const route = 'payment/paypal';
 export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
   const gateway = services.gateways.paypal;
   if (!gateway) return refuse('payment-method-unavailable');
-  const tokenHash = hashSecret(booking_token);
+  const tokenHash = givenHash(services.keys, booking_token);
   const wanted = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: leaseOf(gateway) };
   const opened = await openAttempt(services, wanted);
   if (isRefusal(opened)) return opened;
