@@ -1,6 +1,6 @@
 // Loads an operator's own catalogue: `npm run import:catalog -- places.json listings.csv`, with --check only to hear
 // what is wrong. Works alongside a running Banyan and without one (docs/catalogue-import.md).
-import { parseArgs } from 'node:util';
+import { readCommand } from './commands/command.ts';
 import { importCatalogue } from '#src/server/catalogue-import/import-queries.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '../src/server/db/pool.ts';
 import { faultLines } from '../src/server/catalogue-import/faults.ts';
@@ -15,17 +15,12 @@ import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
 import { openInstallationDatabase } from '../src/server/start/database.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 
-const usage = `Usage: npm run import:catalog -- [--check] FILE...
-  FILE     a catalogue: .json (cities, categories, hosts, listings) or .csv (listings, one a row)
-  --check  says what is wrong and changes nothing`;
-
 /** Answers the exit code. */
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments();
-  if (values.help || positionals.length === 0) {
-    console.error(usage);
-    return values.help ? 0 : 2;
-  }
+  const { values, positionals } = readCommand('import:catalog', {
+    options: { check: { type: 'boolean', default: false } },
+    words: [1, 1000],
+  });
   const loaded = loadConfig();
   if (!loaded.ok) {
     for (const problem of loaded.problems) console.error(problem);
@@ -38,15 +33,6 @@ async function main(): Promise<number> {
     return await importFiles(positionals, { config, database, isCheck: values.check });
   } finally {
     await database.close();
-  }
-}
-
-function readArguments() {
-  try {
-    const options = { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new StartRefused(`${error instanceof Error ? error.message : String(error)} (--help shows how it is used)`);
   }
 }
 

@@ -1,15 +1,15 @@
 // `npm run ledger:verify`: says of every promise about money and seats whether it holds, and ends with 1 if one does
 // not. Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
 // of the payment providers are compared as well (docs/reliability.md).
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
+import { readCommand } from './commands/command.ts';
 import { openInstallation } from './database/installation.ts';
 import { openProviders } from './ledger-verify/providers.ts';
 import { compareWithProvider } from './ledger-verify/provider-books.ts';
 
-const { values } = parseArgs({ options: { gateway: { type: 'boolean', default: false } } });
+const { values } = readCommand('ledger:verify', { options: { gateway: { type: 'boolean', default: false } } });
 const { config, url, close } = await openInstallation();
 const started = performance.now();
 let broken = 0;

@@ -1,7 +1,6 @@
 // `npm run rates:fetch`: asks RATES_URL, or the address given, for exchange rates now, and says how old each one in use is.
 // With `--release` writes them into config/rates.json, the rates that a release comes with (docs/operations.md).
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { currencyCodes } from '../src/domain/money/currencies.ts';
 import { createDatabase } from '../src/server/db/kysely.ts';
@@ -10,11 +9,12 @@ import { createRatesGateway, type RatesGateway } from '../src/server/gateways/ra
 import { takeRates, usedRateAges } from '../src/server/features/rates/index.ts';
 import { openSettings } from '#src/server/market/index.ts';
 import { createLog } from '#src/server/log.ts';
+import { readCommand } from './commands/command.ts';
 import { openInstallationDatabase } from '../src/server/start/database.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommand('rates:fetch', {
   options: { release: { type: 'boolean', default: false } },
-  allowPositionals: true,
+  words: [0, 1],
 });
 
 async function writeRelease(gateway: RatesGateway): Promise<void> {

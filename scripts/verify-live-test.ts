@@ -1,15 +1,15 @@
 // `npm run verify:live-test`: for people with keys of a test account. Makes, declines and refunds small test payments at
 // Stripe's test mode and PayPal's sandbox through the same code that Banyan runs, and says what it saw. Refuses live keys.
-import { parseArgs } from 'node:util';
 import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
 import { createStripeGateway } from '#src/server/gateways/stripe.ts';
 import { Secret } from '#src/server/config/secret.ts';
+import { readCommand } from './commands/command.ts';
 import { readKeys } from './verify-live-test/keys.ts';
 import { createReport } from './verify-live-test/report.ts';
 import { tryPaypal } from './verify-live-test/try-paypal.ts';
 import { tryStripe } from './verify-live-test/try-stripe.ts';
 
-const { values } = parseArgs({ options: { wait: { type: 'string', default: '180' } } });
+const { values } = readCommand('verify:live-test', { options: { wait: { type: 'string', default: '180' } } });
 const read = readKeys(process.env);
 if (!read.ok) {
   console.error(read.problems.join('\n'));

@@ -1,6 +1,5 @@
 // `npm run backup -- FILE`: the whole installation in one archive, beside a running Banyan or without one
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when no archive was made.
-import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
@@ -10,15 +9,21 @@ import { withheldWhenMade } from '#src/server/backup/withheld-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+import { readCommand } from '../commands/command.ts';
+import { archivePath, isFolder, removeOldArchives } from './dated-archives.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
 
-const usage = 'npm run backup -- [--key-file FILE] FILE';
-
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { 'key-file': { type: 'string' } }, allowPositionals: true });
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const { values, positionals } = readCommand('backup', {
+    options: { 'key-file': { type: 'string' }, keep: { type: 'string' } },
+    words: [1, 1],
+  });
+  const [place = ''] = positionals;
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (keep !== null && !(isFolder(place) && Number.isInteger(keep) && keep >= 1))
+    throw new Error('--keep needs how many archives stay, at least 1, and a folder that is there.');
+  const path = archivePath(place, new Date());
   const begun = performance.now();
   const { config, url, close } = await openInstallation();
   const progress = createProgressLine(process.stderr);
@@ -41,6 +46,7 @@ async function main(): Promise<void> {
     const bytes = await writeArchive(path, entries, secret);
     progress.end();
     if (contents) console.log(madeLine(contents));
+    for (const old of keep === null ? [] : removeOldArchives(place, keep)) console.log(`${old}: removed.`);
     console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } finally {
     progress.end();

@@ -1,6 +1,5 @@
 // `npm run export -- FOLDER`: everything in open formats; `-- --person ADDRESS FILE`: what is kept of one person, the file that
 // this person can get on the own account's page (docs/operations.md#backup-restore-and-leaving).
-import { parseArgs } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { exportAll } from '#src/server/backup/export/export-queries.ts';
@@ -10,10 +9,9 @@ import { createDatabase } from '#src/server/db/kysely.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+import { readCommand } from '../commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
-
-const usage = 'npm run export -- FOLDER\nnpm run export -- --person <address or id of an account> FILE';
 
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
@@ -47,9 +45,8 @@ async function exportWhole({ url, config }: Installation, folder: string): Promi
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { person: { type: 'string' } }, allowPositionals: true });
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const { values, positionals } = readCommand('export', { options: { person: { type: 'string' } }, words: [1, 1] });
+  const [path = ''] = positionals;
   const installation = await openInstallation();
   try {
     if (values.person === undefined) await exportWhole(installation, path);

@@ -1,8 +1,8 @@
 // `npm run move-files -- --to s3|disk`: copies what is kept of pictures from the disk to the object store of the settings, or
 // back (docs/operations.md#files-in-an-object-store). It may be stopped at any time and goes on where it was; nothing is removed.
-import { parseArgs } from 'node:util';
 import { bucketOriginals, diskOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+import { readCommand, usageOf } from '../commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
@@ -10,11 +10,9 @@ import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
 import { copyOriginals } from '#src/server/pictures/bucket/copy-queries.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
 
-const usage = 'npm run move-files -- --to s3\nnpm run move-files -- --to disk';
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (values.to !== 's3' && values.to !== 'disk') throw new Error(usage);
+  const { values } = readCommand('move-files', { options: { to: { type: 'string' } } });
+  if (values.to !== 's3' && values.to !== 'disk') throw new Error(`Usage: ${usageOf('move-files')}`);
   const { config, url, close } = await openInstallation();
   const progress = createProgressLine(process.stderr);
   const pool = createCommandPool(url, 1);

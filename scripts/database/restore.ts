@@ -1,23 +1,20 @@
 // `npm run restore -- FILE`: an archive of `npm run backup` into the empty database of this installation
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when the database did not open.
-import { parseArgs } from 'node:util';
 import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
 import { restore, type Restored } from '#src/server/backup/restore.ts';
 import { withheldWhenRestored } from '#src/server/backup/withheld-queries.ts';
 import { loadConfig } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { readCommand } from '../commands/command.ts';
 import { createStageLine, inOneLine } from './long-command.ts';
 
-const usage = 'npm run restore -- [--key-file FILE] [--open-anyway] FILE';
-
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommand('restore', {
     options: { 'key-file': { type: 'string' }, 'open-anyway': { type: 'boolean', default: false } },
-    allowPositionals: true,
+    words: [1, 1],
   });
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new Error(usage);
+  const [path = ''] = positionals;
   const loaded = loadConfig();
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
   const { config } = loaded;

@@ -1,19 +1,18 @@
 // `npm run reviews:remove -- <id> --by <address> --reason <text>`: removes a review, as an operator does with the call
 // `written-review/remove` (docs/reviews.md#removal). Everybody reads the reason. Ends with 1 when nothing was removed.
-import { parseArgs } from 'node:util';
 import { contract } from '#src/contract/contract.ts';
 import { removeReview } from '#src/server/features/review/index.ts';
+import { readCommand, usageOf } from '../commands/command.ts';
 import { asOperator } from './as-operator.ts';
 
-const usage =
-  'npm run reviews:remove -- <id of the review> --by <address of an operator> --reason <10 to 500 characters>';
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommand('reviews:remove', {
   options: { by: { type: 'string' }, reason: { type: 'string' } },
-  allowPositionals: true,
+  words: [1, 1],
 });
 const read = contract['written-review/remove'].in.safeParse({ review_id: positionals[0], reason: values.reason });
 process.exitCode = 1;
-if (!read.success || positionals.length > 1 || values.by === undefined) console.error(usage);
+if (!read.success || values.by === undefined)
+  console.error(`Usage: ${usageOf('reviews:remove')} (a reason has 10 to 500 characters)`);
 else {
   const { review_id: id, reason } = read.data;
   await asOperator(values.by, async (db, operatorId) => {

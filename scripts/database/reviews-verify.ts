@@ -4,13 +4,15 @@
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { verifyReviews } from '#src/server/features/review/log/index.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
+import { readCommand } from '../commands/command.ts';
 import { openInstallation } from './installation.ts';
 
+const { positionals: hashes } = readCommand('reviews:verify', { words: [0, 1000] });
 const { url, close } = await openInstallation();
 process.exitCode = 1;
 const pool = createCommandPool(url, 1);
 try {
-  const { rows, head, faults } = await verifyReviews(createDatabase(pool), process.argv.slice(2));
+  const { rows, head, faults } = await verifyReviews(createDatabase(pool), hashes);
   for (const line of faults) console.log(`BROKEN  ${line}`);
   console.log(`${rows.toLocaleString('en-US')} rows; the newest hash is ${head ?? 'none yet'}`);
   console.log(faults.length === 0 ? 'The log is whole, and the reviews are what it says.' : 'The log does not hold.');

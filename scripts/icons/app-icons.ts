@@ -1,9 +1,12 @@
-// Draws the icons of the home screen from public/favicon.svg: `node scripts/icons/app-icons.ts`. The ground goes to the edges, and the mark
+// Draws the icons of the home screen from public/favicon.svg: `npm run app-icons`. The ground goes to the edges, and the mark
 // stays within the circle that a phone may cut.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readCommand } from '../commands/command.ts';
 import { projectRoot } from '../tree/source-files.ts';
+
+readCommand('app-icons');
 
 /** Of the width; the circle that is never cut has 80 %. */
 const share = 0.72;

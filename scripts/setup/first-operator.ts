@@ -1,16 +1,10 @@
 // The first operator: an account with the right, and a link by which its owner sets a password.
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type pg from 'pg';
-import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
 import type { StartConfig } from '#src/server/config.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { askByMail } from '#src/server/features/account/index.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { findOperators, makeOperator, passwordLink } from '#src/server/features/office-people/index.ts';
 import { loadKeys } from '#src/server/keys.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
-import type { Services } from '#src/server/services.ts';
 import { refuseDemoData } from '#src/server/start/data.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
@@ -36,7 +30,7 @@ export async function openMarketplace(
     await refuseDemoData({ url, isPgbouncer: config.database.isPgbouncer }, config);
     const pool = createCommandPool(url, 2);
     try {
-      const link = email === '' ? null : await makeOperator(pool, config, { email, firstName });
+      const link = email === '' ? null : await firstOperator(pool, config, { email, firstName });
       return { link, missing: await missingIn(pool) };
     } finally {
       await pool.end();
@@ -46,40 +40,22 @@ export async function openMarketplace(
   }
 }
 
-async function makeOperator(
+/** Null where there is an operator already, unless they have set no password yet: they get another link. */
+async function firstOperator(
   pool: pg.Pool,
   config: StartConfig,
   { email, firstName }: { email: string; firstName: string },
 ): Promise<string | null> {
   const keys = await loadKeys(pool, config);
-  const db = createDatabase(pool);
-  return db.transaction().execute(async (trx) => {
-    const there = await sql<{ is_new: boolean }>`
-      select password_hash is null and email = ${email}::citext as is_new
-      from user_account where 'operator' = any (roles) order by is_new desc limit 1`.execute(trx);
-    // Whoever was made one and has set no password yet gets another link.
-    if (there.rows.length > 0 && !there.rows[0]?.is_new) return null;
-    const made = await sql<{ id: string }>`
-      insert into user_account (email, first_name, roles) values (${email}, ${firstName}, '{user,operator}')
-      on conflict (email) do update set roles = array_append(array_remove(user_account.roles, 'operator'), 'operator')
-      returning id`.execute(trx);
-    const userId = made.rows[0]?.id ?? '';
-    if (there.rows.length === 0) {
-      await sql`insert into operator_area (user_id, area) values (${userId}, 'admin') on conflict do nothing`.execute(
-        trx,
-      );
-      await writeAudit(trx, {
-        actorId: null,
-        action: 'role-given',
-        subject: `account:${userId}`,
-        detail: { role: 'operator', areas: ['admin'], by: 'setup' },
-      });
-    }
-    const id = randomUUID();
-    const services = { db: trx, keys } as unknown as Services;
-    await askByMail({ services, visitor: { id: '', address: '' } }, { purpose: 'reset', email }, id);
-    return config.origin + mailedLinkUrl('reset', deriveSecret(keys, 'account-request', id));
-  });
+  return createDatabase(pool)
+    .transaction()
+    .execute(async (trx) => {
+      const there = await findOperators(trx);
+      const isWaiting = there.some((one) => !one.has_password && one.email.toLowerCase() === email.toLowerCase());
+      if (there.length > 0 && !isWaiting) return null;
+      if (there.length === 0) await makeOperator(trx, { email, firstName, by: 'setup' });
+      return passwordLink(trx, { keys, origin: config.origin }, email);
+    });
 }
 
 async function missingIn(pool: pg.Pool): Promise<string[]> {

@@ -4,9 +4,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { configure } from '#src/server/config/configure.ts';
 import { projectFolder, type StartConfig } from '#src/server/config.ts';
+import { readCommand } from '../commands/command.ts';
 import { readAnswers } from './answers.ts';
 import { askAll } from './ask.ts';
 import { checkProviders, type Checked } from './check-providers.ts';
@@ -15,7 +15,7 @@ import { stillMissing } from './missing.ts';
 import type { Answers } from './questions.ts';
 import { answersBefore, environmentOf, placeFault, settingsFileOf, writeFiles, type Places } from './write-files.ts';
 
-const { values } = parseArgs({
+const { values } = readCommand('setup', {
   options: {
     file: { type: 'string' },
     env: { type: 'string', default: join(projectFolder, '.env') },

@@ -64,7 +64,7 @@ function makeVoucherPair() {
 export async function loadKeys(pool: Pool, settings: { masterKeys: readonly MasterKey[] }): Promise<Keys> {
   const masters = await loadMasters(pool, settings.masterKeys);
   await ensureKey(pool, 'voucher', makeVoucherPair);
-  // The newest whose time has come signs; `scripts/keys/rotate-voucher-key.ts` adds one.
+  // The newest whose time has come signs; `npm run voucher-key` adds one.
   const pairs = await pool.query(
     `select private_key, public_key from signing_key where id = 'voucher' or id like 'voucher-%'
      order by created_at > banyan_now(), created_at desc`,

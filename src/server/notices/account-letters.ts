@@ -1,5 +1,6 @@
 // Letters about an account: the links that somebody asked for, and news that its owner must hear (docs/accounts.md#mails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { localMoment, t } from '../booking-texts/words.ts';
@@ -151,6 +152,19 @@ export const factorRelease = factorNews('factorRelease');
 export const passkeyAdded = factorNews('passkeyAdded');
 export const passkeyRemoved = factorNews('passkeyRemoved');
 export const recoveryUsed = factorNews('recoveryUsed');
+
+/** An operator was made, reset or freed by somebody who has the machine: every operator hears of it. */
+export const operatorChanged: AccountLetter = ({ changed }, { origin }) => {
+  const act = (['made', 'reset', 'freed'] as const).find((one) => one === changed?.new);
+  if (changed === null || act === undefined) return null;
+  return letterOf({
+    subject: t(`operator.${act}.subject`, { email: changed.old }),
+    heading: t(`operator.${act}.subject`, { email: changed.old }),
+    lines: [t('operator.line'), t(`operator.${act}.line`)],
+    button: { label: t('operator.button'), url: origin + officeRoutes['admin-audit'].path },
+    closing: [t('operator.notYou')],
+  });
+};
 
 function deviceWords({ browser, system }: MailedAccount['device']): string {
   if (browser === null && system === null) return t('device.unknown');

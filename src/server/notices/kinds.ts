@@ -238,6 +238,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'account-factor-on': ofAccount(account.factorOn),
   'account-factor-off': ofAccount(account.factorOff),
   'account-factor-release': ofAccount(account.factorRelease),
+  'account-operator': ofAccount(account.operatorChanged),
   'account-passkey-added': ofAccount(account.passkeyAdded),
   'account-passkey-removed': ofAccount(account.passkeyRemoved),
   'account-recovery-used': ofAccount(account.recoveryUsed),

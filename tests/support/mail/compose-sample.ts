@@ -158,6 +158,7 @@ const accountStates: Record<string, Partial<MailedAccount>> = {
   'account-identity': { purpose: 'identity', provider: 'google', ...link('connect') },
   'account-identity-added': { provider: 'google' },
   'account-identity-removed': { provider: 'facebook' },
+  'account-operator': { changed: { old: 'ines@example.test', new: 'freed' } },
   'account-address-changed': { changed: { old: 'guest@example.test', new: 'new@example.test' } },
 };
 

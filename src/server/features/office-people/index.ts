@@ -13,6 +13,16 @@ export const officePeopleHandlers = {
   [personRole.route]: personRole.handle,
 } as const;
 
+export {
+  findOperators,
+  freeOperator,
+  makeOperator,
+  noteReset,
+  passwordLink,
+  tellOperators,
+  type MachineAct,
+  type Operator,
+} from './machine-queries.ts';
 export { toLine, wantedBy } from './people.ts';
 export { findPeople, mostFound, type PeopleWanted, type PersonRow } from './people-queries.ts';
 export { findPerson } from './person-queries.ts';

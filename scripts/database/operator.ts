@@ -1,0 +1,105 @@
+// `npm run operator`: lists the operators, makes one, lets one set a new password, or turns off a lost second factor, for whoever
+// has the machine (docs/accounts.md#an-operator-who-cannot-log-in).
+import type { Transaction } from 'kysely';
+import { isEmail } from '#src/contract/checkout/contact-rules.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  findOperators,
+  freeOperator,
+  makeOperator,
+  noteReset,
+  passwordLink,
+  tellOperators,
+  type MachineAct,
+  type Operator,
+} from '#src/server/features/office-people/index.ts';
+import { loadKeys } from '#src/server/keys.ts';
+import { createLog } from '#src/server/log.ts';
+import { readCommand, refuse } from '../commands/command.ts';
+import { openInstallation } from './installation.ts';
+import { inOneLine } from './long-command.ts';
+
+const { values } = readCommand('operator', {
+  options: { add: { type: 'string' }, reset: { type: 'string' }, free: { type: 'string' } },
+});
+const [asked, ...more] = (['add', 'reset', 'free'] as const).flatMap((what) => {
+  const email = values[what];
+  return email === undefined ? [] : [{ what, email: email.trim() }];
+});
+if (more.length > 0) refuse('Only one of --add, --reset and --free at a time.');
+if (asked !== undefined && !isEmail(asked.email)) refuse(`${asked.email} is no email address.`);
+
+interface Done {
+  readonly act: MachineAct;
+  readonly lines: readonly string[];
+}
+
+async function act(
+  trx: Transaction<Database>,
+  { what, email }: NonNullable<typeof asked>,
+  parts: Parameters<typeof passwordLink>[1],
+): Promise<Done> {
+  const known = (await findOperators(trx)).find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (what === 'add') {
+    if (known) throw new Error(`${email} is an operator already; --reset sends a link for a new password.`);
+    await makeOperator(trx, { email, firstName: email.split('@')[0] ?? email, by: 'machine' });
+    const link = await passwordLink(trx, parts, email);
+    return {
+      act: 'made',
+      lines: [`${email} is an operator of all areas. A password is set here, within an hour:`, `  ${link}`],
+    };
+  }
+  if (!known) throw new Error(`${email} is the address of no operator. npm run operator lists them.`);
+  if (what === 'reset') {
+    await noteReset(trx, known.id);
+    const link = await passwordLink(trx, parts, known.email);
+    const lines = [`${known.email} sets a new password here, within an hour:`, `  ${link}`];
+    return {
+      act: 'reset',
+      lines: known.has_factor ? [...lines, 'Two-step login stays on; --free turns it off.'] : lines,
+    };
+  }
+  if (!(await freeOperator(trx, known.id))) throw new Error(`${known.email} has not turned on two-step login.`);
+  return {
+    act: 'freed',
+    lines: [
+      `Two-step login of ${known.email} is off, and all sessions have ended. It must be turned on again for the back office.`,
+    ],
+  };
+}
+
+function lineOf({ email, areas, has_password, has_factor, is_blocked }: Operator): string {
+  const facts = [
+    areas.join(', ') || 'no area',
+    has_password ? '' : 'no password',
+    has_factor ? 'two-step login' : 'no two-step login',
+    is_blocked ? 'blocked' : '',
+  ];
+  return `${email}  (${facts.filter((fact) => fact !== '').join('; ')})`;
+}
+
+await inOneLine(async () => {
+  const { config, url, close } = await openInstallation();
+  const pool = createCommandPool(url, 2);
+  try {
+    const db = createDatabase(pool);
+    if (asked === undefined) {
+      const all = await findOperators(db);
+      return console.log(all.length === 0 ? 'There is no operator: --add makes one.' : all.map(lineOf).join('\n'));
+    }
+    const keys = await loadKeys(pool, config);
+    const done = await db.transaction().execute(async (trx) => {
+      const made = await act(trx, asked, { keys, origin: config.origin });
+      await tellOperators(trx, asked.email, made.act);
+      return made;
+    });
+    // In the log of the machine as well, where whoever watches it looks.
+    createLog('warn').warn({ act: done.act }, 'an operator was changed by a command on this machine');
+    console.log(done.lines.join('\n'));
+  } finally {
+    await pool.end();
+    await close();
+  }
+});

@@ -1,0 +1,92 @@
+// What somebody who has the machine does with operators, without an account of their own: each act is in the audit log and mailed to
+// the person and to every other operator (docs/accounts.md#an-operator-who-cannot-log-in).
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
+import { askByMail } from '../account/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { changeAccess, dropFactor, endSessions, hasFactor } from '../user/index.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export interface Operator {
+  id: string;
+  email: string;
+  areas: string[];
+  has_password: boolean;
+  has_factor: boolean;
+  is_blocked: boolean;
+}
+
+export async function findOperators(db: Db): Promise<Operator[]> {
+  const found = await sql<Operator>`
+    select u.id, u.email, u.password_hash is not null as has_password, u.blocked_at is not null as is_blocked,
+      array(select a.area from operator_area a where a.user_id = u.id order by 1) as areas,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor
+    from user_account u where 'operator' = any (u.roles) order by u.created_at, u.id`.execute(db);
+  return found.rows;
+}
+
+/** Makes an account an operator of all areas, and makes the account where there is none. */
+export async function makeOperator(
+  trx: Trx,
+  { email, firstName, by }: { email: string; firstName: string; by: string },
+) {
+  const made = await sql<{ id: string }>`
+    insert into user_account (email, first_name, roles) values (${email}, ${firstName}, '{user,operator}')
+    on conflict (email) do update set roles = array_append(array_remove(user_account.roles, 'operator'), 'operator')
+    returning id`.execute(trx);
+  const userId = made.rows[0]?.id ?? '';
+  await sql`insert into operator_area (user_id, area) values (${userId}, 'admin') on conflict do nothing`.execute(trx);
+  await writeAudit(trx, {
+    actorId: null,
+    action: 'role-given',
+    subject: `account:${userId}`,
+    detail: { role: 'operator', areas: ['admin'], by },
+  });
+  return userId;
+}
+
+/** Mails a link to set a password, and answers its address. */
+export async function passwordLink(
+  trx: Trx,
+  { keys, origin }: { keys: MasterKeys; origin: string },
+  email: string,
+): Promise<string> {
+  const id = randomUUID();
+  const services = { db: trx, keys } as unknown as Services;
+  await askByMail({ services, visitor: { id: '', address: '' } }, { purpose: 'reset', email }, id);
+  return origin + mailedLinkUrl('reset', deriveSecret(keys, 'account-request', id));
+}
+
+/** Notes that a new password was asked for. */
+export async function noteReset(trx: Trx, userId: string): Promise<void> {
+  const entry = { actorId: null, action: 'password-link-sent', subject: `account:${userId}` } as const;
+  await writeAudit(trx, { ...entry, detail: { by: 'machine' } });
+}
+
+/** Turns two-step login off at once and ends all sessions. False where it is not on. */
+export async function freeOperator(trx: Trx, userId: string): Promise<boolean> {
+  if (!(await hasFactor({ db: trx }, userId))) return false;
+  await changeAccess(trx, { id: userId, device: null });
+  await dropFactor(trx, userId);
+  await endSessions(trx, userId, null);
+  const entry = { actorId: null, action: 'factor-released', subject: `account:${userId}` } as const;
+  await writeAudit(trx, { ...entry, detail: { by: 'machine' } });
+  return true;
+}
+
+export type MachineAct = 'made' | 'reset' | 'freed';
+
+/** Tells the operator and every other one by mail. */
+export async function tellOperators(trx: Trx, email: string, act: MachineAct): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'account-operator', 'user_id', id::text, 'old', ${email}::text, 'new', ${act}::text)
+    from user_account where 'operator' = any (roles) and blocked_at is null`.execute(trx);
+}
