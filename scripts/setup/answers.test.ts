@@ -5,6 +5,8 @@ const least = {
   BANYAN_ORIGIN: 'https://lisboa.example',
   operator_email: 'ines@lisboa.example',
   operator_name: 'Inês',
+  contact_email: 'ola@lisboa.example',
+  contact_phone: '+351 21 000 0000',
 };
 const problemsOf = (more: object) => {
   const read = readAnswers(JSON.stringify({ ...least, ...more }));
@@ -13,7 +15,7 @@ const problemsOf = (more: object) => {
 
 describe('a file of answers', () => {
   it('is completed with what everything is at first', () => {
-    const read = readAnswers(JSON.stringify({ ...least, currency: 'EUR', country: 'PT' }));
+    const read = readAnswers(JSON.stringify({ ...least, currency: 'eur', country: 'pt' }));
     expect(read).toMatchObject({
       ok: true,
       answers: { currency: 'EUR', country: 'PT', brand_name: 'Banyan', SMTP_URL: 'none', DATABASE_URL: '' },
@@ -34,6 +36,12 @@ describe('a file of answers', () => {
     [{ logo: '/tmp/there-is-none.png' }, ['logo must be a picture of at most 24 kB on this machine, or empty']],
     [{ SMTP_URL: 25 }, ['SMTP_URL must be a text']],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, ['STRIPE_PUBLISHABLE_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing']],
+    [{ contact_email: 'help@banyan.example' }, ['contact_email must be yours: this one is an example of the program']],
+    [
+      { contact_phone: '21 000 0000' },
+      ['contact_phone must begin with + and the code of its country, such as +351 21 000 0000'],
+    ],
+    [{ BANYAN_MODE: 'demo', contact_email: 'help@banyan.example' }, []],
     [{ BANYAN_BACKUP_KEY: 'a text that is long enough' }, []],
   ])('of %o says %o', (more, expected) => expect(problemsOf(more)).toEqual(expected));
 
@@ -45,6 +53,8 @@ describe('a file of answers', () => {
   it('asks for the least that there must be', () => {
     const read = readAnswers('{}');
     expect(read.ok ? [] : read.problems).toEqual([
+      'contact_email is missing',
+      'contact_phone is missing',
       'BANYAN_ORIGIN is missing',
       'operator_email is missing',
       'operator_name is missing',

@@ -1,5 +1,6 @@
 // Answers from a file, completed and looked at as a whole: every fault is named, not only the first.
-import { faultOf, isOtherSetting, questions, takenFor, type Answers } from './questions.ts';
+import { faultOf, takenFor } from './answer-rules.ts';
+import { isOtherSetting, questions, type Answers } from './questions.ts';
 
 export type Read = { ok: true; answers: Answers } | { ok: false; problems: readonly string[] };
 
@@ -19,6 +20,9 @@ export function readAnswers(text: string, before: Answers = {}): Read {
   return complete(given as Record<string, unknown>, before);
 }
 
+const cleanOf = (name: string) =>
+  questions.find((question) => question.name === name)?.clean ?? ((answer: string) => answer);
+
 function complete(given: Readonly<Record<string, unknown>>, before: Answers): Read {
   const problems: string[] = [];
   const answers: Record<string, string> = {};
@@ -26,16 +30,16 @@ function complete(given: Readonly<Record<string, unknown>>, before: Answers): Re
     if (!questions.some((question) => question.name === name) && !isOtherSetting(name))
       problems.push(`${name} is not asked for and is no setting`);
     else if (typeof value !== 'string') problems.push(`${name} must be a text`);
-    else answers[name] = value.trim();
+    else answers[name] = cleanOf(name)(value.trim());
   }
   for (const question of questions) {
     const { name, when } = question;
     if (when?.(answers) === false) continue;
-    const answer = answers[name] ?? takenFor(question, before);
+    const answer = answers[name] ?? takenFor(question, before, answers);
     if (answer === undefined) problems.push(`${name} is missing`);
     else {
       answers[name] = answer;
-      const wrong = faultOf(question, answer, before);
+      const wrong = faultOf(question, answer, before, answers);
       if (wrong !== null) problems.push(`${name} ${wrong}`);
     }
   }

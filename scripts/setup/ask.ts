@@ -1,36 +1,58 @@
 // Asks a person, one question after the other.
 import { cancel, intro, isCancel, password, select, text } from '@clack/prompts';
-import { faultOf, questions, takenFor, type Answers, type Question } from './questions.ts';
+import { faultOf, takenFor } from './answer-rules.ts';
+import { questions, type Answers, type Question } from './questions.ts';
+
+/** Typed instead of an answer. */
+const back = '<';
 
 /** Answers of the person; `before` is what an earlier run or the installation says. Ends the program when it is broken off. */
 export async function askAll(before: Answers): Promise<Answers> {
   intro(
-    'A marketplace of your own. Enter takes what is shown; everything but addresses and keys can be changed later.',
+    'A marketplace of your own. Enter takes what is shown; everything but addresses and keys can be changed later. < goes back to the question before.',
   );
   const answers: Record<string, string> = {};
-  for (const question of questions) {
-    if (question.when?.(answers) === false) continue;
+  const asked: number[] = [];
+  for (let at = 0; at < questions.length; at += 1) {
+    const question = questions[at];
+    if (question === undefined || question.when?.(answers) === false) continue;
     const [only, ...others] = question.choices ?? [];
-    const said = only !== undefined && others.length === 0 ? only : await ask(question, before);
+    const isChosen = only !== undefined && others.length === 0;
+    const said = isChosen ? only : await ask(question, { ...before, ...kept(answers, question) }, answers);
     if (isCancel(said)) {
-      cancel('Broken off: nothing was written.');
+      cancel('Cancelled: nothing was written.');
       process.exit(1);
     }
-    answers[question.name] = String(said).trim();
+    const answer = String(said).trim();
+    if (answer === back) {
+      at = (asked.pop() ?? 0) - 1;
+      continue;
+    }
+    if (!isChosen) asked.push(at);
+    answers[question.name] = question.clean?.(answer) ?? answer;
   }
   return answers;
 }
 
-async function ask(question: Question, before: Answers): Promise<string | symbol> {
+/** A question that is asked once more shows what was answered. */
+const kept = (answers: Answers, { name }: Question): Answers =>
+  answers[name] === undefined ? {} : { [name]: answers[name] };
+
+async function ask(question: Question, before: Answers, answers: Answers): Promise<string | symbol> {
   const { ask: message, choices, isSecret } = question;
-  const first = takenFor(question, before);
+  const first = takenFor(question, before, answers);
   const validate = (answer: string | undefined) => {
     const given = answer === undefined || answer === '' ? (first ?? '') : answer;
-    const wrong = faultOf(question, given.trim(), before);
+    if (given.trim() === back) return undefined;
+    const wrong = faultOf(question, question.clean?.(given.trim()) ?? given.trim(), before, answers);
     return wrong === null ? undefined : `This ${wrong}.`;
   };
   if (choices !== undefined && choices.length > 0 && choices.length < 12)
-    return select({ message, options: choices.map((value) => ({ value, label: value })), initialValue: first ?? '' });
+    return select({
+      message,
+      options: [...choices, back].map((value) => ({ value, label: value === back ? 'back' : value })),
+      initialValue: first ?? '',
+    });
   if (isSecret === true) {
     const typed = await password({
       message: `${message}${first === undefined ? '' : ` (empty: ${first || 'none'})`}`,

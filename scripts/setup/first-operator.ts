@@ -59,15 +59,22 @@ async function firstOperator(
 }
 
 async function missingIn(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ operators: number; cities: number; listings: number }>(
+  const { rows } = await pool.query<{ operators: number; factors: number; cities: number; listings: number }>(
     `select (select count(*) from user_account where 'operator' = any (roles))::integer as operators,
+       (select count(*) from second_factor f join user_account u on u.id = f.user_id
+         where f.confirmed_at is not null and 'operator' = any (u.roles))::integer as factors,
        (select count(*) from city)::integer as cities,
        (select count(*) from course where status = 'published')::integer as listings`,
   );
-  const { operators = 0, cities = 0, listings = 0 } = rows[0] ?? {};
+  const { operators = 0, factors = 0, cities = 0, listings = 0 } = rows[0] ?? {};
   return [
     ...(operators === 0
       ? ['There is no operator yet: run the setup again with operator_email and operator_name.']
+      : []),
+    ...(factors === 0
+      ? [
+          'No operator has two-step login yet: turn it on at the foot of Your account after the first login, then open /admin.',
+        ]
       : []),
     ...(cities === 0 ? ['There is no city yet: npm run import:catalog, or Places in the back office.'] : []),
     ...(listings === 0 ? ['There is no listing yet: hosts write them, or npm run import:catalog brings them.'] : []),

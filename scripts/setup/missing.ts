@@ -10,7 +10,6 @@ export function stillMissing(answers: Answers): string[] {
   if (answers['BANYAN_MODE'] === 'demo')
     return [
       'This is a trial on this machine alone: guests pay with play money, and mails are shown at /dev/mail.',
-      'The operator needs a second factor: set it up below Profile after the first login, then open /admin.',
       'For real guests run the setup again and say production: with these files while nobody has booked, else with others and an empty database.',
     ];
   const lines: [boolean, string][] = [
@@ -38,7 +37,6 @@ export function stillMissing(answers: Answers): string[] {
       true,
       `The legal texts are templates: have a lawyer read ${contentPageUrl('terms-of-service')} and ${contentPageUrl('privacy-policy')}.`,
     ],
-    [true, 'The operator needs a second factor: set it up below Profile after the first login, then open /admin.'],
   ];
   return lines.filter(([isMissing]) => isMissing).map(([, line]) => line);
 }

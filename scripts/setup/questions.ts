@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { settingRule, type SettingKey } from '#src/domain/setting/settings.ts';
 import { isLogo, logoText, logoTypes, mostLogoBytes } from '#src/domain/setting/logo.ts';
 import { languages } from '#src/texts/languages.ts';
+import { envValue } from './env-value.ts';
 import { purposeOf, settingsSchema, type SettingName } from '#src/server/config/settings.ts';
 
 /** Everything that may be answered, by name; `''` is "nothing". */
@@ -15,6 +16,10 @@ export interface Question {
   /** What is taken where nobody answers; left out, there must be an answer. */
   readonly first?: string;
   readonly isSecret?: boolean;
+  /** Must be the operator's own for real guests: the value of the program is none. */
+  readonly isOwn?: boolean;
+  /** How an answer is written that means the same. */
+  readonly clean?: (answer: string) => string;
   /** Asked until there is an installation; from then on it may be left out. */
   readonly isForFirst?: boolean;
   readonly choices?: readonly string[];
@@ -24,7 +29,9 @@ export interface Question {
   readonly fault: (answer: string) => string | null;
 }
 
-type Extra = Pick<Question, 'first' | 'isSecret' | 'when' | 'choices'> & { readonly ask?: string };
+type Extra = Partial<Pick<Question, 'first' | 'isSecret' | 'when' | 'choices' | 'isOwn' | 'clean' | 'fault'>> & {
+  readonly ask?: string;
+};
 
 /** A setting that the back office rules later. */
 function market(key: SettingKey, extra: Extra = {}): Question {
@@ -47,13 +54,29 @@ function environment(name: SettingName, extra: Extra = {}): Question {
     fault: (answer) => {
       if (answer === '') return extra.first === '' ? null : 'must be given';
       const read = settingsSchema.shape[name].safeParse(answer);
-      return read.success ? null : `must be ${read.error.issues[0]?.message ?? 'another value'}`;
+      if (!read.success) return `must be ${read.error.issues[0]?.message ?? 'another value'}`;
+      const written = envValue(answer);
+      return written.ok ? null : written.fault;
     },
     ...extra,
   };
 }
 
-const isReal = (answers: Answers) => answers['BANYAN_MODE'] !== 'demo';
+/** For real guests, not a trial. */
+export const isReal = (answers: Answers) => answers['BANYAN_MODE'] !== 'demo';
+const upperCase = (answer: string) => answer.toUpperCase();
+/** Guests call from any country. */
+function phone(key: 'contact_phone' | 'contact_whatsapp', extra: Extra = {}): Question {
+  const question = market(key, extra);
+  const isLocal = (answer: string) => answer !== '' && !answer.startsWith('+');
+  return {
+    ...question,
+    fault: (answer) =>
+      isLocal(answer)
+        ? 'must begin with + and the code of its country, such as +351 21 000 0000'
+        : question.fault(answer),
+  };
+}
 const isSet = (name: string) => (answers: Answers) => !['', 'none', undefined].includes(answers[name]);
 const mailLanguage: Question = {
   ...market('mail_language'),
@@ -76,16 +99,17 @@ export const questions: readonly Question[] = [
   market('brand_name'),
   market('tagline'),
   market('hero_text'),
-  market('contact_email'),
-  market('contact_phone'),
-  market('contact_whatsapp'),
+  market('contact_email', { isOwn: true }),
+  phone('contact_phone', { isOwn: true }),
+  phone('contact_whatsapp', { isOwn: true }),
   logo,
   market('color_brand'),
   market('color_accent'),
-  market('country'),
-  market('currency'),
+  market('country', { clean: upperCase }),
+  market('currency', { clean: upperCase }),
   mailLanguage,
   environment('BANYAN_ORIGIN', { when: isReal, ask: 'The address of the site, such as https://shop.example' }),
+  environment('PORT', { first: '3000', ask: 'The port at which the program listens on this machine' }),
   environment('DATABASE_URL', { first: '', ask: 'A PostgreSQL server (15 or later); empty for the built-in one' }),
   environment('BANYAN_DATA_DIR', { first: process.env['BANYAN_DATA_DIR'] ?? './data' }),
   environment('BANYAN_TRUST_PROXY', { first: '', when: isReal }),
@@ -117,16 +141,6 @@ export const questions: readonly Question[] = [
     fault: (answer) => (/^.{1,60}$/u.test(answer) ? null : 'must be a line of 1 to 60 characters'),
   },
 ];
-
-/** What is taken where nobody answers: what was there `before`, else the first value; undefined where there must be an answer. */
-export function takenFor({ name, first, isForFirst }: Question, before: Answers): string | undefined {
-  return before[name] ?? first ?? (isForFirst && Object.keys(before).length > 0 ? '' : undefined);
-}
-
-/** What is wrong with an answer; null when nothing is. What may be left out may also be empty. */
-export function faultOf(question: Question, answer: string, before: Answers): string | null {
-  return answer === '' && takenFor(question, before) === '' ? null : question.fault(answer);
-}
 
 /** Names of other settings that a file of answers may give as well. */
 export function isOtherSetting(name: string): name is SettingName {

@@ -12,6 +12,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { SettingKey } from '#src/domain/setting/settings.ts';
+import { envValue } from './env-value.ts';
 import { logoOf, type Answers } from './questions.ts';
 
 export interface Places {
@@ -111,16 +112,15 @@ export function placeFault(places: Places): string | null {
   return null;
 }
 
-/** A value as systemd, the shell and Node read it alike; throws for one that none of them could. */
-function quoted(name: string, value: string): string {
-  if (/^[\w./:@%+,=?&~*!-]*$/.test(value)) return value;
-  for (const mark of [`'`, `"`]) if (!value.includes(mark) && !/[\n\\$`]/.test(value)) return mark + value + mark;
-  throw new Error(`${name} has signs that no file of settings can hold`);
+function lineOf(name: string, value: string): string {
+  const written = envValue(value);
+  if (!written.ok) throw new Error(`${name} ${written.fault}.`);
+  return `${name}=${written.text}`;
 }
 
 /** Writes both, for the owner alone; a file is whole or as it was before. */
 export function writeFiles(answers: Answers, places: Places): void {
-  const lines = Object.entries(environmentOf(answers, places)).map(([name, value]) => `${name}=${quoted(name, value)}`);
+  const lines = Object.entries(environmentOf(answers, places)).map(([name, value]) => lineOf(name, value));
   for (const [path, content] of [
     [places.settings, settingsFileOf(answers, places)],
     [places.env, `${lines.join('\n')}\n`],
