@@ -7,6 +7,7 @@ import { dateNamesOf } from './host-formats.ts';
 import { dateFormat, knowNames, nameOf, numberFormat, withNames } from './intl.ts';
 import { langTag, localeTag, textDirection } from './locale.ts';
 import { moneyText } from './money-text.ts';
+import { scriptTag } from './script-tag.ts';
 
 const texts = { title: 'Today', guests: '{count, plural, one {# guest} other {# guests}}' } as const;
 const t = translator('web/host', texts);
@@ -63,6 +64,29 @@ describe('the words of a language', () => {
 
   it.each(['en_US', 'xx', '../ne', 'constructor'])('are none for %s', (name) => {
     expect(hostWords(name, ['web/']).catalogues).toEqual({});
+  });
+});
+
+describe('what somebody wrote', () => {
+  it('keeps apart from a sentence where it runs from right to left', () => {
+    const named = translator('web/named', { by: 'By {name} ({count})' } as const);
+    chooseLocale('en_US');
+    expect(named('by', { name: 'Ana', count: '3' })).toBe('By Ana (3)');
+    expect(named('by', { name: 'محمد (طباخ)', count: '3' })).toBe('By \u2068محمد (طباخ)\u2069 (3)');
+  });
+
+  it.each([
+    ['A day', undefined],
+    ['42', undefined],
+    ['جولة (3 ساعات)', 'und-Arab'],
+    ['סיור 3', 'he'],
+    ['ข้าวซอย', 'th'],
+    ['陶芸 ひろ', 'ja'],
+    ['陶', 'und-Hani'],
+    ['नमस्ते', 'und-Deva'],
+    ['Phở ngon', undefined],
+  ])('in %s is in the language %s', (text, tag) => {
+    expect(scriptTag(text)).toBe(tag);
   });
 });
 

@@ -3,6 +3,7 @@ import format, { type CompiledMessage, type FormatOptions, type FormatValues } f
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { DateNames } from './host-formats.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
+import { apart } from './script-tag.ts';
 import { defaultLocale, frameTag, isHostLocale, locale, localeTag, tagOf } from './locale.ts';
 
 /** The messages of one catalogue in one language, compiled. */
@@ -97,5 +98,7 @@ export function hostText(name: string, key: string): string | undefined {
 }
 
 function said(message: CompiledMessage, tag: string, values: unknown): string {
-  return typeof message === 'string' ? message : (format(message, tag, values as FormatValues, options) as string);
+  if (typeof message === 'string') return message;
+  const kept = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, apart(value)]));
+  return format(message, tag, kept as FormatValues, options) as string;
 }

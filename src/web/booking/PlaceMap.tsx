@@ -5,6 +5,7 @@ import { useLengths } from '../locale/use-lengths.ts';
 import { MiniMap } from '../map/places/MiniMap.tsx';
 import { MapLinks } from './MapLinks.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Place = CallOutput<'course/detail'>['data']['meeting_point'];
 
@@ -26,7 +27,9 @@ export function PlaceMap({ place }: { readonly place: Place }) {
       <div className="flex gap-2.5">
         <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
         <div className="min-w-0">
-          <p className="font-medium">{place.text}</p>
+          <p className="font-medium">
+            <Written>{place.text}</Written>
+          </p>
           {words !== '' && <p className="numbers mt-0.5 text-small text-ink-2">{words}</p>}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/media/Picture.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A city as the home page answers it. */
 export type TileCity = CallOutput<'page/home'>['cities'][number];
@@ -73,11 +74,19 @@ export function CityTile({ city, trip, look, sizes }: CityTileProps) {
               isPoster ? 'text-h2' : 'text-h3',
             )}
           >
-            {city.name.length > SHORT ? <span className="text-[.8em] leading-none">{city.name}</span> : city.name}
+            {city.name.length > SHORT ? (
+              <span className="text-[.8em] leading-none">
+                <Written>{city.name}</Written>
+              </span>
+            ) : (
+              city.name
+            )}
           </span>
           {/* What does not fit wholly falls into a second line, which is cut off. */}
           <span className="block h-6 overflow-hidden text-small leading-6 font-medium">
-            <span className="whitespace-nowrap">{city.country_name}</span>
+            <span className="whitespace-nowrap">
+              <Written>{city.country_name}</Written>
+            </span>
             {native !== null && (
               <>
                 {' '}

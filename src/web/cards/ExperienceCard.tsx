@@ -1,3 +1,4 @@
+import { apart } from '#src/texts/script-tag.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { t } from '../locale/t.ts';
 import { HeartButton } from '../saved/HeartButton.tsx';
@@ -10,6 +11,7 @@ import { Money } from '../ui/text/Money.tsx';
 import { type CardTrip, courseHref } from './card-trip.ts';
 import { PartyPrice, RunsLine } from './TripLines.tsx';
 import { averageText } from '#src/texts/intl.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CardFactsProps {
   readonly course: CardCourse;
@@ -22,7 +24,7 @@ interface CardFactsProps {
 function CardFacts({ course, showCity, compact }: CardFactsProps) {
   const { review_average: average, review_total: total } = course;
   const facts = [
-    ...(showCity ? [course.city_name] : []),
+    ...(showCity ? [apart(course.city_name)] : []),
     hoursText(course.duration),
     t('card.upTo', { count: course.max_pax }),
   ];
@@ -156,10 +158,12 @@ export function ExperienceCard(props: ExperienceCardProps) {
     <article className="lift-host group relative flex flex-col">
       <CardPicture image={course.images[0]} badge={badges.onPicture} sizes={sizes} priority={priority} />
       <CardFacts course={course} showCity={showCity} compact={compact} />
-      <p className="mt-1 text-small font-bold text-marigold-ink">{course.activity}</p>
+      <p className="mt-1 text-small font-bold text-marigold-ink">
+        <Written>{course.activity}</Written>
+      </p>
       <Heading className="text-[1.0625rem] leading-snug font-bold tracking-normal [font-family:inherit]">
         <a href={courseHref(course, trip)} className={cover}>
-          {course.title}
+          <Written>{course.title}</Written>
         </a>
       </Heading>
       {trip !== undefined && <RunsLine trip={trip} />}

@@ -12,6 +12,7 @@ import { Logo } from './Logo.tsx';
 import { isNavOpen, type MobileNavState } from './mobile-nav.ts';
 import { accountLinks, mobileLinks } from './menu-links.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /**
  * Makes a panel modal while it is shown: the page is inert, focus goes to the panel's first button and afterwards back
@@ -76,7 +77,7 @@ export function Drawer({ state, onClose }: DrawerProps) {
               href={link.url}
               className="flex min-h-13 items-center rounded-control px-2 font-serif text-h3 font-[560] hover:bg-sand"
             >
-              {link.title}
+              <Written>{link.title}</Written>
             </a>
           ))}
         </nav>
@@ -107,7 +108,7 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
               href={link.url}
               className="flex min-h-12 items-center rounded-control px-2 font-medium hover:bg-sand"
             >
-              {link.title}
+              <Written>{link.title}</Written>
             </a>
           ))}
         </nav>

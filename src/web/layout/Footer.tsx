@@ -11,6 +11,7 @@ import type { ClientSettings } from '../app/page-settings.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
 import { footerColumns, type FooterLink } from './footer-links.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A line of a column. */
 function Line(link: AnchorHTMLAttributes<HTMLAnchorElement>) {
@@ -95,7 +96,7 @@ function Column({
       <Fold title={title}>
         {links.map((link) => (
           <Line key={link.url} href={link.url}>
-            {link.title}
+            <Written>{link.title}</Written>
           </Line>
         ))}
         {children}

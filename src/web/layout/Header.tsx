@@ -12,6 +12,7 @@ import { openPopup } from '../ui/popup/popup.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { headerLinks, personalLinks } from './menu-links.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** True while the page is scrolled down past the header: it leaves, and comes back on the way up. */
 function useHeaderAway(): boolean {
@@ -125,7 +126,7 @@ function MainLinks() {
           href={link.url}
           className="inline-flex min-h-11 items-center rounded-control px-3.5 max-desk:nth-[n+3]:hidden text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--hover) hover:bg-sand"
         >
-          {link.title}
+          <Written>{link.title}</Written>
         </a>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import type { MenuLink } from './menu-links.ts';
 import { useSession } from '../session/session.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A `<details>` that behaves as a menu: closes on Escape, on a press elsewhere, when a link in it is followed and when the focus leaves it. */
 function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
@@ -67,7 +68,7 @@ export function UserMenu({ name, image, links }: UserMenuProps) {
         <p className="mb-2 truncate border-b border-line px-3 pt-2 pb-3 font-medium">{name}</p>
         {links.map((link) => (
           <a key={link.url} href={link.url} className={line}>
-            {link.title}
+            <Written>{link.title}</Written>
           </a>
         ))}
         <button type="button" className={line} onClick={leave}>

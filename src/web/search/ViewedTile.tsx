@@ -1,5 +1,6 @@
 import { Picture } from '../ui/media/Picture.tsx';
 import type { ViewedCourse } from './recently-viewed.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A course that was viewed: its picture, title and city as one link. */
 export function ViewedTile({ course, onFollow }: { readonly course: ViewedCourse; readonly onFollow?: () => void }) {
@@ -19,9 +20,11 @@ export function ViewedTile({ course, onFollow }: { readonly course: ViewedCourse
         />
       )}
       <span data-preview className="mt-2.5 line-clamp-2 font-bold group-hover:underline">
-        {course.title}
+        <Written>{course.title}</Written>
       </span>
-      <span className="block text-small text-ink-2">{course.city_name}</span>
+      <span className="block text-small text-ink-2">
+        <Written>{course.city_name}</Written>
+      </span>
     </a>
   );
 }

@@ -112,7 +112,7 @@ function factRow({ label, value, link }: Fact, look: Look): Html {
   const anchor = link
     ? html`${value === '' ? null : html`<br>`}<a class="brand" href="${link.url}" style="color:${look.brand}">${link.label}</a>`
     : null;
-  return html`<tr><th scope="row" align="${sides().start}" class="soft line" width="34%" style="${cell};padding-${sides().end}:12px;color:${colour.soft};font-weight:400">${label}</th><td class="ink line" style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
+  return html`<tr><th scope="row" align="${sides().start}" class="soft line" width="34%" style="${cell};padding-${sides().end}:12px;color:${colour.soft};font-weight:400">${label}</th><td class="ink line" dir="auto" style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
 }
 
 function buttonTable({ label, url }: { label: string; url: string }, { brand, onBrand }: Look): Html {

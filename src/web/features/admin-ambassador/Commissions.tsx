@@ -7,6 +7,7 @@ import { noCommissionText } from '#src/web/admin/partners/partner-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { type Partner, t } from './load.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CommissionsProps {
   readonly partner: Partner;
@@ -32,7 +33,7 @@ export function Commissions({ partner: { id, commissions, next }, isFirst }: Com
               <a href={`${officeRoutes['admin-bookings'].path}/${one.booking_id}`} className="link font-medium">
                 {one.ref}
               </a>{' '}
-              {one.title}
+              <Written>{one.title}</Written>
             </span>
             <span className="numbers text-small text-ink-2">
               {earned(one)} · {t('utc', { when: instantText(one.made_at, 'UTC') })}

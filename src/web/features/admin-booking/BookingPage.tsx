@@ -19,6 +19,7 @@ import { Ledger, Payments } from './Money.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { SeatsForm } from './SeatsForm.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One booking in the back office: what it is, what may be done for its host, its money line by line. */
 export function BookingPage({ data: { admitted, facts } }: { readonly data: BookingData }) {
@@ -44,7 +45,9 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
   ];
   return (
     <div>
-      <p className="text-lead wrap-anywhere">{facts.course.title}</p>
+      <p className="text-lead wrap-anywhere">
+        <Written>{facts.course.title}</Written>
+      </p>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">

@@ -4,6 +4,7 @@ import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Hosts = CallOutput<'departure/cancellations'>;
 
@@ -51,7 +52,7 @@ function HostTable({ hosts }: { readonly hosts: Hosts['data'] }) {
           {hosts.map((host) => (
             <tr key={host.host_id} className="border-b border-line">
               <th scope="row" className="py-3 pe-4 text-start font-medium wrap-anywhere">
-                {host.name}
+                <Written>{host.name}</Written>
               </th>
               <td className="numbers py-3 pe-4 text-end font-bold">{percentText(host.rate ?? 0)}</td>
               {numbers.map((name) => (

@@ -11,6 +11,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Dispute } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Word = Dispute['words'][number];
 
@@ -49,7 +50,9 @@ export function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
       <p className="mt-1 wrap-anywhere">
         {t('parties', { guest: dispute.guest_name, guests: dispute.pax, host: dispute.host_name })}
       </p>
-      <p className="text-ink-2 wrap-anywhere">{dispute.title}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        <Written>{dispute.title}</Written>
+      </p>
       <p className="text-small text-ink-2">{t('when', { when: instantText(dispute.ends_at, zone) })}</p>
       <h3 className="mt-4 text-small font-bold">{t('words')}</h3>
       <ol className="mt-1">

@@ -1,6 +1,7 @@
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Review } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Who is behind a listing, and how to reach them. */
 export function HostFacts({ host }: Pick<Review, 'host'>) {
@@ -20,7 +21,11 @@ export function HostFacts({ host }: Pick<Review, 'host'>) {
       <h2 id="host" className="text-h3 wrap-anywhere">
         {t('host.title')}: {host.name}
       </h2>
-      {host.headline !== '' && <p className="wrap-anywhere text-ink-2">{host.headline}</p>}
+      {host.headline !== '' && (
+        <p className="wrap-anywhere text-ink-2">
+          <Written isBlock>{host.headline}</Written>
+        </p>
+      )}
       <dl className="mt-3 grid gap-2 text-small">
         {facts
           .filter(([, value]) => value !== '')

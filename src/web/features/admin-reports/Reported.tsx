@@ -7,6 +7,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { ReportDetail } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const reasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const;
 const whats = ['host_late', 'host_missing', 'not_as_described', 'unsafe', 'weather', 'money', 'other'] as const;
@@ -36,11 +37,15 @@ export function Conversation({ talk }: { readonly talk: NonNullable<ReportDetail
             )}
           >
             <p className="flex flex-wrap items-center gap-2 text-small">
-              <span className="font-bold wrap-anywhere">{message.name}</span>
+              <span className="font-bold wrap-anywhere">
+                <Written>{message.name}</Written>
+              </span>
               <span className="numbers text-ink-2">{t('time.utc', { at: instantText(message.sent_at, 'UTC') })}</span>
               {message.is_reported && <Badge tone="brand">{t('talk.reported')}</Badge>}
             </p>
-            <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
+            <p className="whitespace-pre-line wrap-anywhere">
+              <Written isBlock>{message.text}</Written>
+            </p>
             {message.pictures > 0 && (
               <p className="text-small text-ink-2">{t('talk.pictures', { count: message.pictures })}</p>
             )}
@@ -61,7 +66,9 @@ export function Review({ review }: { readonly review: NonNullable<ReportDetail['
         {t('review.by', { name: review.guest_name, title: review.title, host: review.host_name })}
         <Rating value={review.rating} label={t('review.stars', { count: review.rating })} />
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">
+        <Written isBlock>{review.text}</Written>
+      </p>
       {review.photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {review.photos.map((photo, index) => (
@@ -85,7 +92,9 @@ export function Review({ review }: { readonly review: NonNullable<ReportDetail['
       {review.reply !== '' && (
         <div className="border-s-2 border-brand ps-4">
           <p className="text-small font-bold">{t('review.reply')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Written isBlock>{review.reply}</Written>
+          </p>
         </div>
       )}
       {review.removed !== null && <Banner tone="info">{t('review.removed', { reason: review.removed })}</Banner>}
@@ -110,7 +119,9 @@ export function Problem({ problem }: { readonly problem: NonNullable<ReportDetai
         })}
       </p>
       <p className="text-small font-bold wrap-anywhere">{t('problem.by', { name: problem.guest_name })}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{problem.text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">
+        <Written isBlock>{problem.text}</Written>
+      </p>
       {problem.photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {problem.photos.map((url, index) => (

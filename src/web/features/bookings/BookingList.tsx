@@ -8,6 +8,7 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { type Shelf, type BookingCard, splitBookings } from './load.ts';
 import { t } from './t.ts';
 import { useState } from 'react';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface BookingRowProps {
   readonly booking: BookingCard;
@@ -53,7 +54,7 @@ function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
         </p>
         <h3 className={isLarge ? 'text-h3' : 'text-body font-bold'}>
           <a href={dashboardBookingUrl(one.id)} className="wrap-anywhere after:absolute after:inset-0 hover:underline">
-            {course.title}
+            <Written>{course.title}</Written>
           </a>
         </h3>
         <p className="mt-1 text-small">

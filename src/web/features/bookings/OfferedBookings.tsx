@@ -8,6 +8,7 @@ import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { OfferedBooking } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /**
  * Bookings made with this account's address by somebody who was not logged in: only the owner takes them in
@@ -46,7 +47,9 @@ function Offered({ booking: one }: { readonly booking: OfferedBooking }) {
   return (
     <article className="grid gap-3 tablet:flex tablet:items-center tablet:justify-between">
       <div className="min-w-0">
-        <h3 className="font-bold wrap-anywhere">{one.title}</h3>
+        <h3 className="font-bold wrap-anywhere">
+          <Written>{one.title}</Written>
+        </h3>
         <p className="text-small">
           <LocalTime
             date={one.date}

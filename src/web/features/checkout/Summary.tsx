@@ -15,6 +15,7 @@ import type { CodeState } from './use-code.ts';
 import { ChevronDown } from 'lucide-react';
 import { totalText } from '#src/web/booking/quote-rows.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CodeWithoutScriptProps {
   readonly choice: BookingChoice;
@@ -81,7 +82,9 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
           <Picture image={image} shape="card" sizes="112px" decorative className="h-20 w-28 shrink-0 rounded-control" />
         )}
         <div className="min-w-0 flex-1 basis-40">
-          <p className="leading-snug font-bold">{course.title}</p>
+          <p className="leading-snug font-bold">
+            <Written>{course.title}</Written>
+          </p>
           <p className="mt-1 text-small">
             <LocalTime
               date={choice.date}

@@ -10,6 +10,7 @@ import { Earnings } from './Earnings.tsx';
 import { Related } from './Related.tsx';
 import { leadPicture, leadSizes, type ContentData } from './content.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 // What a line `:::name` of a text stands for on every page; one that is not here, and no part of its page, shows nothing.
 const commonParts: Readonly<Record<string, ComponentType<{ readonly title: string }>>> = {
@@ -26,7 +27,7 @@ export interface PartedPage {
 /** A page's blocks as elements. */
 export function Prose({ blocks, ...page }: PartedPage & { readonly blocks: readonly Block[] }) {
   return (
-    <div className="prose">
+    <div className="prose" dir="auto">
       {blocks.map((block, index) => (
         // Blocks have no identity of their own and never move.
         <BlockView key={index} block={block} {...page} />
@@ -125,8 +126,14 @@ export function ContentPage({ data, parts, children }: PartedPage & { readonly c
         )}
       >
         <div>
-          <h1 className="text-display">{data.title}</h1>
-          {data.summary !== '' && <p className="mt-4 max-w-[38em] text-lead text-ink-2 tablet:mt-5">{data.summary}</p>}
+          <h1 className="text-display">
+            <Written>{data.title}</Written>
+          </h1>
+          {data.summary !== '' && (
+            <p className="mt-4 max-w-[38em] text-lead text-ink-2 tablet:mt-5">
+              <Written isBlock>{data.summary}</Written>
+            </p>
+          )}
         </div>
         {lead !== null && (
           <Picture image={lead} shape="wide" sizes={leadSizes} priority className="aspect-[16/10] rounded-panel" />

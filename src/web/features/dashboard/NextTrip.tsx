@@ -7,6 +7,7 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface NextTripProps {
   readonly trip: NonNullable<Next['trip']>;
@@ -35,7 +36,9 @@ export function NextTrip({ trip, meeting, trips }: NextTripProps) {
           />
         )}
         <div className="grid content-start justify-items-start gap-2 p-5 tablet:p-6">
-          <h3 className="text-h3 wrap-anywhere">{course.title}</h3>
+          <h3 className="text-h3 wrap-anywhere">
+            <Written>{course.title}</Written>
+          </h3>
           <p className="font-medium">
             <LocalTime
               date={trip.date}

@@ -5,6 +5,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { dateOf } from '#src/web/booking/wall-time.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Completed bookings that may still be reviewed. Nothing where there is no page to write on. */
 export function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
@@ -27,7 +28,9 @@ export function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
               />
             )}
             <div className="min-w-0 flex-1 basis-40">
-              <h3 className="text-body font-bold wrap-anywhere">{course.title}</h3>
+              <h3 className="text-body font-bold wrap-anywhere">
+                <Written>{course.title}</Written>
+              </h3>
               <p className="text-small text-ink-2">{t('review.until', { date: dateOf(until, zone) })}</p>
             </div>
             <a href={writeReviewUrl({ booking_id: id })} className={buttonLook('secondary', 'small')}>

@@ -7,6 +7,7 @@ import { t } from '#src/web/locale/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Cities under their countries: four columns above 480 px, otherwise two (docs/limits.md). */
 function CityColumns({ groups }: { readonly groups: CityGroups }) {
@@ -14,7 +15,9 @@ function CityColumns({ groups }: { readonly groups: CityGroups }) {
     <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 phone:grid-cols-4">
       {groups.map((group) => (
         <div key={group.country_code}>
-          <h3 className="text-small font-bold [font-family:inherit]">{group.country_name}</h3>
+          <h3 className="text-small font-bold [font-family:inherit]">
+            <Written>{group.country_name}</Written>
+          </h3>
           <ul className="mt-1">
             {group.cities.map((city) => (
               <li key={city.id}>
@@ -22,7 +25,7 @@ function CityColumns({ groups }: { readonly groups: CityGroups }) {
                   href={productListUrl(city)}
                   className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
                 >
-                  {city.name}
+                  <Written>{city.name}</Written>
                 </a>
               </li>
             ))}

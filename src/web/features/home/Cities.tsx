@@ -8,6 +8,7 @@ import { CityRail } from './CityRail.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 // Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.
 const POSTERS_MAX = 6;
@@ -69,14 +70,16 @@ function CityIndex({ groups, trip, title }: Pick<CitiesProps, 'groups' | 'trip'>
           .filter(({ cities }) => cities.length > 0)
           .map((group) => (
             <div key={group.country_code}>
-              <dt className="text-small font-bold">{group.country_name}</dt>
+              <dt className="text-small font-bold">
+                <Written>{group.country_name}</Written>
+              </dt>
               {group.cities.map((city) => (
                 <dd key={city.id}>
                   <a
                     href={productListUrl(city) + listTripQuery(trip)}
                     className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
                   >
-                    {city.name}
+                    <Written>{city.name}</Written>
                   </a>
                 </dd>
               ))}

@@ -9,6 +9,7 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './t.ts';
 import { productSearchUrl } from '#src/contract/addresses/urls.ts';
 import type { HomeData } from './home.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CourseRowProps {
   readonly id: string;
@@ -87,7 +88,7 @@ export function Categories({ categories }: { readonly categories: HomeData['cate
               href={productSearchUrl(name)}
               className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4 font-medium whitespace-nowrap transition-colors duration-(--hover) hover:border-ink-2 hover:bg-sand tablet:min-h-12 tablet:px-5"
             >
-              {name}
+              <Written>{name}</Written>
               <span className="numbers text-small font-regular text-ink-2">{total}</span>
             </a>
           </li>

@@ -5,6 +5,7 @@ import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeReview } from './home.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** What guests wrote, in their words; each names its experience. Nothing rotates by itself (docs/looks.md#pages). */
 export function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview[] }) {
@@ -42,18 +43,22 @@ function Quote({ review }: { readonly review: HomeReview }) {
         <span className="visually-hidden">{t('home.quoteRating', { rating: review.rating })}</span>
       </p>
       <blockquote className="mt-3 flex-1">
-        <p className="font-serif text-[1.0625rem] leading-normal tablet:text-[1.125rem]">{review.text}</p>
+        <p className="font-serif text-[1.0625rem] leading-normal tablet:text-[1.125rem]">
+          <Written isBlock>{review.text}</Written>
+        </p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3">
         <Avatar name={name} image={review.author_image} country={review.author_country} size="small" />
         <span className="min-w-0 text-small wrap-anywhere">
-          <span className="block font-medium">{name}</span>
+          <span className="block font-medium">
+            <Written>{name}</Written>
+          </span>
           {course !== null && (
             <a
               href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })}
               className="flex min-h-11 items-center text-ink-2 underline underline-offset-4 hover:text-ink"
             >
-              {course.title}
+              <Written>{course.title}</Written>
             </a>
           )}
         </span>

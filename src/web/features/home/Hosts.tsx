@@ -5,6 +5,7 @@ import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { HomeData } from './home.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** "Become a host": a night band with lanterns. Only where the page it leads to exists. */
 export function HostBand() {
@@ -99,9 +100,11 @@ function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
           >
             <Portrait name={name} image={image} size="tile" />
             <span className="mt-2 block font-medium wrap-anywhere group-hover:underline max-tablet:text-small max-tablet:leading-snug">
-              {name}
+              <Written>{name}</Written>
             </span>
-            <span className="block text-small text-ink-2 max-tablet:hidden">{city}</span>
+            <span className="block text-small text-ink-2 max-tablet:hidden">
+              <Written>{city}</Written>
+            </span>
           </a>
         </li>
       ))}

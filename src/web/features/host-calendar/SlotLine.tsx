@@ -3,6 +3,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { isConflict } from './days.ts';
 import type { Listing, Slot } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const tones = {
   open: 'jade',
@@ -40,7 +41,7 @@ export function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
           data-preview
           className={classNames('min-w-0 flex-1 truncate', isNarrow && 'desk:order-last desk:w-full desk:flex-none')}
         >
-          {title}
+          <Written>{title}</Written>
         </span>
       )}
       <span className="numbers ms-auto font-medium desk:ms-0">

@@ -11,6 +11,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { ManifestData } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Listed = NonNullable<ManifestData>['departure'];
 type Party = Listed['parties'][number];
@@ -50,7 +51,9 @@ function Sheet({ departure, now }: { readonly departure: Listed; readonly now: s
         <span className="numbers">
           {dateText(date)}, {time}
         </span>
-        <span className="block">{title}</span>
+        <span className="block">
+          <Written>{title}</Written>
+        </span>
       </h1>
       <p className="mt-1 wrap-anywhere">{[host_name, t('heads', { count: guests }), ...led].join(' · ')}</p>
       <p className="wrap-anywhere">{t('meeting', { text: meeting.text })}</p>
@@ -83,7 +86,9 @@ function Row({ party, order }: { readonly party: Party; readonly order: number }
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
       <td className="min-w-36 py-3 pe-3 wrap-anywhere">
-        <b className={tallScript(name)}>{name}</b>
+        <b className={tallScript(name)}>
+          <Written>{name}</Written>
+        </b>
         {status === 'requested' && <span className="block text-small">{t('requested')}</span>}
         {state !== null && <span className="block text-small">{state}</span>}
         {addons.length > 0 && (

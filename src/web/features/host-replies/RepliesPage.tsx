@@ -13,6 +13,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Replies, RepliesData, SavedReply } from './load.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Messages of a host: the way to the conversations, and the replies kept ready. */
 export function RepliesPage({ data: { panel, replies } }: { readonly data: RepliesData }) {
@@ -116,7 +117,9 @@ function ReplyCard({ reply, hostId, onEdit, onDone }: ReplyCardProps) {
   return (
     <>
       <h3 className="font-bold wrap-anywhere">{title}</h3>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{reply.text}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">
+        <Written isBlock>{reply.text}</Written>
+      </p>
       <FormMessage text={trouble} />
       <div className="needs-script mt-3 flex flex-wrap gap-3">
         <Button kind="secondary" aria-label={t('edit.of', { title })} onClick={onEdit}>

@@ -4,6 +4,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { t } from './t.ts';
 import { leftText } from './time-left.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** What the cards of a list share: the clock of the server, and what happens after an answer. */
 export interface EntryWork {
@@ -35,7 +36,9 @@ export function EntryHead({ kind, title, hostName, until, now, place }: EntryHea
           <span className="text-small font-medium text-ink-2">{t('for.host', { name: hostName })}</span>
         )}
       </div>
-      <h2 className="text-h4 font-bold wrap-anywhere">{title}</h2>
+      <h2 className="text-h4 font-bold wrap-anywhere">
+        <Written>{title}</Written>
+      </h2>
       {left !== null && until !== null && (
         <p
           className={classNames(

@@ -12,6 +12,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { EntryHead, type EntryWork, Fact } from './EntryHead.tsx';
 import type { Entry } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Question = Extract<Entry, { kind: 'question' }>;
 
@@ -40,12 +41,14 @@ export function QuestionCard({ entry: { inquiry, host, until }, ...work }: Quest
           {time === null ? dateText(inquiry.date) : `${dateText(inquiry.date)}, ${time}`}
         </Fact>
         <Fact label={t('fact.party')}>
-          {t('guests', { count: inquiry.pax })}, {name}
+          {t('guests', { count: inquiry.pax })}, <Written>{name}</Written>
         </Fact>
       </dl>
       <blockquote className="border-s-2 border-line-strong ps-4">
         <p className="text-small text-ink-2">{t('message.guest', { name })}</p>
-        <p className="whitespace-pre-line wrap-anywhere">{inquiry.message}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          <Written isBlock>{inquiry.message}</Written>
+        </p>
       </blockquote>
       {until === null ? (
         <div className="flex flex-wrap items-center gap-3 text-small">

@@ -18,6 +18,7 @@ import type { Entry } from './load.ts';
 import { OtherTime } from './OtherTime.tsx';
 import { t } from './t.ts';
 import { leftText } from './time-left.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Request = Extract<Entry, { kind: 'request' }>;
 
@@ -44,7 +45,7 @@ export function RequestCard({ entry, ...work }: RequestCardProps) {
           {dateText(booking.date)}, {booking.time}
         </Fact>
         <Fact label={t('fact.party')}>
-          {t('guests', { count: booking.pax })}, {booking.guest_name}
+          {t('guests', { count: booking.pax })}, <Written>{booking.guest_name}</Written>
         </Fact>
         <Fact label={t('fact.cash')}>{cashText(booking.cash)}</Fact>
         {until === null ? (
@@ -56,7 +57,9 @@ export function RequestCard({ entry, ...work }: RequestCardProps) {
       {message !== '' && (
         <blockquote className="border-s-2 border-line-strong ps-4">
           <p className="text-small text-ink-2">{t('message.guest', { name: booking.guest_name })}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Written isBlock>{message}</Written>
+          </p>
         </blockquote>
       )}
       {until === null ? <Outcome entry={entry} /> : <Answer entry={entry} until={until} {...work} />}

@@ -12,6 +12,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { HostedReview } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface ReviewCardProps {
   readonly review: HostedReview;
@@ -35,13 +36,17 @@ export function ReviewCard({ review, onEnd }: ReviewCardProps) {
             {country === nowhere ? name : t('by', { name, country: countryName(country) })}
           </h2>
           <p className="text-small text-ink-2 wrap-anywhere">
-            {review.course_title} · {dateText(at.slice(0, 10))}
+            <Written>{review.course_title}</Written> · {dateText(at.slice(0, 10))}
           </p>
         </div>
         <Rating value={rating} label={t('stars', { count: rating })} />
       </header>
       {removed === null ? (
-        text !== '' && <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        text !== '' && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Written isBlock>{text}</Written>
+          </p>
+        )
       ) : (
         <p className="text-ink-2 wrap-anywhere">{t('removed', { reason: removed })}</p>
       )}
@@ -70,7 +75,9 @@ export function ReviewCard({ review, onEnd }: ReviewCardProps) {
       {reply !== null && (
         <div className="border-s-2 border-brand ps-4">
           <p className="text-small font-bold">{t('reply')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{reply}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Written isBlock>{reply}</Written>
+          </p>
         </div>
       )}
       {reply === null && removed === null && <Reply review={review} onEnd={onEnd} />}

@@ -17,6 +17,7 @@ import { FilterForm } from './FilterForm.tsx';
 import { askedFor, type Filter, type Reviews, type ReviewsData } from './load.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const { path } = routes['host-reviews'];
 
@@ -84,7 +85,9 @@ function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
       <ul className="mt-2 grid divide-y divide-line">
         {courses.map(({ id, title, average, total, unanswered }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">
+              <Written>{title}</Written>
+            </span>
             <span className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
               {unanswered > 0 && (
                 <span className="font-medium text-ink">{t('figures.open', { count: unanswered })}</span>

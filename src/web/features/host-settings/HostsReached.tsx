@@ -2,6 +2,7 @@ import { sectionUrl } from '#src/web/host/sections.ts';
 import type { Panel } from '#src/web/host/panel.ts';
 import type { ReachedHost } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface HostsReachedProps {
   readonly panel: Panel;
@@ -26,7 +27,9 @@ export function HostsReached({ panel, hosts }: HostsReachedProps) {
               aria-current={host.id === panel.host?.id ? 'true' : undefined}
               className="grid min-h-12 grid-cols-[minmax(0,1fr)] content-center gap-x-4 py-2 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center"
             >
-              <span className="font-medium wrap-anywhere underline">{host.name}</span>
+              <span className="font-medium wrap-anywhere underline">
+                <Written>{host.name}</Written>
+              </span>
               <span className={`text-small wrap-anywhere ${isTrouble(host) ? 'font-medium text-ink' : 'text-ink-2'}`}>
                 {stateText(host)}
               </span>

@@ -8,6 +8,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Member } from './load.ts';
 import { t } from './t.ts';
 import { useChange } from './use-change.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface MemberLineProps {
   readonly member: Member;
@@ -26,7 +27,7 @@ export function MemberLine({ member, hostId, onSaid }: MemberLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-bold wrap-anywhere">
-            {name}
+            <Written>{name}</Written>
             {isMe && <Badge tone="jade">{t('member.you')}</Badge>}
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">{email}</p>

@@ -8,6 +8,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { Party } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One party: who, how many, what is still to be collected, and the ways to reach them. */
 export function PartyRow({ party }: { readonly party: Party }) {
@@ -17,7 +18,7 @@ export function PartyRow({ party }: { readonly party: Party }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className={classNames('min-w-0 font-bold wrap-anywhere', tallScript(name))}>
           <a href={dashboardBookingUrl(id)} className="link inline-flex min-h-11 items-center">
-            {name}
+            <Written>{name}</Written>
           </a>
           <span className="ms-2 font-normal">{t('party.guests', { count: pax })}</span>
         </p>
@@ -38,7 +39,7 @@ export function PartyRow({ party }: { readonly party: Party }) {
             tallScript(message),
           )}
         >
-          {message}
+          <Written isBlock>{message}</Written>
         </p>
       )}
       <Numbers {...party} />

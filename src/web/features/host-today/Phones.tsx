@@ -7,6 +7,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { agoText } from './left-text.ts';
 import type { Phone } from './load.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The phones that hold the list of the day, with their last contact; a lost one is cut off (docs/check-in.md#what-a-phone-holds). */
 export function Phones({ phones, now }: { readonly phones: readonly Phone[]; readonly now: string }) {
@@ -45,7 +46,9 @@ function PhoneRow({ phone, now }: { readonly phone: Phone; readonly now: string 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{phone.name}</p>
+        <p className="font-medium wrap-anywhere">
+          <Written>{phone.name}</Written>
+        </p>
         <p className="text-small text-ink-2 wrap-anywhere">
           {[phone.is_own ? `${phone.owner} (${t('phones.own')})` : phone.owner, stateText(phone, isCut, now)].join(
             ' · ',

@@ -8,6 +8,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Day } from './load.ts';
 import { t } from './t.ts';
 import { leftText } from './left-text.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface WaitingProps {
   readonly waiting: Day['waiting'];
@@ -43,7 +44,7 @@ export function Waiting({ waiting, now, panel }: WaitingProps) {
             <div className="min-w-0 flex-1">
               <h3 className="text-body font-bold wrap-anywhere">
                 <a href={href} className="after:absolute after:inset-0 group-hover:underline">
-                  {title}
+                  <Written>{title}</Written>
                 </a>
               </h3>
               <p className="text-small text-ink-2 wrap-anywhere">{text}</p>

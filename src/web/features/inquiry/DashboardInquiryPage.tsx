@@ -15,6 +15,7 @@ import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { InquiryPage } from './InquiryPage.tsx';
 import type { DashboardInquiryData } from './load-dashboard.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One question in a list: what about, which day, who is on the other side, and where it stands. */
 function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
@@ -27,14 +28,16 @@ function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
       </p>
       <h2 className="text-body font-bold wrap-anywhere">
         <a href={dashboardInquiryUrl(id)} className="after:absolute after:inset-0 group-hover:underline">
-          {title}
+          <Written>{title}</Written>
         </a>
       </h2>
       <p className="text-small text-ink-2 wrap-anywhere">
         {time === null ? dateText(date) : `${dateText(date)}, ${time}`} ·{' '}
         {sharedCount('book.guestsCount', { count: pax })} · {other}
       </p>
-      <p className="mt-2 line-clamp-2 wrap-anywhere">{message}</p>
+      <p className="mt-2 line-clamp-2 wrap-anywhere">
+        <Written isBlock>{message}</Written>
+      </p>
     </li>
   );
 }

@@ -19,6 +19,7 @@ import { HostAnswer } from './HostAnswer.tsx';
 import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import type { InquiryData } from './load.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The host's answer, and the offer with its price, its end and the way to book it. */
 function AnswerBox({ inquiry }: { readonly inquiry: Inquiry }) {
@@ -94,7 +95,7 @@ function Question({ inquiry }: { readonly inquiry: Inquiry }) {
     <section aria-labelledby="question" className="rounded-panel border border-line bg-surface p-5 tablet:p-6">
       <h2 id="question" className="text-h3 wrap-anywhere">
         <a href={url} className="hover:underline">
-          {title}
+          <Written>{title}</Written>
         </a>
       </h2>
       <p className="mt-1">
@@ -109,9 +110,11 @@ function Question({ inquiry }: { readonly inquiry: Inquiry }) {
       ))}
       <figure className="mt-4 rounded-card bg-sand p-4">
         <blockquote className={classNames('whitespace-pre-line wrap-anywhere', tallScript(message))}>
-          {message}
+          <Written isBlock>{message}</Written>
         </blockquote>
-        <figcaption className="mt-2 text-small text-ink-2">{name}</figcaption>
+        <figcaption className="mt-2 text-small text-ink-2">
+          <Written>{name}</Written>
+        </figcaption>
       </figure>
     </section>
   );

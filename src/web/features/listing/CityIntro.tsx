@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CityIntroProps {
   readonly text: string;
@@ -22,7 +23,7 @@ export function CityIntro({ text, facts, isBrief }: CityIntroProps) {
           !isOpen && 'max-tablet:line-clamp-2 max-tablet:noscript:line-clamp-none',
         )}
       >
-        {text}
+        <Written isBlock>{text}</Written>
       </p>
       <div className="flex items-center justify-between gap-4 tablet:mt-4">
         <p className="numbers text-small font-medium text-ink-2">{facts.join(' · ')}</p>

@@ -9,6 +9,7 @@ import { MessagePictures } from './pictures/MessagePictures.tsx';
 import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
 import { t } from './t.ts';
 import type { TalkWork } from './use-talk.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const nearPx = 80;
 // Drawn on the server there is nothing to scroll.
@@ -66,7 +67,7 @@ function Said({ message, clock }: { readonly message: Message; readonly clock: R
       <p className="numbers px-1 text-small text-ink-2">
         {isNamed && (
           <span aria-hidden className="wrap-anywhere">
-            {message.name} ·{' '}
+            <Written>{message.name}</Written> ·{' '}
           </span>
         )}
         <time dateTime={at}>{clock.timeOf(at)}</time>

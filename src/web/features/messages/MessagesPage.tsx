@@ -11,6 +11,7 @@ import type { MessagesData, OpenTalk } from './load.ts';
 import { PlainComposer } from './PlainComposer.tsx';
 import { ThreadList, useThreads } from './ThreadList.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The conversations of an account: on a phone the list, then one of them; side by side where there is room. */
 export function MessagesPage({ data }: { readonly data: MessagesData }) {
@@ -111,9 +112,11 @@ function OpenConversation({ open: { opener, talk, form }, isAlone = false }: Ope
           </a>
         )}
         <h2 id="with" className={classNames('text-h3 wrap-anywhere', tallScript(name))}>
-          {name}
+          <Written>{name}</Written>
         </h2>
-        <p className="text-small text-ink-2 wrap-anywhere">{title}</p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          <Written>{title}</Written>
+        </p>
         <a href={url} className="link inline-flex min-h-11 items-center text-small">
           {t(booking === null ? 'page.inquiry' : 'page.booking')}
         </a>

@@ -14,6 +14,7 @@ import { useReaderClock, type ReaderClock } from './reader-clock.ts';
 import { t } from './t.ts';
 import { type Thread, withThreads } from './talk.ts';
 import { useLive } from './use-live.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 function ThreadLine({
   thread,
@@ -44,14 +45,14 @@ function ThreadLine({
           <span
             className={classNames('min-w-0 wrap-anywhere', unread > 0 ? 'font-bold' : 'font-medium', tallScript(name))}
           >
-            {name}
+            <Written>{name}</Written>
           </span>
           <time dateTime={at} className="numbers shrink-0 text-small text-ink-2">
             {day === t('log.today') ? clock.timeOf(at) : day}
           </time>
         </span>
         <span data-preview className="truncate text-small text-ink-2">
-          {title}
+          <Written>{title}</Written>
         </span>
         <span className="flex items-center gap-2">
           <span

@@ -5,6 +5,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { type Mine, t } from './load.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const { path } = routes['dashboard-partner'];
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3';
@@ -27,7 +28,10 @@ export function OwnBookings({ mine: { kind, commissions, next }, isFirst }: OwnB
         {commissions.map((one, index) => (
           <li key={index} className={row}>
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{one.title}</span> <span className="text-ink-2">{one.date}</span>
+              <span className="font-medium">
+                <Written>{one.title}</Written>
+              </span>{' '}
+              <span className="text-ink-2">{one.date}</span>
             </span>
             <span className="numbers text-small text-ink-2">{outcome(one)}</span>
           </li>

@@ -3,6 +3,7 @@ import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import type { CoursePickup } from './load-course.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from './t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface PickupShellProps {
   readonly heading: string;
@@ -23,11 +24,11 @@ export function PickupShell({ heading, lead, course, children }: PickupShellProp
           <div>
             <h2 className="text-h2 wrap-anywhere">
               <a href={href} className="hover:underline">
-                {course.title}
+                <Written>{course.title}</Written>
               </a>
             </h2>
             <p className="text-ink-2">
-              {course.city_name}, {course.country_name}
+              <Written>{course.city_name}</Written>, <Written>{course.country_name}</Written>
             </p>
           </div>
           {children}

@@ -5,6 +5,7 @@ import { t } from './t.ts';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { Section } from './Section.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface ListProps {
   readonly title: string;
@@ -22,7 +23,9 @@ function List({ title, items, Icon, tone }: ListProps) {
         {items.map((item) => (
           <li key={item} className="flex gap-3">
             <Icon aria-hidden size={19} className={`mt-0.5 shrink-0 ${tone}`} />
-            <span className="min-w-0">{item}</span>
+            <span className="min-w-0">
+              <Written>{item}</Written>
+            </span>
           </li>
         ))}
       </ul>
@@ -76,7 +79,9 @@ export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
 export function Steps({ course }: { readonly course: Course }) {
   return (
     <Section id="steps" title={t('steps.title')}>
-      <p className="max-w-[48.3em]">{course.description}</p>
+      <p className="max-w-[48.3em]">
+        <Written isBlock>{course.description}</Written>
+      </p>
       <ol className="mt-7 max-w-[48.3em]">
         {course.steps.map((step, index) => (
           <li key={step.title} className="group relative flex gap-4 pb-6 last:pb-0">

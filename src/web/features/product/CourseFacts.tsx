@@ -8,6 +8,7 @@ import { t as shell } from '#src/web/locale/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { averageText } from '#src/texts/intl.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface Fact {
   readonly Icon: LucideIcon;
@@ -88,14 +89,20 @@ export function CourseHeading({ course }: { readonly course: Course }) {
   return (
     <>
       <p className="mb-3 flex flex-wrap gap-2">
-        <Badge tone="sand">{course.category_name}</Badge>
+        <Badge tone="sand">
+          <Written>{course.category_name}</Written>
+        </Badge>
         {course.transport === 'free' && <Badge tone="jade">{shell('badge.freePickup')}</Badge>}
         {course.transport === 'addon' && <Badge tone="jade">{shell('badge.pickupAddon')}</Badge>}
         {course.ba_host && <Badge tone="marigold">{shell('badge.communityHost')}</Badge>}
       </p>
       <hgroup>
-        <p className="mb-1 text-lead font-bold text-marigold-ink">{course.activity}</p>
-        <h1 className="max-w-[14.7em] text-h1">{course.title}</h1>
+        <p className="mb-1 text-lead font-bold text-marigold-ink">
+          <Written>{course.activity}</Written>
+        </p>
+        <h1 className="max-w-[14.7em] text-h1">
+          <Written>{course.title}</Written>
+        </h1>
       </hgroup>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
         {average !== null && (
@@ -108,13 +115,17 @@ export function CourseHeading({ course }: { readonly course: Course }) {
           </>
         )}
         <a href={productListUrl(course.city)} className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
-          {course.city.name}
+          <Written>{course.city.name}</Written>
         </a>
-        <span>{course.city.country_name}</span>
+        <span>
+          <Written>{course.city.country_name}</Written>
+        </span>
         <span aria-hidden>·</span>
         <span>{t('host.by', { name: course.host.name })}</span>
       </p>
-      <p className="mt-4 max-w-[43.9em] text-lead text-ink-2">{course.summary}</p>
+      <p className="mt-4 max-w-[43.9em] text-lead text-ink-2">
+        <Written isBlock>{course.summary}</Written>
+      </p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { Section } from './Section.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const HostReviews = lazy(() => import('./reviews/HostReviews.tsx').then((module) => ({ default: module.HostReviews })));
 
@@ -42,8 +43,12 @@ export function HostSection({ course }: { readonly course: Course }) {
         <div className="flex flex-wrap items-center gap-4">
           <Portrait name={host.name} image={host.image} country={course.city.country_code} size="large" described />
           <div className="min-w-[min(11rem,100%)] flex-1">
-            <h3 className="text-h3">{host.name}</h3>
-            <p className="text-ink-2">{host.headline}</p>
+            <h3 className="text-h3">
+              <Written>{host.name}</Written>
+            </h3>
+            <p className="text-ink-2">
+              <Written isBlock>{host.headline}</Written>
+            </p>
             {(host.verified || host.ba_host) && (
               <p className="mt-1.5 flex flex-wrap gap-2">
                 {host.verified && (
@@ -56,7 +61,9 @@ export function HostSection({ course }: { readonly course: Course }) {
             )}
           </div>
         </div>
-        <p className="mt-5 max-w-[38.9em] font-serif text-lead">{host.story}</p>
+        <p className="mt-5 max-w-[38.9em] font-serif text-lead">
+          <Written isBlock>{host.story}</Written>
+        </p>
         <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-ink-2">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

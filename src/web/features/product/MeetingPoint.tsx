@@ -10,6 +10,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Section } from './Section.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
@@ -33,7 +34,9 @@ function CourseMapPopup({ course }: { readonly course: Course }) {
   };
   return (
     <Popup name="course-map" title={t('meeting.title')} size="large">
-      <p className="font-medium">{place.text}</p>
+      <p className="font-medium">
+        <Written>{place.text}</Written>
+      </p>
       {area !== undefined && <p className="mt-1 text-small text-ink-2">{t('meeting.area')}</p>}
       <Suspense fallback={<Skeleton className="mt-4 h-[min(56dvh,32rem)] w-full" />}>
         <PinMap
@@ -78,7 +81,11 @@ export function MeetingPoint({ course }: { readonly course: Course }) {
       {transport !== 'none' && (
         <div className="mt-5 grid gap-1">
           <h3 className="font-bold">{t('meeting.pickup')}</h3>
-          {pickup !== null && <p>{pickup.text}</p>}
+          {pickup !== null && (
+            <p>
+              <Written>{pickup.text}</Written>
+            </p>
+          )}
           <p className="text-ink-2">{transport === 'free' ? t('meeting.pickupFree') : t('meeting.pickupAddon')}</p>
           {window > 0 && <p className="text-ink-2">{t('meeting.window', { time: t('minutes', { count: window }) })}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { t } from '#src/web/locale/t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One step of the way; the last one has no address. */
 export interface Crumb {
@@ -17,14 +18,14 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {index > 0 && <ChevronRight aria-hidden size={14} className="text-ink-3 rtl:-scale-x-100" />}
             {crumb.href === undefined ? (
               <span aria-current="page" className="px-2 py-2.5">
-                {crumb.label}
+                <Written>{crumb.label}</Written>
               </span>
             ) : (
               <a
                 href={crumb.href}
                 className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-chip px-2 hover:text-ink hover:underline"
               >
-                {crumb.label}
+                <Written>{crumb.label}</Written>
               </a>
             )}
           </li>

@@ -4,6 +4,7 @@ import { t } from '#src/web/locale/t.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { closeTooltip, useTooltip } from './tooltip.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface TooltipProps {
   readonly tone?: 'plain' | 'error';
@@ -44,7 +45,7 @@ export function TooltipLayer() {
   if (message === null) return null;
   return (
     <Tooltip key={message.text} tone={message.tone} onClose={closeTooltip}>
-      {message.text}
+      <Written isBlock>{message.text}</Written>
     </Tooltip>
   );
 }

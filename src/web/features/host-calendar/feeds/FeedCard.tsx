@@ -5,6 +5,7 @@ import type { Feeds, Listing } from '../load.ts';
 import { t as calendar } from '../t.ts';
 import { t } from './t.ts';
 import type { Acting } from './use-acting.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface FeedCardProps {
   readonly feed: Feeds['feeds'][number];
@@ -26,7 +27,9 @@ export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
   const title = listings.find(({ course_id }) => course_id === feed.course_id)?.title;
   return (
     <article className="grid gap-2 rounded-card border border-line p-4">
-      <h4 className="font-bold wrap-anywhere">{feed.name}</h4>
+      <h4 className="font-bold wrap-anywhere">
+        <Written>{feed.name}</Written>
+      </h4>
       <p className="text-small text-ink-2 wrap-anywhere">
         {feed.shown} · {title ?? t('all')}
       </p>

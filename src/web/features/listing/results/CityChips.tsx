@@ -3,6 +3,7 @@ import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CityChipsProps {
   readonly groups: CityGroups;
@@ -19,11 +20,13 @@ export function CityChips({ groups, trip, className }: CityChipsProps) {
     <dl className={classNames('grid gap-3', className)}>
       {filled.map((group) => (
         <div key={group.country_code} className="flex flex-wrap items-center gap-2">
-          <dt className="me-1 text-small font-medium text-ink-2">{group.country_name}</dt>
+          <dt className="me-1 text-small font-medium text-ink-2">
+            <Written>{group.country_name}</Written>
+          </dt>
           {group.cities.map((city) => (
             <dd key={city.id}>
               <a href={productListUrl(city) + listTripQuery(trip)} className={chipLook(false)}>
-                {city.name}
+                <Written>{city.name}</Written>
               </a>
             </dd>
           ))}

@@ -8,6 +8,7 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { plainPriceText } from '#src/texts/money-text.ts';
 import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The course of a pressed pin: a low card, so that the map stays in view. */
 function MapCard({ course, trip }: { readonly course: CardCourse; readonly trip: CardTrip | undefined }) {
@@ -26,7 +27,7 @@ function MapCard({ course, trip }: { readonly course: CardCourse; readonly trip:
       <div className="min-w-0 text-small">
         <h3 className="line-clamp-2 font-sans text-body leading-snug font-bold tracking-normal">
           <a href={courseHref(course, trip)} className="after:absolute after:inset-0 after:rounded-card">
-            {course.title}
+            <Written>{course.title}</Written>
           </a>
         </h3>
         <CardCost course={course} trip={trip} />

@@ -14,6 +14,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Reviews } from './review-store.ts';
 import { countText, nameOf } from '#src/texts/intl.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Who answers reviews, as the answer shows it. */
 export interface AnsweringHost {
@@ -34,38 +35,53 @@ const ReportPopup = lazy(() => import('./ReportPopup.tsx').then((file) => ({ def
 // Of somebody who did not say where they live.
 const nowhere = 'ZZ';
 
+/** Who wrote it, when, and with how many stars. */
+function ReviewHead({ review }: Pick<ReviewItemProps, 'review'>) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={review.author_name} image={review.author_image} size="small" />
+      <p className="text-small leading-tight">
+        <span className="block font-bold">
+          <Written>{review.author_name}</Written>
+        </span>
+        <span className="numbers block text-ink-2">
+          {review.author_country !== nowhere && `${countryName(review.author_country)} · `}
+          {dateText(review.created_at.slice(0, 10))}
+        </span>
+      </p>
+      <p className="ms-auto flex gap-0.5">
+        <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star
+            key={star}
+            aria-hidden
+            size={15}
+            strokeWidth={star <= review.rating ? 0 : 1.5}
+            fill={star <= review.rating ? 'currentColor' : 'none'}
+            className={star <= review.rating ? 'text-marigold-ink' : 'text-ink-3'}
+          />
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** One review: who, when, how many stars, what they say, what the host answers. */
 function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
   const { settings } = useApp();
   return (
     <li tabIndex={-1} className="py-5 outline-none">
-      <div className="flex items-center gap-3">
-        <Avatar name={review.author_name} image={review.author_image} size="small" />
-        <p className="text-small leading-tight">
-          <span className="block font-bold">{review.author_name}</span>
-          <span className="numbers block text-ink-2">
-            {review.author_country !== nowhere && `${countryName(review.author_country)} · `}
-            {dateText(review.created_at.slice(0, 10))}
-          </span>
+      <ReviewHead review={review} />
+      {review.course !== null && (
+        <p className="mt-3 text-small font-medium text-ink-2">
+          <Written>{review.course.title}</Written>
         </p>
-        <p className="ms-auto flex gap-0.5">
-          <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Star
-              key={star}
-              aria-hidden
-              size={15}
-              strokeWidth={star <= review.rating ? 0 : 1.5}
-              fill={star <= review.rating ? 'currentColor' : 'none'}
-              className={star <= review.rating ? 'text-marigold-ink' : 'text-ink-3'}
-            />
-          ))}
-        </p>
-      </div>
-      {review.course !== null && <p className="mt-3 text-small font-medium text-ink-2">{review.course.title}</p>}
+      )}
       {review.text !== '' && (
-        <p lang={review.language} className="mt-3 max-w-[48.3em] whitespace-pre-line">
-          {review.text}
+        <p className="mt-3 max-w-[48.3em] whitespace-pre-line">
+          <Written isBlock language={review.language}>
+            {review.text}
+          </Written>
         </p>
       )}
       {review.images.length > 0 && onPhotos !== undefined && (
@@ -99,7 +115,9 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
             <Portrait {...host} size="small" />
             {t('review.reply')}
           </p>
-          <p className="mt-1.5">{review.reply}</p>
+          <p className="mt-1.5">
+            <Written isBlock>{review.reply}</Written>
+          </p>
         </div>
       )}
       <button

@@ -14,6 +14,7 @@ import { routes } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface AgainFormProps {
   readonly token: string;
@@ -53,7 +54,9 @@ function AgainForm({ token, email, isSent, onSent }: AgainFormProps) {
 function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) {
   return (
     <div className="rounded-panel border border-line bg-surface p-5">
-      <p className="font-bold wrap-anywhere">{link.title}</p>
+      <p className="font-bold wrap-anywhere">
+        <Written>{link.title}</Written>
+      </p>
       <p className="mt-1 text-small">
         <LocalTime
           date={link.date}

@@ -10,6 +10,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { Trip } from '../use-trip.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A similar experience: its picture, its title, and the price it is offered at. The whole card leads there. */
 function LikeCourse({
@@ -26,10 +27,12 @@ function LikeCourse({
       <div className="min-w-0 py-1">
         <h4 className="font-bold wrap-anywhere">
           <a href={url} className="after:absolute after:inset-0 group-hover:underline">
-            {course.title}
+            <Written>{course.title}</Written>
           </a>
         </h4>
-        <p className="text-small text-ink-2">{course.city_name}</p>
+        <p className="text-small text-ink-2">
+          <Written>{course.city_name}</Written>
+        </p>
         <p className="mt-1">
           <span className="numbers font-bold">{t('alt.price', { amount: priceText(wireCents(price)) })}</span>
           {usual > price && (

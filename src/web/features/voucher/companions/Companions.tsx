@@ -12,6 +12,7 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import { CompanionForm } from './CompanionForm.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CompanionRowProps {
   readonly trip: Trip;
@@ -38,7 +39,9 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="font-medium wrap-anywhere">
+          <Written>{name}</Written>
+        </p>
         <p className="text-small wrap-anywhere text-ink-2">{companion.email}</p>
         <p className="text-small text-ink-2">{t('companion.sentAt', { when, city: booking.course.city_name })}</p>
       </div>
@@ -55,7 +58,9 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
         >
           <Send aria-hidden size={16} />
           {companion.sends_left === 0 ? t('companion.noMore') : t('companion.resend', { count: companion.sends_left })}
-          <span className="visually-hidden">{name}</span>
+          <span className="visually-hidden">
+            <Written>{name}</Written>
+          </span>
         </Button>
         {isAsking ? (
           <Button
@@ -72,7 +77,9 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
           <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
             <UserMinus aria-hidden size={16} />
             {t('companion.remove')}
-            <span className="visually-hidden">{name}</span>
+            <span className="visually-hidden">
+              <Written>{name}</Written>
+            </span>
           </Button>
         )}
       </div>

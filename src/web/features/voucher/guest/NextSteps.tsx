@@ -3,6 +3,7 @@ import { instantText, wallText } from '#src/web/booking/wall-time.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 // What happens next, in plain words, for each state of a booking (docs/domain/lifecycle.md#states,
 // docs/domain/lifecycle.md#cancelling).
@@ -76,7 +77,9 @@ export function NextSteps({ booking }: { readonly booking: BookingDetail }) {
             >
               {index + 1}
             </span>
-            <span className="min-w-0 wrap-anywhere">{step}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <Written>{step}</Written>
+            </span>
           </li>
         ))}
       </ol>

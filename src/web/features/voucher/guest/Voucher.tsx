@@ -13,6 +13,7 @@ import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { isLive } from '../trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Ways to have the voucher at hand on the day: calendar, file, paper, the phone's own share sheet. */
 function VoucherTools({ booking: { links, course } }: { readonly booking: BookingDetail }) {
@@ -132,10 +133,14 @@ export function Voucher({ booking: one, isKept }: VoucherProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 print:gap-3">
         <div>
-          <p className="text-small font-bold text-marigold-ink">{course.activity}</p>
-          <h2 className="text-h2 wrap-anywhere">{course.title}</h2>
+          <p className="text-small font-bold text-marigold-ink">
+            <Written>{course.activity}</Written>
+          </p>
+          <h2 className="text-h2 wrap-anywhere">
+            <Written>{course.title}</Written>
+          </h2>
           <p className="text-ink-2">
-            {course.city_name}, {course.country_name}
+            <Written>{course.city_name}</Written>, <Written>{course.country_name}</Written>
           </p>
         </div>
         <dl className="grid gap-4 phone:grid-cols-[1fr_auto] print:gap-2">

@@ -6,6 +6,7 @@ import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
 import { Deadlines } from '../Deadlines.tsx';
 import { isLive } from '../trip-state.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Who waits at the meeting point, with the phone number once the booking is confirmed. */
 function HostPart({ booking }: { readonly booking: BookingDetail }) {
@@ -16,7 +17,9 @@ function HostPart({ booking }: { readonly booking: BookingDetail }) {
       <p className="flex flex-wrap items-center gap-3">
         <Portrait name={host.name} image={host.image} country={course.country_code} size="medium" />
         <span className="max-w-full min-w-0 wrap-anywhere">
-          <span className="block font-bold">{host.name}</span>
+          <span className="block font-bold">
+            <Written>{host.name}</Written>
+          </span>
           {host.phone !== null && (
             <a
               href={`tel:${host.phone.replace(/[^+\d]/g, '')}`}
@@ -40,7 +43,7 @@ function Place({ booking: { meeting_point: place, pickup } }: { readonly booking
       {pickup !== null && pickup.address !== '' && (
         <p className="mt-3 wrap-anywhere">
           <span className="font-medium">{t('pickup')}: </span>
-          {pickup.address}
+          <Written>{pickup.address}</Written>
         </p>
       )}
     </section>
@@ -56,7 +59,9 @@ function Reminders({ booking }: { readonly booking: BookingDetail }) {
           <h2 className="mb-2 text-h3">{t('bring')}</h2>
           <ul className="ms-5 list-disc">
             {booking.bring.map((thing) => (
-              <li key={thing}>{thing}</li>
+              <li key={thing}>
+                <Written>{thing}</Written>
+              </li>
             ))}
           </ul>
         </section>

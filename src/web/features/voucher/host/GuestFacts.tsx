@@ -8,6 +8,7 @@ import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { isLive } from '../trip-state.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface FactProps {
   readonly icon: ReactNode;
@@ -76,7 +77,9 @@ export function GuestFacts({ booking }: { readonly booking: BookingDetail }) {
         {message === '' ? (
           <span className="text-ink-2">{t('host.noMessage')}</span>
         ) : (
-          <span className={classNames('whitespace-pre-line', tallScript(message))}>{message}</span>
+          <span className={classNames('whitespace-pre-line', tallScript(message))}>
+            <Written isBlock>{message}</Written>
+          </span>
         )}
       </Fact>
     </dl>

@@ -30,6 +30,7 @@ import { Departure } from './Departure.tsx';
 import { GuestFacts } from './GuestFacts.tsx';
 import { HostReview } from './HostReview.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** What a host can do with one booking: into the calendar, or cancel it. */
 function HostActions({ booking: { can, links } }: { readonly booking: BookingDetail }) {
@@ -95,7 +96,9 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
           zoneLabel={shared('zone.local', { city: course.city_name })}
         />
       </p>
-      <p className="text-ink-2 wrap-anywhere">{course.title}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        <Written>{course.title}</Written>
+      </p>
       {ending !== null && <p className="mt-1 text-ink-2 wrap-anywhere">{ending}</p>}
     </header>
   );

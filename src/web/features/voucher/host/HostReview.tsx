@@ -10,6 +10,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from '../t.ts';
 import type { HostedReview } from '../credentials.ts';
 import type { Trip } from '../use-trip.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 const read = (form: HTMLFormElement) => ({ reply: String(new FormData(form).get('reply') ?? '').trim() });
 const check = ({ reply }: ReturnType<typeof read>): Record<string, string> =>
@@ -134,7 +135,9 @@ export function HostReview({ trip, first, form }: HostReviewProps) {
         {t('review.title', { count: review.rating })}
       </h2>
       {review.removed === null ? (
-        <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.text}</p>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          <Written isBlock>{review.text}</Written>
+        </p>
       ) : (
         <p className="mt-2 text-ink-2 wrap-anywhere">{t('review.removed', { reason: review.removed })}</p>
       )}
@@ -148,7 +151,9 @@ export function HostReview({ trip, first, form }: HostReviewProps) {
       {review.reply !== null && (
         <div className="mt-4 border-s-2 border-brand ps-4">
           <p className="text-small font-bold">{t('review.reply')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Written isBlock>{review.reply}</Written>
+          </p>
         </div>
       )}
       {review.reply === null && review.removed === null && trip.booking.viewer === 'host' && (

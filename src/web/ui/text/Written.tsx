@@ -1,0 +1,21 @@
+import { scriptTag } from '#src/texts/script-tag.ts';
+
+interface WrittenProps {
+  readonly children: string;
+  /** The language that it is known to be in; else that of its script, where it is not Latin. */
+  readonly language?: string;
+  /** A paragraph of its own, which begins where its language begins lines. */
+  readonly isBlock?: boolean;
+}
+
+/**
+ * What somebody wrote: a title, a name, a story. Its direction is its own, so that Arabic and Hebrew words keep their brackets and
+ * marks and leave those beside them alone, and its language is told to whoever reads it out.
+ */
+export function Written({ children, language = scriptTag(children), isBlock = false }: WrittenProps) {
+  return (
+    <bdi lang={language} className={isBlock ? 'block' : undefined}>
+      {children}
+    </bdi>
+  );
+}
