@@ -7,6 +7,8 @@ import { bookingValues, guestValue } from '#src/server/host-words/booking-values
 import { findHostOfRequest } from '#src/server/phone/pair-queries.ts';
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import { dayLinkFor } from '../host-link/index.ts';
 import { answerRequestIn } from '../request/index.ts';
 import { openWords } from './open-words.ts';
 
@@ -23,9 +25,14 @@ interface Said {
   bookingId?: string;
 }
 
+interface Answering {
+  readonly trx: Transaction<Database>;
+  readonly services: Services;
+}
+
 /** Does it, and answers the message that says so. `ended`: a digit of a closed request; null: nothing that could be understood. */
 export async function answerByPhone(
-  trx: Transaction<Database>,
+  { trx, services }: Answering,
   phones: readonly HostPhone[],
   decision: PhoneDecision | 'ended' | null,
 ): Promise<Said> {
@@ -49,5 +56,8 @@ export async function answerByPhone(
   const own = phone?.language ?? language;
   const key = decision.decision === 'accept' ? 'accepted' : 'declined';
   const values = { ...bookingValues(booking, own), guest: guestValue(booking) || '-' };
-  return { kind: key, text: say(own, key, values), bookingId };
+  const text = say(own, key, values);
+  // With it the host sees the day, is late or cancels without a login.
+  const link = key === 'accepted' ? await dayLinkFor(trx, services, { hostId, bookingId }) : null;
+  return { kind: key, text: link === null ? text : `${text} ${link}`, bookingId };
 }

@@ -23,7 +23,7 @@ describe('a request by SMS', () => {
     await suite.type('sms', ' १. ');
     expect(await suite.status(id)).toBe('confirmed');
     const said = await suite.last('sms');
-    expect(said.text).toContain('You accepted: Cook with Mai in her kitchen');
+    expect(said.text).toMatch(/^You accepted: Cook with Mai in her kitchen.* https?:\/\/\S+\/h\/\S+$/);
     expect(said.text).toContain('Ada Lovelace');
     const { rows } = await suite.base.pool.query(
       `select actor, actor_id from booking_history where booking_id = $1 order by id desc limit 1`,

@@ -82,7 +82,7 @@ async function answer({ services, trx }: Acting, way: PhoneWay, words: kept.Inco
     return writeAnswer(trx, phone, { kind: 'help', text: helpText(services, phone) });
   const decision =
     payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(trx, from, read.value) : null;
-  await writeAnswer(trx, phone, await answerByPhone(trx, phones, decision));
+  await writeAnswer(trx, phone, await answerByPhone({ trx, services }, phones, decision));
 }
 
 /** What a digit means at this number now. */
