@@ -34,7 +34,8 @@ export const texts = {
   'copy.done': 'Copied',
   'error.folio': 'Our mistake',
   'error.lead': 'This page didn’t load correctly. Reloading often helps. If it doesn’t, let us know.',
-  'error.offline': 'You seem to be offline. Your details are saved; please try again.',
+  'error.offline':
+    'You seem to be offline, so this isn’t saved yet. What you typed is still here. Try again once you’re back online.',
   'error.reference': 'Reference: {reference}',
   'error.title': 'Something wrong',
   'field.hidePassword': 'Hide password',

@@ -7,6 +7,8 @@ const personal: readonly (readonly [beginning: string, file: string])[] = [
   ['talk:', 'src/web/features/messages/kept-words.ts'],
   // A review before it was posted.
   ['review-draft:', 'src/web/features/write-review/review-draft.ts'],
+  // A question of a listing before it was saved.
+  ['listing-draft:', 'src/web/features/host-listing/listing-draft.ts'],
   // Name, address and number at checkout, and the attempt that belongs to them.
   ['checkout_draft_', 'src/web/features/checkout/use-values.ts'],
   ['checkout_attempt_', 'src/web/features/checkout/payment/attempt-key.ts'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -7,7 +7,9 @@ import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { EditorData } from './load.ts';
+import { dropListingDraft, readListingDraft } from './listing-draft.ts';
 import { isAsked } from './load.ts';
 import { PhotosStep } from './photos/PhotosStep.tsx';
 import { DaysStep } from './steps/DaysStep.tsx';
@@ -60,16 +62,23 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
       const answer = await api('listing/save', { listing_id: id, version, content });
       if (!answer.ok) return failureText(answer);
       const saved = answer.data.listing;
+      dropListingDraft({ id, version, part });
       setListing(saved);
       navigate(hostListingUrl(saved.id, nextPart(saved, part) ?? undefined));
       return null;
     });
   const Step = steps[part];
+  // After the page of the server is there: only this device knows.
+  const [draft, setDraft] = useState<Patch | null>(null);
+  useEffect(() => setDraft(readListingDraft({ id: first.id, version: first.version, part })), [first, part]);
+  const shown = draft === null ? listing : { ...listing, content: { ...listing.content, ...draft } };
   return (
     <>
       <NoScriptNote>{t('script')}</NoScriptNote>
+      {draft !== null && <Banner tone="info">{t('step.draft')}</Banner>}
       <Step
-        {...{ listing, setListing, choices, part, save, busy, trouble }}
+        key={draft === null ? 'saved' : 'draft'}
+        {...{ listing: shown as OwnListing, setListing, choices, part, save, busy, trouble }}
         isLast={nextPart(listing, part) === null}
       />
     </>

@@ -55,6 +55,24 @@ describe('a question of the editor', () => {
     await waitFor(() => expect(opened.at(-1)).toContain('part=price'));
   });
 
+  it('keeps what was typed on the device until it is saved, and calls nothing saved that is not', async () => {
+    const shown = open('story', {}, { 'listing/save': null });
+    await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
+    await press('Save and go on');
+    const said = await screen.findByText(/^You seem to be offline/);
+    expect(said.textContent).toContain('isn’t saved yet');
+    shown.unmount();
+    const again = open('story', {}, { 'listing/save': saved() });
+    await screen.findByText(/^We put back what you typed/);
+    expect(screen.getByLabelText<HTMLInputElement>('In one sentence').value).toBe('Two hours at the wheel');
+    await press('Save and go on');
+    await again.call('listing/save');
+    await waitFor(() => expect(localStorage.getItem(`listing-draft:${listing.id}:story`)).toBeNull());
+    again.unmount();
+    open('story', { version: 9 });
+    expect(screen.queryByText(/^We put back what you typed/)).toBeNull();
+  });
+
   it('keeps what was typed where somebody else has saved since, and says so', async () => {
     open('story', {}, { 'listing/save': { ...refusal('listing-changed'), message: 'Somebody else has saved' } });
     await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');

@@ -112,6 +112,7 @@ export const texts = {
   'step.all': 'All questions',
   'step.inReview': 'We are reading this listing. If you change something now, send it again afterwards.',
   'step.next': 'Save and go on',
+  'step.draft': 'We put back what you typed on this device. It isn’t saved yet.',
   'step.placeWaits': 'A new place is seen by guests once we have looked at it. Until then they see the old one.',
   'step.priceWaits':
     'A price more than a third above the last one that we have seen, and another part paid online, wait until we have looked. Until then the old ones count.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { lackText } from '#src/web/listing/t.ts';
@@ -7,6 +7,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { keepListingDraft } from '../listing-draft.ts';
 import { t } from '../t.ts';
 import type { Patch, StepProps } from './step.ts';
 
@@ -20,10 +21,19 @@ export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, c
   const isLive = listing.course_id !== null;
   // Somebody who comes for the first time has done nothing wrong yet.
   const lacks = listing.content[part] === undefined ? [] : listing.missing.filter((one) => one.part === part);
+  const [isChanged, setChanged] = useState(false);
+  const typed = JSON.stringify(patch());
+  const first = useRef(typed);
+  const { id, version } = listing;
+  useEffect(() => {
+    if (isChanged && typed !== first.current) keepListingDraft({ id, version, part }, JSON.parse(typed) as Patch);
+  }, [isChanged, typed, id, version, part]);
   return (
     <form
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onInput={() => setChanged(true)}
+      onClick={() => setChanged(true)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!focusUnread(event.currentTarget)) save(patch());
