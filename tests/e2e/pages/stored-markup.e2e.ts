@@ -87,7 +87,7 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
         if (within === null || !node.textContent?.includes('data-stored=')) continue;
         // In a sentence of ours it is kept apart by marks.
         if (node.textContent.includes('\u2068')) continue;
-        if (within.closest('[dir=auto], bdi, option, script, style, title, noscript, article.page-text') === null)
+        if (within.closest('[dir=auto], a[dir=ltr], bdi, option, script, style, title, noscript') === null)
           turned.add(
             `${within.tagName} ${within.className} ${node.textContent.replace(/.*data-stored="?([\w.]+).*/s, '$1')}`,
           );

@@ -13,6 +13,7 @@ import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } f
 import { RangePanel } from './range/RangePanel.tsx';
 import { t } from './t.ts';
 import { useChoices } from './use-choices.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 // The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
 
@@ -53,7 +54,7 @@ function CategoryPanel({ query, frame, onChange, choices }: PanelProps) {
       count={choices?.countOf('categories', id) ?? (isPlain && total !== null ? { total, totalIsCapped: false } : null)}
       onTurn={(isOn) => onChange({ categories: toggled(query.categories, id, isOn) })}
     >
-      {name}
+      <Written>{name}</Written>
     </CountedBox>
   ));
 }

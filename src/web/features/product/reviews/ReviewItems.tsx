@@ -1,6 +1,4 @@
-import { Star } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { Picture, type PictureImage } from '#src/web/ui/media/Picture.tsx';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
@@ -12,8 +10,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
 import type { Reviews } from './review-store.ts';
-import { countText, nameOf } from '#src/texts/intl.ts';
+import { countText } from '#src/texts/intl.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Who answers reviews, as the answer shows it. */
@@ -31,40 +30,6 @@ interface ReviewItemProps {
 }
 
 const ReportPopup = lazy(() => import('./ReportPopup.tsx').then((file) => ({ default: file.ReportPopup })));
-
-// Of somebody who did not say where they live.
-const nowhere = 'ZZ';
-
-/** Who wrote it, when, and with how many stars. */
-function ReviewHead({ review }: Pick<ReviewItemProps, 'review'>) {
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar name={review.author_name} image={review.author_image} size="small" />
-      <p className="text-small leading-tight">
-        <span className="block font-bold">
-          <Written>{review.author_name}</Written>
-        </span>
-        <span className="numbers block text-ink-2">
-          {review.author_country !== nowhere && `${countryName(review.author_country)} · `}
-          {dateText(review.created_at.slice(0, 10))}
-        </span>
-      </p>
-      <p className="ms-auto flex gap-0.5">
-        <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star
-            key={star}
-            aria-hidden
-            size={15}
-            strokeWidth={star <= review.rating ? 0 : 1.5}
-            fill={star <= review.rating ? 'currentColor' : 'none'}
-            className={star <= review.rating ? 'text-marigold-ink' : 'text-ink-3'}
-          />
-        ))}
-      </p>
-    </div>
-  );
-}
 
 /** One review: who, when, how many stars, what they say, what the host answers. */
 function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
@@ -145,11 +110,6 @@ function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['remove
       ))}
     </ul>
   );
-}
-
-// Short names: of the long ones browsers know other forms than the server, such as for Hong Kong.
-function countryName(code: string): string {
-  return nameOf('region', code);
 }
 
 interface ReportingProps {

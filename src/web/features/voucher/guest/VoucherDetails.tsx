@@ -22,6 +22,7 @@ function HostPart({ booking }: { readonly booking: BookingDetail }) {
           </span>
           {host.phone !== null && (
             <a
+              dir="ltr"
               href={`tel:${host.phone.replace(/[^+\d]/g, '')}`}
               className="link numbers inline-flex min-h-11 items-center"
             >
