@@ -42,7 +42,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 
 /**
  * Makes the slug of a title: Latin letters with their accents folded, digits and single hyphens, at most 80 characters.
- * A title with none of these (all in another script) becomes `experience`, so that the address keeps its three parts.
+ * A title with none of these (all in another script) becomes `experience`, one with nothing but digits left `experience-3`.
  */
 export function slugify(title: string): string {
   const folded = title
@@ -51,5 +51,8 @@ export function slugify(title: string): string {
     .toLowerCase()
     .replace(/[đðøłßæœþı]/g, (letter) => SPECIAL[letter] ?? '');
   const slug = folded.replace(OTHERS, '-').replace(EDGES, '').slice(0, 80).replace(EDGES, '');
-  return slug === '' ? 'experience' : slug;
+  // What is left of a title in another script says nothing by itself: `3`.
+  const isLeft = !/[a-z]/.test(slug) && /\p{L}/u.test(title);
+  if (slug === '') return 'experience';
+  return isLeft ? `experience-${slug}`.slice(0, 80).replace(EDGES, '') : slug;
 }

@@ -82,7 +82,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
           <Picture image={image} shape="card" sizes="112px" decorative className="h-20 w-28 shrink-0 rounded-control" />
         )}
         <div className="min-w-0 flex-1 basis-40">
-          <p className="leading-snug font-bold">
+          <p className="leading-snug font-bold wrap-anywhere">
             <Written>{course.title}</Written>
           </p>
           <p className="mt-1 text-small">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
-import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
+import { noAnswer, openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
 import { user } from '#tests/support/web/user.ts';
@@ -56,7 +56,7 @@ describe('a question of the editor', () => {
   });
 
   it('keeps what was typed on the device until it is saved, and calls nothing saved that is not', async () => {
-    const shown = open('story', {}, { 'listing/save': null });
+    const shown = open('story', {}, { 'listing/save': noAnswer });
     await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
     await press('Save and go on');
     const said = await screen.findByText(/^You seem to be offline/);

@@ -22,7 +22,7 @@ export function Banner({ tone, title, action, children }: BannerProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-control p-4', look)}>
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1 text-small">
+      <div className="min-w-0 flex-1 text-small wrap-anywhere">
         {title !== undefined && <p className="text-body font-medium">{title}</p>}
         <div className="text-ink">{children}</div>
       </div>
