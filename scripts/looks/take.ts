@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { popupPlaces } from '#src/server/pages/dev-popups.ts';
-import { arrived, drawn, settled, visit } from '../../tests/e2e/journey.ts';
+import { popupPlaces } from '#src/server/pages/dev/dev-popups.ts';
+import { arrived, drawn, settled, visit, visitPopup } from '../../tests/e2e/journey.ts';
 import { logIn } from '../../tests/e2e/log-in.ts';
 import { turnOnFactor } from '../../tests/e2e/turn-on-factor.ts';
 import { launchBrowser } from '../../tests/support/browser/browser.ts';
@@ -105,7 +105,7 @@ async function takePopups(browser: Browser, program: RunningProgram, width: numb
   const taken: Taken[] = [];
   const page = await openWindow(browser, width);
   for (const name of Object.keys(popupPlaces).filter((one) => isWanted(`popup-${one}`))) {
-    await visit(page, `${program.origin}/dev/popups/${name}`);
+    await visitPopup(page, program.origin, name);
     const dialog = page.locator(`dialog[open][data-popup="${name}"]`);
     // The booking flow is of phones alone, the add-ons of a widget that stands beside a page.
     const isShown = await dialog.waitFor({ timeout: 10_000 }).then(

@@ -112,6 +112,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'refund-disputed': 409,
   'own-booking': 403,
   'own-subject': 403,
+  'other-host': 421,
   'second-person': 403,
   'seats-taken': 409,
   'feed-not-found': 404,

@@ -11,13 +11,15 @@ import { registerLocale } from './locale.ts';
 import { takeJsonOnly } from './calls/bodies.ts';
 import { registerDraining, registerHealth, registerMetrics } from './http/operations.ts';
 import { registerNamedHost } from './http/named-host.ts';
+import { registerUnnamedProxy } from './pages/unnamed-proxy.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShedding } from './http/shedding.ts';
 import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
 import { registerApplePayFile, registerFiles, registerVoucherWorker } from './pages/files.ts';
-import { registerDevMail } from './pages/dev-mail.ts';
+import { registerDevMail } from './pages/dev/dev-mail.ts';
 import { registerDevPhone } from './pages/phones/dev-phone.ts';
-import { registerDevPopups } from './pages/dev-popups.ts';
+import { registerDevPopups } from './pages/dev/dev-popups.ts';
+import { registerDevRoles } from './pages/dev/dev-roles.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSecurityText } from './pages/contact/security-text.ts';
@@ -85,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerOwnWrites(app, services);
   registerLocale(app, services.config.locales);
   registerNamedHost(app, services.config);
+  registerUnnamedProxy(app, services);
   registerSiteFiles(app, services);
   registerHealth(app, services);
   registerMetrics(app, services);
@@ -135,6 +138,7 @@ function registerDevPages(app: FastifyInstance, services: Services): void {
   registerDevMail(app, services);
   registerDevPhone(app, services);
   registerDevPopups(app, services);
+  registerDevRoles(app, services);
 }
 
 /** What programs of others look for at every site. */

@@ -11,6 +11,8 @@ export interface Metrics {
   turns: Counter<'kind' | 'result'>;
   poolWaiting: Gauge;
   inFlight: Gauge;
+  /** Requests that a near proxy passes on which is not named in the settings. */
+  unnamedProxy: Counter;
   shed: Counter<'kind' | 'reason'>;
   ratesAge: Gauge;
 }
@@ -66,6 +68,11 @@ export function createMetrics(readers: MetricReaders): Metrics {
         const age = await readers.ratesAge().catch(() => null);
         if (age !== null) this.set(age);
       },
+    }),
+    unnamedProxy: new Counter({
+      name: 'banyan_unnamed_proxy_requests_total',
+      help: 'Requests from a proxy near by that BANYAN_TRUST_PROXY does not name: its guests count as one address',
+      registers,
     }),
     inFlight: new Gauge({ name: 'banyan_in_flight', help: 'Requests that are being worked on', registers }),
     shed: new Counter({

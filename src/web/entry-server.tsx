@@ -69,7 +69,8 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
   const { assets, theme: _theme, ownMenus, ...settings } = page;
   const client: ClientSettings = { ...settings, ...(ownMenus && { menus: namedMenus(ownMenus, page) }) };
   const app = { api: createApi(api), settings: client };
-  const address = new URL(url, origin);
+  // A target that begins with two strokes is a path here, and no name of another site.
+  const address = new URL(origin + url);
   const opened = await openPage(address, app, origin, given.form);
   if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };
   const reference = given.reference ?? null;

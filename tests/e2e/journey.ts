@@ -113,6 +113,15 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** Opens a popup of the demo at its own address, as the person whom the demo's page asks to go on as. */
+export async function visitPopup(page: Page, origin: string, name: string): Promise<void> {
+  await visit(page, `${origin}/dev/popups/${name}`);
+  const goOn = page.getByRole('button', { name: /^Go on as the/ });
+  if (!(await goOn.isVisible())) return;
+  await goOn.click();
+  await arrived(page, /#popup=/);
+}
+
 /** Somebody is there: a turn of the wheel, and what comes with the first sign of it. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200);

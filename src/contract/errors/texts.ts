@@ -95,6 +95,7 @@ export const texts = {
   'person-not-found': 'There is no such account',
   'person-self': 'This is your own account. Somebody else has to do this.',
   'second-person': 'This takes two of the staff: you had a hand in it already, so somebody else has to do it.',
+  'other-host': 'This demo answers at the address that it printed when it started, and on this machine alone.',
   'own-subject': 'This is yours, or your team’s. Somebody else has to decide about it.',
   'person-state': 'This doesn’t fit the account as it is now. Look at it again.',
   'person-last-admin': 'This is the last admin. Make somebody else an admin first.',

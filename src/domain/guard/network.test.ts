@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { networkOf, plainAddress } from './network.ts';
+import { networkOf, plainAddress, isNearby } from './network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -51,4 +51,24 @@ describe('the network of an address', () => {
       }),
     );
   });
+});
+
+describe('an address near by', () => {
+  it.each([
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.9.9',
+    '192.168.4.5',
+    '100.64.0.1',
+    'fd00::1',
+    'FE80::1%eth0',
+  ])('%s is one', (address) => expect(isNearby(address)).toBe(true));
+
+  it.each(['203.0.113.7', '172.32.0.1', '172.15.0.1', '192.169.0.1', '100.128.0.1', '2001:db8::1', '', 'unix', 'fd'])(
+    '%s is none',
+    (address) => expect(isNearby(address)).toBe(false),
+  );
 });

@@ -26,6 +26,22 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
+/** Whether an address is of this machine or of a network of one's own (RFC 1918, 4193, 6598): a proxy's, and no stranger's. */
+export function isNearby(address: string): boolean {
+  const plain = plainAddress(address);
+  if (isIpv4(plain)) {
+    const [first = 0, second = 0] = plain.split('.').map(Number);
+    return (
+      first === 10 ||
+      first === 127 ||
+      (first === 172 && second >= 16 && second < 32) ||
+      (first === 192 && second === 168) ||
+      (first === 100 && second >= 64 && second < 128)
+    );
+  }
+  return plain === '::1' || /^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/.test(plain);
+}
+
 /** True for a dotted IPv4 address. */
 export function isIpv4(address: string): boolean {
   const parts = address.split('.');

@@ -98,7 +98,7 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
   // Anyone who has signed in here before has more room to sign in again, whatever others of the same network are up to.
   const device = spec.rate === 'auth' ? deviceOf(own, services.keys) : null;
   const { limits } = services;
-  const wait = await limits.take(spec.rate, address, device);
+  const wait = await limits.take(spec.rate, address, { device });
   if (wait !== null) return waitFor(wait, reply);
   const who = await identify(request, services, { takesKeys: true });
   if ('refused' in who) return refuse(who.refused);

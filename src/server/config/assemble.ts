@@ -60,6 +60,12 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     /** The /dev pages: only in a demo that nobody else reaches (docs/domain/payment.md#test-money-and-real-money). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
+    /** The bar above the pages of a demo that switches between its persons. */
+    hasDemoBar:
+      settings.BANYAN_MODE === 'demo' &&
+      !settings.BANYAN_PUBLIC_DEMO &&
+      settings.BANYAN_DEMO_DATA === 'world' &&
+      settings.BANYAN_DEMO_BAR,
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
     /** A demo without the demo's catalogue: an operator tries a marketplace of the own with play money (ADR 101). */
     isTrial: settings.BANYAN_MODE === 'demo' && settings.BANYAN_DEMO_DATA === 'none',

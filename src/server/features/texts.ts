@@ -214,6 +214,8 @@ export const texts = {
   'content.slug.form': 'Small letters, figures and single hyphens, at most 60, beginning with a letter.',
   'content.slug.routed': 'A page of the program has this address.',
   'content.withdrawn': 'Guests read the English text again.',
+  'task.proxyUnnamed':
+    'Requests come by the proxy {peer}, which BANYAN_TRUST_PROXY does not name: all its guests count as one address and meet each other’s limits.',
   'code.asked': 'Saved. It counts once somebody else of the staff has confirmed it.',
   'code.changed': 'Saved. It counts from now on.',
   'code.confirmed': '{count, plural, one {The code counts from now on.} other {# codes count from now on.}}',

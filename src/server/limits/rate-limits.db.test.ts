@@ -40,6 +40,46 @@ describe('rate limits', () => {
     expect((await visitor.call('user/login', wrong, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
   });
 
+  it('counts a use of its own by address and by network', async () => {
+    const { limits } = program.services;
+    const use = 'webhook';
+    for (let n = 0; n < 300; n += 1)
+      expect(await limits.take('write', `2001:db8:9:9::${n.toString(16)}`, { use })).toBeNull();
+    expect(await limits.take('write', '2001:db8:9:9:ffff::1', { use })).toBeGreaterThan(0);
+    expect(await limits.take('write', '2001:db8:9:9:ffff::1')).toBeNull();
+    expect(await limits.take('write', '2001:db8:9:a::1', { use })).toBeNull();
+  });
+
+  it('believes the proxy that the settings name, and says so of one that they do not', async () => {
+    const behind = await createTestApp({
+      settings: { BANYAN_TRUST_PROXY: '127.0.0.1,10.0.0.1', BANYAN_RATE_LIMIT_FACTOR: '1' },
+    });
+    const tasks = async () =>
+      (await behind.database.pool.query(`select subject from staff_task where kind = 'proxy_unnamed' order by subject`))
+        .rows;
+    const ask = (remoteAddress: string, guest: string) =>
+      behind.app.inject({ method: 'GET', url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': guest } });
+    try {
+      for (let n = 0; n < 3; n += 1) await ask('10.0.0.1', `203.0.113.${n}`);
+      await ask('203.0.113.9', '198.51.100.1');
+      expect(await tasks()).toEqual([]);
+      for (let n = 0; n < 3; n += 1) await ask('10.0.7.1', `203.0.113.${n}`);
+      await expect.poll(tasks).toEqual([{ subject: 'proxy:10.0.7.1' }]);
+      expect(await behind.services.metrics.registry.metrics()).toContain('banyan_unnamed_proxy_requests_total 3');
+      // Whoever comes by the one that is named counts by themselves.
+      const wrong = (guest: string) =>
+        createVisitor(behind.app).call(
+          'user/login',
+          { email: `${guest}@example.test`, password: 'x' },
+          { 'x-forwarded-for': guest },
+        );
+      for (let n = 0; n < 30; n += 1) await wrong('203.0.113.7');
+      expect([(await wrong('203.0.113.7')).status, (await wrong('198.51.100.7')).status]).toEqual([429, 401]);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it('counts in the database what all processes must share, and in memory what is only browsing', async () => {
     const others = createRateLimits(program.database.pool);
     expect(await others.take('auth', '127.0.0.1')).toBeGreaterThan(0);

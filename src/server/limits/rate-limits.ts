@@ -18,9 +18,10 @@ export interface RateLimits {
   /**
    * Counts one call of this class for this address and its network; answers the seconds to wait when there are too many. `device`: a
    * browser in which somebody has signed in. It counts by itself, and those of one address or network together, with wider bounds:
-   * whoever has a login makes as many devices as they like.
+   * whoever has a login makes as many devices as they like. `use`: what is
+   * counted by itself, such as events of a provider.
    */
-  take(rate: RateClass, address: string, device?: string | null): Promise<number | null>;
+  take(rate: RateClass, address: string, by?: { device?: string | null; use?: string }): Promise<number | null>;
   /** Counts one call of this class for a key of a distributor. */
   takeOfKey(rate: RateClass, keyId: string): Promise<number | null>;
   /**
@@ -84,9 +85,10 @@ export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}):
     isGuess[what] ? tryCounts(what, who) : tryCounts(what, who).map((one) => ({ ...one, most: one.most * factor }));
   const keysOf = (what: Guarded, who: Trying) => tryCounts(what, who).map(({ key }) => key);
   return {
-    take(rate, address, device = null) {
+    take(rate, address, { device = null, use } = {}) {
       const most = windows[rate].points * factor;
-      if (device === null) return takeCounts(rate, addressCounts(rate, address, most));
+      const counted = use === undefined ? rate : `${rate}:${use}`;
+      if (device === null) return takeCounts(rate, addressCounts(counted, address, most));
       const own = { key: `${rate}:device:${device}`, most };
       return takeCounts(rate, [own, ...addressCounts(`${rate}:known`, address, most * knownFactor)]);
     },

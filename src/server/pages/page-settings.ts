@@ -8,7 +8,13 @@ import { earningsOf } from '#src/domain/money/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
+import { demoDoors } from './dev/dev-roles.ts';
 import { offeredIdentities } from '../config/identity.ts';
+
+/** Who is most asked for; the others have their links at the start. */
+const barDoors = demoDoors
+  .filter(({ role }) => ['guest', 'host', 'coordinator', 'operator'].includes(role))
+  .map(({ role, account, path }) => ({ role, account, path }));
 
 /** Public values only, the same for every visitor, because pages are cached. */
 export function pageSettings(
@@ -29,6 +35,7 @@ export function pageSettings(
     heroText: config.heroText,
     mode: config.mode,
     ...(config.isTrial && { isTrial: true }),
+    ...(config.hasDemoBar && { demoDoors: barDoors }),
     currency: config.currency,
     payment: paymentOf(config),
     firstVisit: config.firstVisit,

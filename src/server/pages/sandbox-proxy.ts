@@ -39,7 +39,7 @@ export async function registerSandboxProxy(app: FastifyInstance, services: Doork
 }
 
 async function pass(request: FastifyRequest, reply: FastifyReply, services: Doorkeeper, apiUrl: string) {
-  const target = new URL(request.url.slice(sandboxPath.length), apiUrl);
+  const target = new URL(new URL(apiUrl).origin + request.url.slice(sandboxPath.length));
   const isShown = shown.some((pattern) =>
     pattern.test(`${request.method} ${request.url.slice(sandboxPath.length).split('?', 1)[0]}`),
   );

@@ -43,9 +43,10 @@ function demoLines({ config, accounts, databaseUrl }: Ready): string[] {
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   const role = Math.max(...accounts.map((account) => account.role.length));
   const lines = accounts.map(
-    (account) => `    ${account.role.padEnd(role)}  ${account.email.padEnd(widest)}  ${account.password}`,
+    (account) =>
+      `    ${account.role.padEnd(role)}  ${account.email.padEnd(widest)}  ${account.password}${config.hasDevPages ? `  ${config.origin}/dev/as/${account.role}` : ''}`,
   );
-  const heading = `  Demo accounts (kept in ${config.dataDir}/demo-accounts.json)`;
+  const heading = `  Demo accounts (kept in ${config.dataDir}/demo-accounts.json)${config.hasDevPages ? '; each link opens the demo as one of them' : ''}`;
   const payments = '  Payments go to a sandbox: card 4242 4242 4242 4242, any later date, any code. No real money.';
   return [
     ...(accounts.length > 0 ? [heading, ...lines, ''] : []),

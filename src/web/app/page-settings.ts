@@ -79,6 +79,8 @@ export interface PageSettings {
   readonly mode: 'demo' | 'production';
   /** In a demo: an operator tries the own catalogue. */
   readonly isTrial?: boolean;
+  /** The persons of a demo on this machine, for the bar above its pages that switches between them. */
+  readonly demoDoors?: readonly { readonly role: string; readonly account: string; readonly path: string }[];
   /** In which all prices are. */
   readonly currency: PriceCurrency;
   readonly payment: PaymentSettings;

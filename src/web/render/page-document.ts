@@ -75,6 +75,16 @@ function structured(head: Head): Html[] {
   );
 }
 
+/** The persons whom a browser can be in a demo on this machine: plain forms, so that they work on every page and before any script. */
+function demoBar({ demoDoors = [] }: PageSettings): Html | null {
+  if (demoDoors.length === 0) return null;
+  const doors = demoDoors.map(
+    ({ role, account, path }) =>
+      html`<form method="post" action="${path}"><button type="submit" data-account="${account}" class="min-h-11 px-2 capitalize underline aria-[current]:font-semibold aria-[current]:no-underline">${role}</button></form>`,
+  );
+  return html`<aside id="demo-bar" lang="en" dir="ltr" aria-label="Demo" class="flex flex-wrap items-center gap-x-1 bg-ink px-4 text-small text-paper print:hidden"><span>Demo. You are:</span>${doors}<script type="module" src="/dev/bar.js"></script></aside>`;
+}
+
 /** The whole document as text. */
 export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
@@ -96,7 +106,7 @@ export function pageDocument(page: PageDocument): string {
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1916">
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`;
-  const body = html`<div id="root">${rawHtml(page.body)}</div>
+  const body = html`${demoBar(settings)}<div id="root">${rawHtml(page.body)}</div>
 <script type="application/json" id="state">${serializeForScript(page.state)}</script>
 ${scripts(page)}`;
   const described = [...named, colours, ...social(page)];

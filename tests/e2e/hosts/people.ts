@@ -39,7 +39,7 @@ export async function openOperator(world: TripWorld): Promise<Guest> {
   const operator = await openGuest(world.browser, 1440);
   const answer = await operator.page
     .context()
-    .request.get(`${world.origin}/dev/popups/show-factor`, { maxRedirects: 0 });
-  if (answer.status() !== 302) throw new Error(`No operator: ${answer.status()}`);
+    .request.post(`${world.origin}/dev/as/operator`, { maxRedirects: 0, form: {} });
+  if (answer.status() !== 303) throw new Error(`No operator: ${answer.status()}`);
   return operator;
 }

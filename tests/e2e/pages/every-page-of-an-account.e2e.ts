@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { settled, visit } from '../journey.ts';
+import { settled, visit, visitPopup } from '../journey.ts';
 import { must } from '../trips/trip-world.ts';
 import { lookAtPage, lookAtPanel, madeLanguages, openViewer, unexpected, type Viewer } from './look.ts';
 import { shareWorld, type World } from '../world.ts';
@@ -41,7 +41,7 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
   /** A window of whoever a popup is for: its address logs them in. */
   async function openAs(popup: string): Promise<Viewer> {
     const viewer = await openViewer(world);
-    await visit(viewer.page, `${world.origin}/dev/popups/${popup}`);
+    await visitPopup(viewer.page, world.origin, popup);
     await settled(viewer.page);
     return viewer;
   }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { linked, looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { settled, visit } from '../journey.ts';
+import { settled, visit, visitPopup } from '../journey.ts';
 import { lookAtPanel, madeLanguages, openViewer, type Viewer } from './look.ts';
 import { shareWorld, type World } from '../world.ts';
 
@@ -16,7 +16,7 @@ describe.skipIf(chooseBrowser() === null)('every page of the staff', () => {
     world = await shareWorld(madeLanguages);
     viewer = await openViewer(world);
     // Logs in the demo's operator, with a second factor.
-    await visit(viewer.page, `${world.origin}/dev/popups/show-factor`);
+    await visitPopup(viewer.page, world.origin, 'show-factor');
     await settled(viewer.page);
   });
   afterAll(() => world?.close());

@@ -1,10 +1,10 @@
 // Every popup at the widths it has, in the longest language: those with an address as /dev/popups of a demo lists them, and those
 // that open where they stand. Nothing for axe in light and dark, nothing too wide, cut or in no catalogue (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { popupPlaces } from '#src/server/pages/dev-popups.ts';
+import { popupPlaces } from '#src/server/pages/dev/dev-popups.ts';
 import { popupNames } from '#src/web/ui/popup/popup.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { chooseLocale, settled, visit } from '../journey.ts';
+import { chooseLocale, settled, visit, visitPopup } from '../journey.ts';
 import { longest, lookAtPopup, madeLanguages, openViewer, type Viewer } from './look.ts';
 import { popups } from './page-list.ts';
 import { openWorld, type World } from '../world.ts';
@@ -43,7 +43,7 @@ describe.skipIf(chooseBrowser() === null)('every popup', () => {
 
   it.each(Object.keys(popupPlaces))('opens %s by its address, and it is fit for everybody', async (name) => {
     await lookAtPopup(viewer, widthsOf[name] ?? [375, 1440], async (page) => {
-      await visit(page, `${world.origin}/dev/popups/${name}`);
+      await visitPopup(page, world.origin, name);
       await page.locator(`dialog[open][data-popup="${name}"]`).waitFor();
       await settled(page);
       expect(new URL(page.url()).hash).toBe(`#popup=${name}`);

@@ -66,6 +66,8 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
     NODE_ENV: 'test',
     // A journey that takes its time would meet the offer of a first visit.
     FIRST_VISIT_CODE: 'none',
+    // Journeys and pictures are of the pages that guests of a real site see.
+    BANYAN_DEMO_BAR: '0',
     ...settings,
   };
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: projectRoot, env, stdio: 'pipe' });

@@ -22,6 +22,7 @@ const workOfTask = {
   payment_stuck: 'payments',
   payout_details: 'payout-details',
   problem_report: 'reports',
+  proxy_unnamed: 'payments',
   rates_stale: 'rates',
   refund_failed: 'refunds',
   refund_twice: 'refunds',

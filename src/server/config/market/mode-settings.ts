@@ -8,6 +8,11 @@ export const modeSettings = {
   BANYAN_PUBLIC_DEMO: flag()
     .default(false)
     .describe('1 lets a demo listen on other addresses than this machine, without the /dev pages'),
+  BANYAN_DEMO_BAR: flag()
+    .default(true)
+    .describe(
+      '0 leaves out the bar above the pages of a demo that switches between guest, host, coordinator and operator',
+    ),
   BANYAN_DEMO_DATA: oneOf(['world', 'none'])
     .default('world')
     .describe('none leaves the demo catalogue out of a demo, to try a marketplace of your own with play money'),

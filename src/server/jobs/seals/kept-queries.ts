@@ -17,6 +17,8 @@ export interface Kept {
   readonly live: RawBuilder<unknown>;
 }
 
+/** For so long after its end a booking is still written about. */
+const writtenAboutDays = 90;
 const endsAt = sql`(select d.ends_at from departure d where d.id = t.departure_id)`;
 const ofRow = { key: 'id', text: sql`t.id::text` } as const;
 const unexpired = { column: 'token_hash', live: sql`t.expires_at > banyan_now()` } as const;
@@ -28,8 +30,7 @@ export const keptSecrets: readonly Kept[] = [
     use: 'booking-access',
     table: 'booking',
     column: 'access_hash',
-    // For so long after its end a booking is still written about.
-    live: sql`${endsAt} > banyan_now() - interval '90 days'`,
+    live: sql`${endsAt} > banyan_now() - make_interval(days => ${writtenAboutDays}::integer)`,
   },
   { ...ofRow, use: 'payment', table: 'booking', column: 'token_hash', live: sql`t.status = 'held'` },
   {

@@ -28,6 +28,7 @@ export const texts = {
   'kind.payment_stuck': 'Payment without an end',
   'kind.payout_details': 'Payout details to approve',
   'kind.problem_report': 'Problem reported by a guest',
+  'kind.proxy_unnamed': 'A proxy that the settings do not name',
   'kind.rates_stale': 'Exchange rates are old',
   'kind.refund_failed': 'Refund that failed',
   'kind.refund_twice': 'Refund that arrived twice',

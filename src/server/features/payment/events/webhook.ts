@@ -23,7 +23,7 @@ export async function registerProviderWebhooks(app: FastifyInstance, services: S
         const gateway = gatewayOf(services, provider);
         if (!gateway) return reply.code(404).send({ status: 'error', code: 'not-found' });
         const isCostly = providerRules[provider].proofCostsRequest;
-        const wait = isCostly ? await services.limits.take('write', `webhook:${request.ip}`) : null;
+        const wait = isCostly ? await services.limits.take('write', request.ip, { use: 'webhook' }) : null;
         if (wait !== null)
           return reply.code(429).header('retry-after', wait).send({ status: 'error', code: 'too-many-requests' });
         return receive(services, gateway, request, reply);

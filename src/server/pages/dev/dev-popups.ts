@@ -1,6 +1,7 @@
 // /dev/popups: every popup of the site at an address of its own, over the page that has it. For the owner of a demo, for tests
 // and for pictures; never in production, never in a public demo (docs/routes.md#popups).
-import type { FastifyInstance } from 'fastify';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   bookingDetailUrl,
   dashboardBookingUrl,
@@ -13,14 +14,14 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { CallResult } from '#src/contract/types.ts';
 import { html } from '#src/texts/html.ts';
-import type { CallContext } from '../call.ts';
-import { callInProcess } from '../calls/call-adapter.ts';
-import { pageContext } from '../http/page-context.ts';
-import { findAccount, openSession } from '../features/user/index.ts';
-import { demoId } from '../seed/accounts.ts';
-import type { Services } from '../services.ts';
+import type { CallContext } from '../../call.ts';
+import { callInProcess } from '../../calls/call-adapter.ts';
+import { pageContext } from '../../http/page-context.ts';
+import { demoId } from '../../seed/accounts.ts';
+import type { Services } from '../../services.ts';
 import { noStore, sendDevPage } from './dev-mail.ts';
 import { findCourseWithAddons, listTrips, type ShownTrip } from './dev-popups-queries.ts';
+import { isFromElsewhere, logInAs, pressPage } from './dev-roles.ts';
 
 /** The page over which a popup opens, and as whom it is seen. */
 type Place =
@@ -86,24 +87,50 @@ export function registerDevPopups(app: FastifyInstance, services: Services): voi
     return sendDevPage(
       reply,
       'Popups',
-      html`<h1>Popups of this demo</h1><p class="note">Each opens over the page that has it. Those of a trip log you in as the guest or the host of the demo.</p><ul class="list">${rows}</ul>`,
+      html`<h1>Popups of this demo</h1><p class="note">Each opens over the page that has it. Those of a trip, of the checkout and of the back office ask you first whether you go on as the guest, the host or the operator.</p><ul class="list">${rows}</ul>`,
     );
   });
   app.get<{ Params: { name: string } }>('/dev/popups/:name', async (request, reply) => {
-    const { name } = request.params;
-    const place = Object.hasOwn(popupPlaces, name) ? popupPlaces[name] : undefined;
-    if (place === undefined) return reply.callNotFound();
-    const page = await pageOf(place, await pageContext(request, reply, services));
-    return page === null ? reply.callNotFound() : noStore(reply).redirect(`${page}#popup=${name}`);
+    const place = placeOf(request.params.name);
+    if (place === null) return reply.callNotFound();
+    const role = roleOf[place];
+    if (role !== undefined) return sendDevPage(reply, request.params.name, pressPage(request.url, role));
+    return open(request, reply, place);
   });
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 1000 });
+    scope.post<{ Params: { name: string } }>('/dev/popups/:name', async (request, reply) => {
+      const place = placeOf(request.params.name);
+      if (place === null || isFromElsewhere(request)) return reply.callNotFound();
+      return open(request, reply, place);
+    });
+  });
+
+  async function open(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, place: Place) {
+    const page = await pageOf(place, await pageContext(request, reply, services));
+    return page === null ? reply.callNotFound() : noStore(reply).redirect(`${page}#popup=${request.params.name}`, 303);
+  }
 }
+
+const placeOf = (name: string): Place | null => (Object.hasOwn(popupPlaces, name) ? (popupPlaces[name] ?? null) : null);
+
+/** As whom a page is seen that needs somebody: what logs in is a form that is sent. */
+const roleOf: Readonly<Partial<Record<Place, string>>> = {
+  'product-guest': 'guest',
+  checkout: 'guest',
+  trip: 'guest',
+  review: 'guest',
+  'host-trip': 'host',
+  'host-request': 'host',
+  office: 'operator',
+};
 
 /** The address of the page, for whoever must be logged in to see it; null where this demo has no such thing any more. */
 async function pageOf(place: Place, call: CallContext): Promise<string | null> {
   const { db } = call.services;
   if (place === 'home') return routes.home.path;
   if (place === 'office') {
-    await logIn(demoId('operator'), call, true);
+    await logInAs(demoId('operator'), call);
     return officeUrl;
   }
   const course = await findCourseWithAddons(db);
@@ -116,11 +143,11 @@ async function pageOf(place: Place, call: CallContext): Promise<string | null> {
     const choice = await choiceOf(course.id, call);
     if (choice === null) return null;
     if (place === 'product-chosen') return product + buildQuery({ ...choice });
-    await logIn(guest, call);
+    await logInAs(guest, call);
     return checkoutUrl({ course_id: course.id, ...choice });
   }
   if (place === 'product-guest') {
-    await logIn(guest, call);
+    await logInAs(guest, call);
     return product;
   }
   return tripPage(place, await listTrips(db, guest), call);
@@ -131,16 +158,9 @@ async function tripPage(place: Place, trips: readonly ShownTrip[], call: CallCon
   const trip = trips.find(({ status }) => status === state);
   if (trip === undefined) return null;
   const isHost = place === 'host-trip' || place === 'host-request';
-  await logIn(isHost ? trip.host_id : demoId('guest'), call);
+  await logInAs(isHost ? trip.host_id : demoId('guest'), call);
   if (place === 'review') return `${routes['write-review'].path}?booking_id=${trip.id}`;
   return isHost ? dashboardBookingUrl(trip.id) : bookingDetailUrl({ id: trip.id });
-}
-
-/** Logs in as an account of the demo, unless this browser is. */
-async function logIn(userId: string, call: CallContext, hasFactor = false): Promise<void> {
-  const account = await findAccount(call.services.db, userId);
-  if (account && (call.actor.userId !== userId || hasFactor))
-    await openSession(call, account, { isRemembered: false, hasFactor });
 }
 
 /** The next departure that can be booked, for the smallest party; null when nothing is open. */

@@ -1,0 +1,76 @@
+// /dev/as/…: one press logs this browser in as a person of the demo, and the bar above its pages switches between them. Only on this
+// machine, never in production, never in a public demo (docs/routes.md#the-tools-of-a-demo).
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { officeUrl } from '#src/contract/addresses/urls.ts';
+import { html, type Html } from '#src/texts/html.ts';
+import type { CallContext } from '../../call.ts';
+import { findAccount, openSession } from '../../features/user/index.ts';
+import { isForeignOrigin } from '../../http/csrf.ts';
+import { pageContext } from '../../http/page-context.ts';
+import { demoAccounts, demoId } from '../../seed/accounts.ts';
+import type { Services } from '../../services.ts';
+import { noStore, sendDevPage } from './dev-mail.ts';
+
+/** Where each person of the demo begins. */
+const begins: Readonly<Record<string, string>> = {
+  host: routes['dashboard-host-panel'].path,
+  coordinator: routes['dashboard-host-panel'].path,
+  guide: routes['dashboard-host-panel'].path,
+  operator: officeUrl,
+};
+
+/** The persons of the demo by their role, with where each begins and the account. */
+export const demoDoors = demoAccounts.map(({ role, key }) => ({
+  role,
+  account: demoId(key),
+  path: `/dev/as/${role}`,
+  begins: begins[role] ?? routes.home.path,
+}));
+
+/** Registers the doors and the script of the bar; nothing at all where the settings have no /dev pages. */
+export function registerDevRoles(app: FastifyInstance, services: Services): void {
+  if (!services.config.hasDevPages) return;
+  app.get<{ Params: { role: string } }>('/dev/as/:role', async (request, reply) => {
+    const door = demoDoors.find(({ role }) => role === request.params.role);
+    if (!door || !(await findAccount(services.db, door.account))) return reply.callNotFound();
+    return sendDevPage(reply, `As the ${door.role}`, pressPage(door.path, door.role));
+  });
+  app.get('/dev/bar.js', async (_request, reply) => noStore(reply).type('text/javascript; charset=utf-8').send(script));
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 1000 });
+    scope.post<{ Params: { role: string } }>('/dev/as/:role', async (request, reply) => {
+      const door = demoDoors.find(({ role }) => role === request.params.role);
+      if (!door || isFromElsewhere(request)) return reply.callNotFound();
+      const context = await pageContext(request, reply, services);
+      return (await logInAs(door.account, context)) ? noStore(reply).redirect(door.begins, 303) : reply.callNotFound();
+    });
+  });
+}
+
+/** True for a form of another page: this one is sent by pages of the demo alone. */
+export const isFromElsewhere = (request: FastifyRequest): boolean => isForeignOrigin(request.headers, request.host);
+
+/** A page with one button that logs in and goes on. */
+export function pressPage(path: string, role: string): Html {
+  return html`<h1>As the ${role}</h1><p class="note">This demo logs this browser in as its ${role}.</p>
+<form method="post" action="${path}"><p><button type="submit" autofocus>Go on as the ${role}</button></p></form>`;
+}
+
+/** Logs in as an account of the demo, unless this browser is; an operator counts as having shown a second factor. False: it is gone. */
+export async function logInAs(userId: string, call: CallContext): Promise<boolean> {
+  const account = await findAccount(call.services.db, userId);
+  if (!account) return false;
+  const hasFactor = account.roles.includes('operator');
+  if (call.actor.userId === userId && !hasFactor) return true;
+  return (await openSession(call, account, { isRemembered: false, hasFactor })) === null;
+}
+
+/** Says in the bar who this browser is: kept pages are the same for everybody. */
+const script = `const cookie = Object.fromEntries(document.cookie.split('; ').map((one) => one.split('=')));
+const headers = { 'content-type': 'application/json', 'x-csrf-token': cookie['csrf-token'] ?? '' };
+const answer = await fetch('/api/user/auth', { method: 'POST', headers, body: '{}' }).then((one) => one.json()).catch(() => ({}));
+for (const one of document.querySelectorAll('#demo-bar button'))
+  if (one.dataset.account === answer.user_id) one.setAttribute('aria-current', 'true');
+`;

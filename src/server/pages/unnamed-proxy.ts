@@ -1,0 +1,30 @@
+// A proxy that nobody has named: all guests behind it count as one address, and meet each other's limits (docs/operations/proxy.md).
+import type { FastifyInstance } from 'fastify';
+import { networkOf, isNearby, plainAddress } from '#src/domain/guard/network.ts';
+import { openStaffTask } from '../features/task/index.ts';
+import { t } from '../features/t.ts';
+import type { Services } from '../services.ts';
+
+const carries = ['x-forwarded-for', 'forwarded'] as const;
+
+/**
+ * The first request that a near peer passes on, and that is not believed, is written down, is a task of the staff and counts in a metric.
+ * From elsewhere anybody can write such a header, which says nothing.
+ */
+export function registerUnnamedProxy(app: FastifyInstance, services: Services): void {
+  const known = new Set<string>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    done();
+    const peer = plainAddress(request.socket.remoteAddress ?? '');
+    const isBelieved = request.ips !== undefined && request.ips.length > 1;
+    if (isBelieved || !carries.some((name) => name in request.headers) || !isNearby(peer)) return;
+    services.metrics.unnamedProxy.inc();
+    if (known.has(networkOf(peer))) return;
+    known.add(networkOf(peer));
+    services.log.warn({ peer }, 'a proxy is not named in BANYAN_TRUST_PROXY: its guests count as one address');
+    const detail = t('task.proxyUnnamed', { peer });
+    void openStaffTask(services.db, { kind: 'proxy_unnamed', subject: `proxy:${peer}`, bookingId: null, detail }).catch(
+      (error: unknown) => services.log.warn({ err: error }, 'the task about a proxy could not be written'),
+    );
+  });
+}
