@@ -96,7 +96,7 @@ describe('the error catalogue', () => {
   it('answers a failed sign-in service with 500 and everything else with a real status', () => {
     expect(errors.internal).toBe(500);
     for (const http of Object.values(errors))
-      expect([200, ...range(400, 418), 429, 500, 501, 502, 503]).toContain(http);
+      expect([200, ...range(400, 418), 421, 429, 500, 501, 502, 503]).toContain(http);
   });
 
   it('has a status of 200 only for the two empty results, which are no refusals', () => {

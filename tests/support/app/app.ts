@@ -36,6 +36,8 @@ const usualSettings = {
   // Where the machine is busy this process is late; what is sent away then is the subject of admission.test.ts.
   BANYAN_MAX_LOOP_DELAY_MS: '60000',
   PORT: '0',
+  // Pages as guests of a real site get them.
+  BANYAN_DEMO_BAR: '0',
 };
 
 /** Builds the program; `app.inject` or `app.listen({ port: 0 })` reach it. Cards are not taken unless `change` says so. */
