@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../src/server/start/ports.ts';
 import { startProgram } from '../tests/support/process/running-program.ts';
+import { ownSettings } from '../tests/support/process/stand-in.ts';
 import { proveRun } from './chaos-pay/prove.ts';
 import { openDatabases } from './proofs/kit/databases.ts';
 import { findPgbouncer, startPgbouncer } from './proofs/kit/pgbouncer.ts';
@@ -91,6 +92,7 @@ try {
       PAYPAL_CLIENT_ID: 'none',
       SMS_ACCOUNT_SID: 'none',
       WHATSAPP_PHONE_NUMBER_ID: 'none',
+      BANYAN_SETTINGS_FILE: ownSettings(folder),
       BANYAN_SANDBOX_PORT: '',
       BANYAN_RATE_LIMIT_FACTOR: '',
     }),

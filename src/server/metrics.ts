@@ -1,4 +1,5 @@
 // Counters and timings for /metrics (ADR 006). Labels are route names, never ids or addresses.
+import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
@@ -107,4 +108,21 @@ function workCounters(registers: Registry[]) {
       registers,
     }),
   };
+}
+
+/** Adds the gauge of the folders that the program writes to: the part of each disk that is free. One that is not there is left out. */
+export function watchDisk(registry: Registry, folders: Readonly<Record<string, string>>): void {
+  new Gauge({
+    name: 'banyan_disk_free_ratio',
+    help: 'The part of the disk below a folder of the program that is free, from 0 to 1',
+    labelNames: ['folder'],
+    registers: [registry],
+    async collect() {
+      for (const [folder, path] of Object.entries(folders)) {
+        const disk = await statfs(path).catch(() => null);
+        if (disk === null || disk.blocks === 0) this.remove({ folder });
+        else this.set({ folder }, disk.bavail / disk.blocks);
+      }
+    },
+  });
 }

@@ -7,7 +7,8 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 import { taskKinds } from '#src/domain/office/staff/task-areas.ts';
 import { backlogStatement, watchBacklog } from '#src/server/db/backlog-queries.ts';
 import { watchLocks } from '#src/server/db/lock-waits-queries.ts';
-import { createMetrics } from '#src/server/metrics.ts';
+import { createMetrics, watchDisk } from '#src/server/metrics.ts';
+import { watchClock } from '#src/server/start/clock-queries.ts';
 
 const folder = join(projectRoot, 'deploy');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -26,6 +27,8 @@ async function known(): Promise<Set<string>> {
   const { registry } = createMetrics({ ratesAge: async () => 0 });
   watchLocks(registry, away);
   watchBacklog(registry, away);
+  watchDisk(registry, { data: folder });
+  watchClock({ pool: away, metrics: { registry } } as unknown as Parameters<typeof watchClock>[0])();
   const metrics = await registry.getMetricsAsJSON();
   return new Set(
     metrics.flatMap(({ name, type }) =>

@@ -98,12 +98,21 @@ export function listenHost() {
 export function networks() {
   const isNetwork = (value: string) => {
     const [address = '', bits, ...more] = value.split('/');
-    return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    const most = isIP(address) === 4 ? 32 : 128;
+    // A network of all addresses would be nobody's proxy: anyone could name any guest's address.
+    const isSize = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+    return isIP(address) > 0 && more.length === 0 && isSize;
   };
   return z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isNetwork), 'addresses or networks separated by commas, for example 10.0.0.0/8');
+}
+
+/** Who sends a mail: an address, or a name with one. */
+export function sender() {
+  const one = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+  return z.string().regex(one, 'an address such as bookings@shop.example, or Name <bookings@shop.example>');
 }
 
 /** Keys with their version, the newest first, for example 2:KEY,1:KEY; each is 32 bytes in base64url. */

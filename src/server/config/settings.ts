@@ -10,6 +10,7 @@ import {
   url,
   listenHost,
   networks,
+  sender,
   origin,
   smtpUrl,
   databaseUrl,
@@ -124,7 +125,7 @@ const placeSettings = {
 
 const serviceSettings = {
   SMTP_URL: smtpUrl().optional().describe('the mail server, or none to keep mails in the database only'),
-  MAIL_FROM: text().optional().describe('the sender of mails; unset, the support address of your brand'),
+  MAIL_FROM: sender().optional().describe('the sender of mails; unset, the support address of your brand'),
   RATES_URL: url('https', 'http')
     .optional()
     .describe('the source of exchange rates, asked once a day; docs/operations.md says in which shapes it may answer'),

@@ -1,6 +1,8 @@
+import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { recordLog } from '#tests/support/tampering/recorded-log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { buildMetricsApp } from './operations.ts';
+import { buildMetricsApp, registerHealth } from './operations.ts';
 
 let program: TestApp | undefined;
 
@@ -25,6 +27,38 @@ async function ask(settings: Record<string, string>, headers: Record<string, str
   program ??= await createTestApp({ settings });
   return program.app.inject({ url: '/metrics', headers });
 }
+
+describe('/readyz', () => {
+  it('is not ready when nothing can be written, asks that now and then, and is no line of the log while all is well', async () => {
+    const { log, text } = recordLog();
+    const asked: string[] = [];
+    let isFull = false;
+    const query = async (text: string) => {
+      asked.push(text.split(' ')[0] ?? '');
+      if (isFull && text.startsWith('create')) throw new Error('No space left on device');
+      return { rows: [] };
+    };
+    const app = Fastify({ loggerInstance: log as never });
+    registerHealth(app as never, { pool: { query } } as never);
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    expect([await status(), await status(), (await app.inject('/healthz')).statusCode]).toEqual([200, 200, 200]);
+    expect(asked).toEqual(['create', 'select']);
+    expect(text()).toBe('');
+    isFull = true;
+    const later = Fastify({ loggerInstance: log as never });
+    registerHealth(later as never, { pool: { query } } as never);
+    expect((await later.inject('/readyz')).statusCode).toBe(503);
+    isFull = false;
+    expect((await later.inject('/readyz')).statusCode).toBe(200);
+    expect(text()).toContain('takes nothing that is written');
+    await Promise.all([app.close(), later.close()]);
+  });
+
+  it('writes to the database of the program', async () => {
+    program ??= await createTestApp({ settings: {} });
+    expect((await program.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
 
 describe('/metrics', () => {
   it('is open in a demo on this machine', async () => {

@@ -4,6 +4,7 @@ export { findOwnFees, findTooCheap } from './fee-queries.ts';
 export {
   findSettings,
   fillSettings,
+  hasSettings,
   holdCurrency,
   isPriced,
   lockFigures,

@@ -21,6 +21,12 @@ export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingText
   );
 }
 
+/** Whether the database has had its settings already. */
+export async function hasSettings(pool: Pick<Pool, 'query'>): Promise<boolean> {
+  const found = await pool.query('select from setting limit 1');
+  return found.rows.length > 0;
+}
+
 /** What the database has, and how many changes it has had; a key of another version of the program is left out. */
 export async function findMarket(
   pool: Pick<Pool, 'query'>,

@@ -1,10 +1,12 @@
 // What a start puts into the database: demo data at the first start of a demo, its accounts at every one, the pages of text.
 // And what production refuses to find there.
+import { settingRule } from '#src/domain/setting/settings.ts';
 import { usDollars } from '#src/domain/money/own-currency.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '../db/pool.ts';
 import type { StartConfig } from '../config.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { findDemoMarks, isEmpty, markTrial } from '../seed/demo-marks-queries.ts';
+import { hasSettings } from '../market/index.ts';
 import { seedContent } from '../seed/content.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -32,6 +34,29 @@ export async function refuseDemoData(
       throw new StartRefused(
         `${given.url ? 'DATABASE_URL' : 'BANYAN_DATA_DIR'}: this database holds ${found}, and BANYAN_MODE is production: use an empty one, or set BANYAN_ALLOW_DEMO_DATA=1 for a trial that real guests do not reach.`,
       );
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * Throws StartRefused where a new marketplace for real guests would name the contacts of the program. Once the database has settings
+ * the back office rules them.
+ */
+export async function refuseOurContacts(
+  database: DatabaseAddress,
+  { mode, first }: Pick<StartConfig, 'mode' | 'first'>,
+): Promise<void> {
+  const ours = (['contact_email', 'contact_phone'] as const).filter(
+    (key) => first.texts[key] === settingRule(key).first,
+  );
+  if (mode !== 'production' || ours.length === 0) return;
+  const pool = createPool({ ...database, size: 1, timeouts: patientTimeouts });
+  try {
+    if (await hasSettings(pool)) return;
+    throw new StartRefused(
+      `BANYAN_SETTINGS_FILE: ${ours.join(' and ')} are examples of the program: write your own contacts there, or run npm run setup.`,
+    );
   } finally {
     await pool.end();
   }

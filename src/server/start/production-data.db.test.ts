@@ -1,11 +1,13 @@
 // Production on a database that a demo or the acceptance fixture has filled.
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { findDemoMarks, markTrial } from '../seed/demo-marks-queries.ts';
 import { demoAccounts, seedAccounts } from '../seed/accounts.ts';
 import { seedAcceptance } from '../seed/index.ts';
-import { makeDataDir, runProgram, type Program } from '#tests/support/process/stand-in.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+import { makeDataDir, ownSettings, runProgram, type Program } from '#tests/support/process/stand-in.ts';
 
 let database: TestDatabase;
 let place: ReturnType<typeof makeDataDir>;
@@ -36,6 +38,7 @@ function startProduction(more: Record<string, string> = {}): Program {
     PAYPAL_CLIENT_ID: 'none',
     SMS_ACCOUNT_SID: 'none',
     WHATSAPP_PHONE_NUMBER_ID: 'none',
+    BANYAN_SETTINGS_FILE: ownSettings(place.dataDir),
     // Production has no sandbox, and so no port for one.
     BANYAN_SANDBOX_PORT: '',
     ...more,
@@ -51,6 +54,19 @@ async function refusalOf(): Promise<string> {
 }
 
 describe('production', () => {
+  it('begins with contacts of its own, and needs no file for them once the database has settings', async () => {
+    const ours = { BANYAN_SETTINGS_FILE: join(projectRoot, 'config/brand.json') };
+    const refused = startProduction(ours);
+    expect(await refused.ended(), refused.errors()).toBe(1);
+    expect(refused.errors()).toMatch(
+      /^BANYAN_SETTINGS_FILE: contact_email and contact_phone are examples of the program/,
+    );
+    await startProduction().ready();
+    program?.child.kill('SIGTERM');
+    await program?.ended();
+    await startProduction(ours).ready();
+  });
+
   it('starts on a database without demo data', async () => {
     await startProduction().ready();
   });

@@ -10,7 +10,7 @@ import { createRateLimits } from '../limits/rate-limits.ts';
 import { loadKeys } from '../keys.ts';
 import { oldestRateAge } from '../features/rates/index.ts';
 import { createLog } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics, watchDisk } from '../metrics.ts';
 import { openSettings } from '../market/index.ts';
 import { openReplica } from '../replica/replica.ts';
 import { postgresSearch } from '../search/index.ts';
@@ -30,6 +30,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
     watchLocks(metrics.registry, pool);
     watchBacklog(metrics.registry, pool);
+    watchDisk(metrics.registry, { data: config.dataDir, uploads: config.uploadDir });
     const services = {
       config,
       pool,

@@ -2,6 +2,8 @@
 import { methodsNotTaken } from '../features/payment/index.ts';
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { ObjectStoreAccess } from '../config/files.ts';
+import { clockNotice, watchClock } from './clock-queries.ts';
+import { proveFolder } from './prove-folder.ts';
 import { proveBuckets } from '../pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '../pictures/bucket/s3-bucket.ts';
 import { storeShippedRates, usedRateAges } from '../features/rates/index.ts';
@@ -20,7 +22,7 @@ import type { Closers } from './closers.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { drain, listen, findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { refuseDemoData } from './data.ts';
+import { refuseDemoData, refuseOurContacts } from './data.ts';
 import { keepSettingsFresh, settingsNotice } from '../market/index.ts';
 import { keepKeysFresh } from './fresh-keys.ts';
 import { startSandbox } from './sandbox.ts';
@@ -100,10 +102,12 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
     openProviders(planned, port, tools),
   ]);
   const config = settle(planned, { port, ...providers });
-  if (config.objectStore !== null) await proveFiles(config.objectStore, print);
+  if (config.objectStore === null) proveFolder('BANYAN_UPLOAD_DIR', config.uploadDir);
+  else await proveFiles(config.objectStore, print);
   const services = await createServices(config, database.url);
   const stopKeys = keepKeysFresh(services);
   const stopSettings = keepSettingsFresh(services);
+  const stopClock = watchClock(services);
   await closers.add(() => services.pool.end());
   await closers.add(async () => services.replica?.close());
   await closers.add(async () => stopKeys());
@@ -115,8 +119,8 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
     if (notice !== null) print(notice);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);
-  const zones = await zonesNotice(services);
-  if (zones !== null) print(zones);
+  for (const line of [await zonesNotice(services), await clockNotice(services)]) if (line !== null) print(line);
+  await closers.add(async () => stopClock());
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));
   await listen(app, config.listen);
@@ -133,6 +137,7 @@ async function openFilled(config: StartConfig, tools: StartTools, progress: Prog
   const database = await openDatabase(config, { ...tools, progress });
   tools.onDatabase(database);
   await refuseDemoData(database, config);
+  await refuseOurContacts(database, config);
   const isDemo = config.mode === 'demo';
   const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database, config)) : [];
   await tools.ensureTexts(database);

@@ -1,12 +1,13 @@
 // Runs the stand-in program as a process of its own and talks to it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 import { codeCache } from './server-process.ts';
 
 const standIn = fileURLToPath(new URL('./stand-in-main.ts', import.meta.url));
@@ -72,4 +73,14 @@ export async function fillDataDir(): Promise<DataDir> {
   program.child.kill('SIGTERM');
   await program.ended();
   return place;
+}
+
+const contacts = { email: 'ola@shop.example', phone: '+351 21 000 0000', whatsapp: '' };
+
+/** Writes the settings file of a marketplace that is not ours, as production takes no contacts of the program; answers its path. */
+export function ownSettings(folder: string): string {
+  const ours = JSON.parse(readFileSync(join(projectRoot, 'config/brand.json'), 'utf8')) as object;
+  const path = join(folder, 'marketplace.json');
+  writeFileSync(path, JSON.stringify({ ...ours, contacts }));
+  return path;
 }

@@ -1,0 +1,47 @@
+// Whether this machine and the database tell the same time: holds, cancellation deadlines, links and receipts depend on both clocks
+// (docs/operations.md#time-zones).
+import { Gauge } from 'prom-client';
+import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+
+/** Fewer seconds than this change no deadline that anyone would notice. */
+const mostSeconds = 10;
+const everyMs = 3_600_000;
+
+/** Seconds that this machine is ahead of the database, less what the answer took; below 0 where it is behind. */
+async function secondsAhead(pool: Pick<Pool, 'query'>): Promise<number> {
+  const before = Date.now();
+  const found = await pool.query<{ at: number }>('select (extract(epoch from banyan_now()) * 1000)::float8 as at');
+  const after = Date.now();
+  const at = found.rows[0]?.at ?? before;
+  // It was asked somewhere between the two, so within them the clocks agree.
+  if (at >= before && at <= after) return 0;
+  return (at < before ? before - at : after - at) / 1000;
+}
+
+/** One line where the clocks are apart, which is also logged; null where they agree. */
+export async function clockNotice({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<string | null> {
+  const seconds = Math.round(await secondsAhead(pool));
+  if (Math.abs(seconds) < mostSeconds) return null;
+  log.warn({ seconds }, 'the clocks of this machine and of the database differ');
+  const way = seconds > 0 ? 'ahead of' : 'behind';
+  return `Clocks: this machine is ${Math.abs(seconds)} seconds ${way} the database. Deadlines and links go by both: set the clocks, by NTP for example (docs/operations.md#time-zones).`;
+}
+
+/** Compares them every hour and shows the difference in the metrics. Answers what ends it. */
+export function watchClock(services: Pick<Services, 'pool' | 'log' | 'metrics'>): () => void {
+  const { pool, metrics } = services;
+  new Gauge({
+    name: 'banyan_clock_ahead_seconds',
+    help: 'How far the clock of this machine is ahead of that of the database',
+    registers: [metrics.registry],
+    async collect() {
+      const seconds = await secondsAhead(pool).catch(() => null);
+      if (seconds === null) this.remove();
+      else this.set(seconds);
+    },
+  });
+  const timer = setInterval(() => void clockNotice(services).catch(() => null), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
