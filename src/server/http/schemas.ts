@@ -111,8 +111,8 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
 /**
- * What was sent, with what can be seen of each text (docs/content.md#what-people-type): one that shows nothing is a blank, and
- * is refused where a blank is. Passwords are any signs. A list and not a recursion, as below.
+ * What was sent, with what can be seen of each text (docs/content.md#what-people-type): one that shows nothing is empty, and is
+ * refused where a text is needed. Passwords are any signs. A list and not a recursion, as below.
  */
 function withSeenTexts(body: unknown): unknown {
   const top: Record<string, unknown> = { body };
@@ -121,7 +121,7 @@ function withSeenTexts(body: unknown): unknown {
     for (const [key, value] of Object.entries(holder)) {
       if (key === '__proto__' || key.includes('password')) continue;
       if (typeof value === 'string') {
-        if (value.trim() !== '') holder[key] = seenText(value) || ' ';
+        if (value.trim() !== '') holder[key] = seenText(value);
       } else if (isHolder(value)) {
         const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
         holder[key] = copy;

@@ -152,7 +152,6 @@ describe('what is no word', () => {
     "foo:* & !bar | (baz <2> 'qux')",
     '!!!',
     '🦆🏮',
-    '\u200b\u200d',
     '؟ـ،',
     'a'.repeat(100),
     'ก'.repeat(100),
@@ -168,6 +167,11 @@ describe('what is no word', () => {
     expect(status).toBe(200);
     const within = await visitor.call('course/search', { keyword, city_id: 1, sort: 'recomended' });
     expect(within.status).toBe(200);
+  });
+
+  it('a question that shows nothing is none', async () => {
+    const { status, body } = await visitor.call('course/search', { keyword: '\u200b\u200d' });
+    expect([status, body]).toMatchObject([400, { fields: { keyword: expect.any(String) } }]);
   });
 
   it.each(['%', '_', '...', '🦆', '   '])('nothing can be searched in %j, so the list is empty', async (keyword) => {

@@ -53,4 +53,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   setting: 'how the marketplace is run, with the ids of operators',
   setting_change: 'what it was before: ids and reasons of operators; it must not change',
   signing_key: 'keys of the installation',
+  zone_clock: places,
+  zone_data: work,
 };

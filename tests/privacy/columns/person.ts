@@ -18,6 +18,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
     image: erased('account'),
     roles: word,
     locale: word,
+    known_devices: browser,
   },
   account_request: {
     purpose: word,
@@ -56,6 +57,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
     etag: ownCalendar,
     modified: ownCalendar,
     zones: word,
+    unread: ownCalendar,
     fault: word,
   },
   feedback: {
