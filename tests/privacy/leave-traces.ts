@@ -107,7 +107,7 @@ async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
 }
 
 async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void> {
-  await write.update('user_account', [...contact, 'password_hash'], 'id', id);
+  await write.update('user_account', [...contact, 'password_hash', 'known_devices'], 'id', id);
   const signUp = crypto.randomUUID();
   await write.insert('account_request', ['token_hash', 'visitor_id', ...contact, 'password_hash'], {
     id: signUp,
@@ -146,6 +146,7 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
     id: crypto.randomUUID(),
     host_id: id,
     address: Buffer.from(of('feed.address')),
+    unread: JSON.stringify([{ title: of('feed.unread') }]),
   });
   const [gift] = (
     await pool.query(

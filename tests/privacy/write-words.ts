@@ -39,7 +39,7 @@ export function writerOf(pool: Pool, of: (name: string) => string): Writer {
     if (column === 'isd_code') return digits;
     if (['payload', 'answer'].includes(column) && table !== 'inquiry') return JSON.stringify({ word });
     if (['photos', 'attachments'].includes(column)) return JSON.stringify([word]);
-    if (column === 'transports') return [word];
+    if (column === 'transports' || column === 'known_devices') return [word];
     return word;
   };
   return {
