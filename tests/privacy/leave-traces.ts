@@ -142,11 +142,10 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
   );
   await leavePhone({ write, of, id, email, pool });
   await write.insert('calendar_address', ['secret_hash'], { host_id: id });
-  await write.insert('feed', ['name', 'shown', 'etag', 'modified', 'address_hash'], {
+  await write.insert('feed', ['name', 'shown', 'etag', 'modified', 'address_hash', 'unread'], {
     id: crypto.randomUUID(),
     host_id: id,
     address: Buffer.from(of('feed.address')),
-    unread: JSON.stringify([{ title: of('feed.unread') }]),
   });
   const [gift] = (
     await pool.query(

@@ -38,7 +38,7 @@ export function writerOf(pool: Pool, of: (name: string) => string): Writer {
     if (column === 'email' || column === 'recipient') return word.includes('@') ? word : `${word}@example.test`;
     if (column === 'isd_code') return digits;
     if (['payload', 'answer'].includes(column) && table !== 'inquiry') return JSON.stringify({ word });
-    if (['photos', 'attachments'].includes(column)) return JSON.stringify([word]);
+    if (['photos', 'attachments', 'unread'].includes(column)) return JSON.stringify([word]);
     if (column === 'transports' || column === 'known_devices') return [word];
     return word;
   };

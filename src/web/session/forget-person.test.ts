@@ -6,6 +6,7 @@ import { forgetPerson, personalKeys } from './forget-person.ts';
 const writers = [
   'src/web/features/messages/kept-words.ts',
   'src/web/features/write-review/review-draft.ts',
+  'src/web/features/host-listing/listing-draft.ts',
   'src/web/features/checkout/use-values.ts',
   'src/web/features/checkout/payment/attempt-key.ts',
 ];
@@ -24,7 +25,7 @@ function keep(names: readonly string[]) {
 
 describe('forgetting a person', () => {
   it('takes what was typed and not sent, all of it, and nothing else', () => {
-    const own = ['talk:1', 'talk:2', 'review-draft:3', 'checkout_draft_v1', 'checkout_attempt_v1'];
+    const own = ['talk:1', 'talk:2', 'review-draft:3', 'listing-draft:4', 'checkout_draft_v1', 'checkout_attempt_v1'];
     const browser = ['saved_courses_v1', 'recently_viewed_courses_v3', 'analytics_consent_v1', 'path-history'];
     const storage = keep([...own, ...browser]);
     forgetPerson([storage]);

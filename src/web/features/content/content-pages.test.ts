@@ -77,7 +77,7 @@ describe('content pages', () => {
   it.each(names)('%s has its page and its text', async (name) => {
     const { status, html } = await render(routes[name].path);
     const title = name === 'backstreet-in-press' ? fixtureSettings.brand.press_title : `Title of ${name}`;
-    expect([status, html.includes(`${title}</h1>`)]).toEqual([200, true]);
+    expect([status, html.replaceAll(/<\/?bdi[^>]*>/g, '').includes(`${title}</h1>`)]).toEqual([200, true]);
     expect(html).toContain(`Body of ${name}`);
     expect(readFileSync(`content/${name}.md`, 'utf8')).toMatch(/^# \S/);
   });

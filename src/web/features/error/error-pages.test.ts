@@ -45,7 +45,7 @@ describe('the 404 page', () => {
   });
 
   it('lists every city under its country, in 4 columns above 480 px and in 2 below', async () => {
-    const main = await mainOf('/no-such-page');
+    const main = (await mainOf('/no-such-page')).replaceAll(/<\/?bdi[^>]*>/g, '');
     for (const { id, slug, name, country_name } of fixtureCities) {
       expect(main).toMatch(new RegExp(`${country_name}</h3>[^]*href="/${id}/${slug}"[^>]*>${name}<`));
     }

@@ -168,7 +168,7 @@ describe('a list', () => {
     );
     expect(html).toContain('Search result for kathmadnu');
     expect(html).toContain('Showing results for “kathmandu”');
-    expect(html).toMatch(/<a href="\/1\/kathmandu"[^>]*>Kathmandu</);
+    expect(html).toMatch(/<a href="\/1\/kathmandu"[^>]*><bdi>Kathmandu</);
   });
 });
 

@@ -101,7 +101,7 @@ describe('the sheet of a voucher', () => {
         .join('\n');
     expect(said('ᏣᎳᎩ')).toContain('3 guests (the name is on the booking page)');
     expect(said('ᏣᎳᎩ')).not.toMatch(/booked by|\ufffd/);
-    expect(said('محمد')).toContain('booked by محمد');
+    expect(said('محمد').replaceAll(/[\u2068\u2069]/g, '')).toContain('booked by محمد');
     expect(drawVoucher(sampleDetail({ meeting: 'ᏣᎳᎩ gate' }), sampleBrand).boxes.map(({ says }) => says)).toContain(
       'Some letters can’t be printed here. The full text is on the booking page.',
     );

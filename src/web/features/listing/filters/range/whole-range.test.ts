@@ -12,7 +12,8 @@ describe('a range typed into two fields', () => {
     ['', '', [0, 500]],
     ['50', '10', [10, 50]],
     ['-5', '900', [0, 500]],
-    ['ten', '1e2', [0, 100]],
+    ['ten', '1e2', [0, 500]],
+    ['१०', '५०', [10, 50]],
     [' 12.6 ', '40', [13, 40]],
   ] as const)('%j and %j is %j', (low, high, range) => {
     expect(readRange([low, high], ends)).toEqual(range);
