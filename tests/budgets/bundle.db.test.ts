@@ -28,40 +28,40 @@ afterAll(() => program.close());
 
 describe('a page costs at most', () => {
   it.each([
-    ['home', 115.3, 'home'],
-    ['a city', 117.7, 'productList'],
-    ['a search', 117.8, 'productSearch'],
-    ['a page of text', 118.8, 'page'],
-    ['becoming a host', 124, 'be-a-host'],
-    ['checkout', 149.3, 'booking-checkout'],
-    ['the day of a host', 130.6, 'dashboard-host-panel'],
-    ['requests of a host', 127.3, 'host-requests'],
-    ['the calendar of a host', 130.8, 'host-calendar'],
-    ['what a host tells guests', 126, 'host-tell'],
-    ['listings of a host', 129, 'host-listings'],
-    ['the editor of a listing', 142.1, 'host-listing'],
-    ['saved replies', 124.1, 'host-replies'],
-    ['earnings', 126.6, 'host-earnings'],
+    ['home', 117.6, 'home'],
+    ['a city', 120.4, 'productList'],
+    ['a search', 120.4, 'productSearch'],
+    ['a page of text', 119.8, 'page'],
+    ['becoming a host', 125.6, 'be-a-host'],
+    ['checkout', 151.8, 'booking-checkout'],
+    ['the day of a host', 133.2, 'dashboard-host-panel'],
+    ['requests of a host', 129.7, 'host-requests'],
+    ['the calendar of a host', 133.5, 'host-calendar'],
+    ['what a host tells guests', 128.4, 'host-tell'],
+    ['listings of a host', 131.6, 'host-listings'],
+    ['the editor of a listing', 144.7, 'host-listing'],
+    ['saved replies', 126.5, 'host-replies'],
+    ['earnings', 129, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
-    ['reviews of a host', 126.4, 'host-reviews'],
-    ['a team', 125.3, 'host-team'],
-    ['an invitation to a team', 117.8, 'team-invitation'],
-    ['documents of a host', 125.3, 'host-documents'],
-    ['settings of a host', 124.7, 'host-settings'],
-    ['the guest list of a departure', 118.2, 'host-manifest'],
+    ['reviews of a host', 128.8, 'host-reviews'],
+    ['a team', 127.7, 'host-team'],
+    ['an invitation to a team', 120, 'team-invitation'],
+    ['documents of a host', 127.6, 'host-documents'],
+    ['settings of a host', 127, 'host-settings'],
+    ['the guest list of a departure', 120.4, 'host-manifest'],
   ] as const)('%s: %d kB of script', (_name, budget, route) => {
     expect(bundle.kilobytes(bundle.scripts(...(pages[route]?.sources ?? [])))).toBeLessThanOrEqual(budget);
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 136.4 kB of script', (_name, { path }) => {
+  it.each(Object.entries(officeRoutes))('%s: 138.8 kB of script', (_name, { path }) => {
     const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(136.4);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(138.8);
   });
 
-  it('a product with its booking part: 194.3 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(194.3);
+  it('a product with its booking part: 196.7 kB of script', () => {
+    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(196.7);
   });
 
   it('no name of a page of the panel, where guests look', () => {

@@ -8,6 +8,7 @@ const ofCard = {
   is_today: 'every branch ends in a comparison of numbers, a constant or course_opens, which answers true or false',
   is_tomorrow: 'as is_today',
 };
+const clockOfCity = 'local_time answers for every zone of a city, which has a clock';
 const alwaysAnswers = 'exists answers true or false';
 const ofNumber = 'a number made of a column that is never null';
 const terms_hash = 'offer_stamp hashes a text that is never null';
@@ -24,6 +25,7 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
+  'db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
   'features/office-content/content-queries.ts': {
     has_draft: alwaysAnswers,
     languages: 'a page has a text in English at least',
@@ -88,6 +90,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
   'features/host-day/day-queries.ts': {
+    today: clockOfCity,
     starts_at: 'a departure has one, and a planned one is a date and a time that are never null',
     ends_at: 'as starts_at',
   },
@@ -156,6 +159,7 @@ const reasons: Record<string, Record<string, string>> = {
     name: 'made of columns that have a value',
     owner: 'as name',
   },
+  'features/team/queries.ts': { has_stopped_feed: alwaysAnswers },
   'features/team/team-log-queries.ts': {
     what: 'logTeam alone writes such an action, and takes these six',
     from_role: 'logTeam alone writes it, and takes a role',
@@ -225,7 +229,7 @@ const reasons: Record<string, Record<string, string>> = {
     ends_at: 'made of the clock and a time that is never null',
     amount_cents: 'a fixed code has an amount, by coupon_check',
   },
-  'start/zone-queries.ts': { zone: 'every city has one, and the join keeps all of them' },
+  'features/insight/median-queries.ts': { today: clockOfCity },
 };
 
 /** The reasons by '<path of the file> <column>'; a column '*' stands for all. */
@@ -240,13 +244,17 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
   'src/server/backup/export/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
   'src/server/db/bulk/shelved.ts': 'asks the catalogue of the server; backup.db.test.ts runs it',
+  'src/server/calls/own-queries.ts':
+    'its rows depend on the kind of the subject; own-subject.db.test.ts runs it over each of them',
   'src/server/db/backlog-queries.ts': 'asks inside of a gauge; backlog.db.test.ts reads each kind',
   'src/server/db/lock-waits-queries.ts':
     'asks the catalogue of the server inside of a gauge; lock-trouble.db.test.ts reads it',
   'src/server/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',
   'src/server/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
   'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
+  'src/server/db/zone-clocks.ts': 'reads its tables before there may be a schema; zones.db.test.ts runs it',
   'src/server/db/kysely.ts': 'passes on the row type of what it is given',
+  'src/server/jobs/seals/kept-queries.ts': 'its table is that of what is kept; retirement.db.test.ts runs it over them',
   'src/server/jobs/seals/seal-queries.ts':
     'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
   'src/server/search/choice-count-queries.ts':

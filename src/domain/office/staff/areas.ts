@@ -17,6 +17,10 @@ const areasOfWork = {
   bookings: everybody,
   people: everybody,
 
+  // All of them at once, with names and addresses, for who needs it. What opens a booking at the door, for who talks to guests.
+  'booking-files': ['support', 'finance'],
+  'people-files': ['support'],
+
   // Guests and hosts, and what goes wrong between them.
   'booking-acts': ['support'],
   'person-acts': ['support'],

@@ -162,7 +162,7 @@ type Apart = Pick<Detail, 'contact' | 'qr' | 'companions' | 'companions_left' | 
 
 function guestsView(
   row: DetailRow,
-  { viewer, documents, token, keys }: Seen,
+  { viewer, reads_only: readsOnly, documents, token, keys }: Seen,
   { isSold, canPay }: { isSold: boolean; canPay: boolean },
 ): Apart {
   const credentials = { ref: row.ref, ...(token !== undefined && { token }) };
@@ -170,9 +170,10 @@ function guestsView(
   const checkout = canPay ? checkoutAgainUrl(row, keys) : null;
   return {
     contact: contactOf(row),
-    qr: isSold ? codeForParty(row, keys) : null,
+    // The code lets the party in: one of the staff has it who acts on bookings.
+    qr: isSold && !readsOnly ? codeForParty(row, keys) : null,
     ...documents,
-    links: { ...documents.links, pickup, checkout },
+    links: { ...documents.links, ...(readsOnly && { pdf: null }), pickup, checkout },
     departure: viewer === 'operator' ? departureOf(row) : null,
   };
 }

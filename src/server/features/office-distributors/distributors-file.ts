@@ -15,7 +15,7 @@ type Placed = DistributorLine & Pick<PersonRow, 'micros'>;
 export function registerDistributorFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<PeopleFilter, Placed, ListPlace>(app, services, {
     name: 'distributors',
-    work: 'people',
+    work: 'partners',
     columns,
     filterOf(search) {
       const { role: _role, ...filter } = readPeopleQuery(search).filter;

@@ -12,7 +12,7 @@ const columns = ['id', 'name', 'email', 'phone', 'roles', 'state', 'made_at', 's
 export function registerPeopleFile(app: FastifyInstance, services: Services): void {
   registerOfficeFile<PeopleFilter, PersonRow, ListPlace>(app, services, {
     name: 'people',
-    work: 'people',
+    work: 'people-files',
     columns,
     filterOf: (search) => readPeopleQuery(search).filter,
     read: async (filter, after, count) => (await findPeople(services.db, { ...wantedBy(filter), after, count })).rows,

@@ -38,7 +38,7 @@ export function registerOfficeFiles(app: FastifyInstance, services: Services): v
   const { db } = services;
   registerOfficeFile<BookingFilter, BookingLineRow, ListPlace>(app, services, {
     name: 'bookings',
-    work: 'bookings',
+    work: 'booking-files',
     columns: bookingColumns,
     filterOf: (search) => readFilter(search).filter,
     read: async (filter, after, count) => (await findBookings(db, { ...wantedBy(filter), after, count })).rows,

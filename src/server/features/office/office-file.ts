@@ -22,7 +22,7 @@ export type OfficeTable<Filter extends object, Row, Place> = TableBase<Filter, R
 
 interface TableBase<Filter extends object, Row, Place> {
   readonly name: string;
-  /** Whose it is: that of its page. */
+  /** Whose it is: that of its page, or narrower where it holds many people at once. */
   readonly work: StaffWork;
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */

@@ -65,7 +65,7 @@ export async function insertSession(
 ): Promise<{ isNewDevice: boolean } | null> {
   const written = await sql<{ is_new_device: boolean }>`
     with before as (
-      select id, signed_in_at, not ${device}::text = any(known_devices) as is_new_device from user_account
+      select id, signed_in_at, coalesce(not ${device}::text = any(known_devices), true) as is_new_device from user_account
       where id = ${id} and access_version = ${access_version} and blocked_at is null for no key update
     ), seen as (
       update user_account u set signed_in_at = banyan_now(),
@@ -82,7 +82,7 @@ export async function insertSession(
         case when ${hasFactor} then banyan_now() end
       from before
     )
-    select is_new_device from before`.execute(db);
+    select coalesce(is_new_device, true) as is_new_device from before`.execute(db);
   const [row] = written.rows;
   return row === undefined ? null : { isNewDevice: row.is_new_device };
 }
@@ -107,7 +107,9 @@ export async function replaceSession(
   const factorAt = hasFactor === undefined ? sql`factor_at` : hasFactor ? sql`banyan_now()` : sql`null`;
   const replaced = await sql<{ is_remembered: boolean; seconds_left: number }>`
     update session set token_hash = ${to}, factor_at = ${factorAt} where token_hash = ${from} and expires_at > banyan_now()
-    returning is_remembered, ceil(extract(epoch from expires_at - banyan_now()))::float8 as seconds_left`.execute(db);
+    returning is_remembered, coalesce(ceil(extract(epoch from expires_at - banyan_now())), 0)::float8 as seconds_left`.execute(
+    db,
+  );
   return replaced.rows[0] ?? null;
 }
 

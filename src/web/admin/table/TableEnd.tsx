@@ -8,7 +8,8 @@ interface TableEndProps {
   readonly next: string | null;
   /** The first page; null where this is it. */
   readonly first: string | null;
-  readonly file: string;
+  /** Null where the file is another area's. */
+  readonly file: string | null;
 }
 
 /** Below a table: the way on, the way back to its beginning, and all of it as a file. */
@@ -25,13 +26,13 @@ export function TableEnd({ next, first, file }: TableEndProps) {
           {t('first')}
         </a>
       )}
-      <FileLink file={file} />
+      {file !== null && <FileLink file={file} />}
     </p>
   );
 }
 
 /** All of a table as a file. */
-export function FileLink({ file }: Pick<TableEndProps, 'file'>) {
+export function FileLink({ file }: { readonly file: string }) {
   return (
     <a href={file} download className={buttonLook('quiet')}>
       {t('file')}

@@ -2,6 +2,7 @@ import { type BookingListQuery, filterQuery } from '#src/contract/addresses/offi
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
 import { tableUrl } from '#src/web/admin/table/table-url.ts';
@@ -42,6 +43,7 @@ interface FoundProps {
 }
 
 function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
+  const mayDo = useMayDo();
   const pageUrl = (at?: string) => tableUrl(path, filterQuery(filter, at), columns);
   return (
     <>
@@ -60,7 +62,7 @@ function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
       <TableEnd
         next={bookings.next === null ? null : pageUrl(bookings.next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('bookings') + filterQuery(filter)}
+        file={mayDo('booking-files') ? officeFileUrl('bookings') + filterQuery(filter) : null}
       />
     </>
   );

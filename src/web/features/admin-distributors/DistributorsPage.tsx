@@ -3,6 +3,7 @@ import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { personStates } from '#src/domain/office/person-acts.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { stateText } from '#src/web/admin/people/person-text.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
@@ -66,6 +67,7 @@ interface FoundProps {
 }
 
 function Found({ distributors: { data, next, is_cut: isCut }, query: { filter, before, columns } }: FoundProps) {
+  const mayDo = useMayDo();
   const pageUrl = (at?: string) => tableUrl(path, peopleQuery(filter, at), columns);
   return (
     <>
@@ -78,7 +80,7 @@ function Found({ distributors: { data, next, is_cut: isCut }, query: { filter, b
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('distributors') + peopleQuery(filter)}
+        file={mayDo('partners') ? officeFileUrl('distributors') + peopleQuery(filter) : null}
       />
     </>
   );

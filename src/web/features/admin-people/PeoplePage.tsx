@@ -3,6 +3,7 @@ import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { personRoles, personStates } from '#src/domain/office/person-acts.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
 import { roleText, stateText } from '#src/web/admin/people/person-text.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
@@ -71,6 +72,7 @@ interface FoundProps {
 }
 
 function Found({ people: { data, next, is_cut: isCut }, query: { filter, before, columns } }: FoundProps) {
+  const mayDo = useMayDo();
   const pageUrl = (at?: string) => tableUrl(path, peopleQuery(filter, at), columns);
   return (
     <>
@@ -83,7 +85,7 @@ function Found({ people: { data, next, is_cut: isCut }, query: { filter, before,
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('people') + peopleQuery(filter)}
+        file={mayDo('people-files') ? officeFileUrl('people') + peopleQuery(filter) : null}
       />
     </>
   );

@@ -78,8 +78,6 @@ export interface RunRow {
   currency: string;
   made_at: Date;
   made_by: string;
-  /** Who made it, and who approved the bank details of its items. */
-  hands: string[];
   paid_at: Date | null;
   paid_on: string | null;
   bank_reference: string;
@@ -92,8 +90,6 @@ export interface RunRow {
 
 const runColumns = sql`
   r.number, r.currency, r.made_at, coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = r.made_by), '') as made_by,
-  array(select r.made_by::text union select d.decided_by::text from payout_item i join payout_detail d on d.id = i.detail_id
-    where i.run_number = r.number and d.decided_by is not null) as hands,
   r.paid_at, r.paid_on, r.bank_reference, r.cancelled_at,
   s.items, s.total_cents, s.paid_cents, s.failed`;
 
@@ -112,8 +108,12 @@ export async function findRuns(db: Db, before: number | null, count: number): Pr
   return found.rows;
 }
 
-export async function findRun(db: Db, number: number): Promise<RunRow | null> {
-  const found = await sql<RunRow>`select ${runColumns} from ${runTables} where r.number = ${number}`.execute(db);
+/** A run, with who made it and who approved the bank details of its items. */
+export async function findRun(db: Db, number: number): Promise<(RunRow & { hands: string[] }) | null> {
+  const found = await sql<RunRow & { hands: string[] }>`
+    select ${runColumns}, array(select r.made_by::text union select d.decided_by::text from payout_item i
+      join payout_detail d on d.id = i.detail_id where i.run_number = r.number and d.decided_by is not null) as hands
+    from ${runTables} where r.number = ${number}`.execute(db);
   return found.rows[0] ?? null;
 }
 
