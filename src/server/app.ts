@@ -80,7 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   takeJsonOnly(app);
   registerCompression(app);
   registerDraining(app);
-  registerSlowBodies(app, services.config.requestTimes, services.config.isSecure);
+  registerSlowBodies(app, services.config.requestTimes, services.config.hsts);
   registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
   registerShedding(app, services);
   await app.register(cookie);

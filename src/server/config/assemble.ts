@@ -56,6 +56,10 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     isOriginGiven: settings.BANYAN_ORIGIN !== undefined,
     /** True where guests come by https, so that cookies are Secure. */
     isSecure: origin.startsWith('https:'),
+    /** What every answer of an https site says of https; null for an http one. */
+    hsts: origin.startsWith('https:')
+      ? `max-age=31536000${settings.BANYAN_HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
+      : null,
     /** True in development and tests: answers are checked against the contract. */
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     /** The /dev pages: only in a demo that nobody else reaches (docs/domain/payment.md#test-money-and-real-money). */

@@ -86,6 +86,11 @@ const placeSettings = {
   BANYAN_ORIGIN: origin()
     .optional()
     .describe('the address guests see, for links in mails and on pages; in demo mode made from HOST and PORT'),
+  BANYAN_HSTS_SUBDOMAINS: flag()
+    .default(true)
+    .describe(
+      '0 where other sites below the same domain have no https: visitors are told to demand it of this site alone',
+    ),
   BANYAN_TRUST_PROXY: networks()
     .default([])
     .describe('the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed'),

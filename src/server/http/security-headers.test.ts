@@ -52,6 +52,9 @@ describe('every answer', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
+    expect(await headersUnder({ ...settings, BANYAN_HSTS_SUBDOMAINS: '0' })).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+    });
     expect(await headersUnder({ MAP_STYLE_URL: 'none' })).not.toHaveProperty('strict-transport-security');
     expect(await headersUnder(settings)).not.toHaveProperty('access-control-allow-origin');
   });

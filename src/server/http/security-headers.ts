@@ -83,7 +83,10 @@ function optionsOf(config: Config, inline: readonly string[]): HelmetOptions {
         objectSrc: ["'none'"],
       },
     },
-    strictTransportSecurity: config.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity:
+      config.hsts === null
+        ? false
+        : { maxAge: 31_536_000, includeSubDomains: config.hsts.includes('includeSubDomains') },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     // A wallet such as Link asks in a window of its own, which must be able to answer the page that opened it (ADR 061).

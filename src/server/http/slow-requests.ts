@@ -16,11 +16,11 @@ export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptio
 }
 
 /** Watches each body from outside its stream, so that whatever reads it is not disturbed. */
-export function registerSlowBodies(app: FastifyInstance, times: RequestTimes, isSecure: boolean): void {
+export function registerSlowBodies(app: FastifyInstance, times: RequestTimes, hsts: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request))
       watchBody(request, times, (socket) =>
-        reply.raw.headersSent ? request.raw.destroy() : cutSlowRequest(socket, isSecure),
+        reply.raw.headersSent ? request.raw.destroy() : cutSlowRequest(socket, hsts),
       );
     done();
   });

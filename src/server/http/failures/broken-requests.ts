@@ -7,23 +7,20 @@ import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 
 type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
-/** As the library writes it on every other answer of an https site. */
-const hsts = 'max-age=31536000; includeSubDomains';
-
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The two last resorts that a server takes as options, with the same words as every other refusal. */
-export function brokenRequestOptions(site: Site & { isSecure: boolean }): Options {
+export function brokenRequestOptions(site: Site & { hsts: string | null }): Options {
   return {
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerUndecodable(request, reply, site),
-    clientErrorHandler: (error, socket) => answerBroken(error, socket, site.isSecure),
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, site.hsts),
   };
 }
 
 /** An address with broken escapes is one that does not exist. */
-function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site & { isSecure: boolean }): void {
-  if (site.isSecure) void reply.header('strict-transport-security', hsts);
+function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site & { hsts: string | null }): void {
+  if (site.hsts !== null) void reply.header('strict-transport-security', site.hsts);
   void reply
     .code(errors['not-found'])
     .header('x-request-id', request.id)
@@ -40,16 +37,16 @@ const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
 };
 
 /** Ends a request whose body comes too slowly, as the server itself ends one whose head does. */
-export function cutSlowRequest(socket: Socket, isSecure: boolean): void {
+export function cutSlowRequest(socket: Socket, hsts: string | null): void {
   answerBroken(
     Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
     socket,
-    isSecure,
+    hsts,
   );
 }
 
 /** What is no HTTP is answered once, in the words of the API, and the connection ends. */
-function answerBroken(error: Error & { code?: string }, socket: Socket, isSecure: boolean): void {
+function answerBroken(error: Error & { code?: string }, socket: Socket, hsts: string | null): void {
   // The other side has gone: there is nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, code } = byParserCode[error.code ?? ''] ?? { line: '400 Bad Request', code: 'bad-input' as const };
@@ -61,7 +58,7 @@ function answerBroken(error: Error & { code?: string }, socket: Socket, isSecure
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Connection: close',
-    ...(isSecure ? [`Strict-Transport-Security: ${hsts}`] : []),
+    ...(hsts === null ? [] : [`Strict-Transport-Security: ${hsts}`]),
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
