@@ -46,6 +46,16 @@ function assembleDatabase(settings: Settings) {
   };
 }
 
+/** What every answer of an https site says of https; null for an http one. */
+function hstsOf({ BANYAN_HSTS_SUBDOMAINS: hasSubdomains }: Settings, origin: string): string | null {
+  if (!origin.startsWith('https:')) return null;
+  return hasSubdomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
+}
+
+/** Whether pages have the bar of a demo on one's own machine, which switches between its persons. */
+const hasDemoBar = ({ BANYAN_MODE, BANYAN_PUBLIC_DEMO, BANYAN_DEMO_DATA, BANYAN_DEMO_BAR }: Settings): boolean =>
+  BANYAN_MODE === 'demo' && !BANYAN_PUBLIC_DEMO && BANYAN_DEMO_DATA === 'world' && BANYAN_DEMO_BAR;
+
 /** The configuration as far as it is known before ports are taken and the sandbox runs. Folders become absolute. */
 export function assemble(settings: Settings, brand: BrandFile, folder: string) {
   const { first, values } = firstSettings(settings, brand);
@@ -56,20 +66,12 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     isOriginGiven: settings.BANYAN_ORIGIN !== undefined,
     /** True where guests come by https, so that cookies are Secure. */
     isSecure: origin.startsWith('https:'),
-    /** What every answer of an https site says of https; null for an http one. */
-    hsts: origin.startsWith('https:')
-      ? `max-age=31536000${settings.BANYAN_HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
-      : null,
+    hsts: hstsOf(settings, origin),
     /** True in development and tests: answers are checked against the contract. */
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     /** The /dev pages: only in a demo that nobody else reaches (docs/domain/payment.md#test-money-and-real-money). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
-    /** The bar above the pages of a demo that switches between its persons. */
-    hasDemoBar:
-      settings.BANYAN_MODE === 'demo' &&
-      !settings.BANYAN_PUBLIC_DEMO &&
-      settings.BANYAN_DEMO_DATA === 'world' &&
-      settings.BANYAN_DEMO_BAR,
+    hasDemoBar: hasDemoBar(settings),
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
     /** A demo without the demo's catalogue: an operator tries a marketplace of the own with play money (ADR 101). */
     isTrial: settings.BANYAN_MODE === 'demo' && settings.BANYAN_DEMO_DATA === 'none',

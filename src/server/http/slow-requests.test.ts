@@ -13,7 +13,7 @@ it.each([
   ['sent away unread', '/unread', 503],
 ])('a body that was %s is watched no longer than one period', async (_what, url, status) => {
   const app = Fastify();
-  registerSlowBodies(app, times, false);
+  registerSlowBodies(app, times, null);
   app.addHook('onRequest', async (request, reply) => (request.url === '/unread' ? reply.code(503).send() : undefined));
   app.post('/read', async () => ({ ok: true }));
   app.post('/unread', async () => ({ ok: true }));
