@@ -99,9 +99,9 @@ export function hashesOf(keys: MasterKeys, use: KeyUse, text: string): Buffer[] 
 const shortBytes = 16;
 
 /**
- * A secret of 128 bits in 22 characters, for an address that must fit into a short message. It carries no version: it is
- * looked up by its stored hash alone, never made again to be checked. The one of the key whose secret has `hash`; without one, of
- * the newest.
+ * A secret of 128 bits in 22 characters, for an address that must fit into a short message. It carries no version: it is looked up by
+ * its stored hash, and made again to see that one of the keys that are there has made it. The one of the key whose secret has `hash`;
+ * without one, of the newest.
  */
 export function shortSecret({ masters }: MasterKeys, use: KeyUse, text: string, hash?: Buffer): string {
   const made = masters.map((master) =>

@@ -86,7 +86,7 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     await open(page, `${panel}/${plainCourse}?part=price`);
     await share.fill('60');
     await press(page, 'Save');
-    await page.getByText('Choose between 10% and 50%.').waitFor();
+    await page.getByText('Choose a number from 10 to 50.').waitFor();
     await host.expectSound('a share out of its bounds');
     await share.fill('30');
     await press(page, 'Save');

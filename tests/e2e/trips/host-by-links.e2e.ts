@@ -1,10 +1,13 @@
 // A host with an old phone and no script: yes to a request, a party that is here, cash, and a day on which it rains, each by the link of
 // a message; then a guest takes another departure by the link of a mail (docs/host-links.md, docs/domain/host-cancels.md).
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { LinkPurpose } from '#src/domain/host/link.ts';
+import { loadMasters } from '#src/server/keys.ts';
+import { hashSecret, shortSecret } from '#src/server/secrets.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
@@ -19,14 +22,16 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
   });
   afterAll(() => world?.close());
 
-  /** What a message would carry, with a secret that the test knows. */
+  /** What a message would carry: its secret is made by the key of the program. */
   async function linkFor(courseId: number, purpose: LinkPurpose, about: { booking?: string; date?: string }) {
-    const secret = randomBytes(16).toString('base64url');
+    const pool = { query: async (text: string, values: unknown[]) => ({ rows: await world.rows(text, values) }) };
+    const linkId = randomUUID();
+    const secret = shortSecret({ masters: await loadMasters(pool as unknown as Pool, []) }, 'host-link', linkId);
     const { id } = await world.hostOf(courseId);
     await world.rows(
       `insert into host_link (id, secret_hash, purpose, host_id, booking_id, local_date, expires_at)
-       values (gen_random_uuid(), $1, $2, $3, $4, $5, banyan_now() + interval '90 days')`,
-      [createHash('sha256').update(secret).digest(), purpose, id, about.booking ?? null, about.date ?? null],
+       values ($1, $2, $3, $4, $5, $6, banyan_now() + interval '90 days')`,
+      [linkId, hashSecret(secret), purpose, id, about.booking ?? null, about.date ?? null],
     );
     return world.origin + hostLinkUrl(secret);
   }

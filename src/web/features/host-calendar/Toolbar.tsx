@@ -56,6 +56,8 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
       {range.listings.length > 1 && <ChooseListing place={place} range={range} />}
       {place.view === 'month' ? (
         <div className="flex items-center justify-end">
+          {/* The grid has a heading of its own, once it is there. */}
+          <h2 className="sr-only">{titleOf(place, date)}</h2>
           <Today place={place} />
           {/* The grid of the month turns by itself. */}
           <noscript>
