@@ -13,7 +13,7 @@ export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'uplo
 
 /**
  * What a call of the staff acts on: the field that names it, by its kind, because nobody acts on what is their own; `everybody` for what is
- * nobody's in particular (docs/back-office.md#nobody-acts-on-their-own).
+ * nobody's in particular (docs/back-office.md#conflicts-of-interest).
  */
 export type About = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>;
 

@@ -1,4 +1,4 @@
-// Whose something is that a call of the staff acts on (docs/back-office.md#nobody-acts-on-their-own).
+// Whose something is that a call of the staff acts on (docs/back-office.md#conflicts-of-interest).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Belongs, SubjectKind } from '#src/domain/office/staff/own.ts';
 import type { Database } from '../db/schema.ts';
@@ -43,7 +43,7 @@ const ofTask: Rows = (id) => sql`
   select x.* from staff_task t cross join lateral (
     ${ofBooking(sql`coalesce(t.booking_id, ${named})`)}
     union all ${sql.join(
-      (['account', 'application', 'host', 'listing', 'paper', 'refund', 'review'] as const).map((kind) =>
+      (['account', 'application', 'code', 'host', 'listing', 'paper', 'refund', 'review'] as const).map((kind) =>
         rowsOf[kind](named),
       ),
       sql` union all `,

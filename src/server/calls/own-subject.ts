@@ -1,5 +1,5 @@
 // Nobody of the staff acts on what is their own: asked of every call that an operator writes by, before it begins
-// (docs/back-office.md#nobody-acts-on-their-own).
+// (docs/back-office.md#conflicts-of-interest).
 import type { CallSpec } from '#src/contract/call.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { isOwn, type SubjectKind } from '#src/domain/office/staff/own.ts';

@@ -1,4 +1,4 @@
-// Nobody of the staff acts on what is their own (docs/back-office.md#nobody-acts-on-their-own).
+// Nobody of the staff acts on what is their own (docs/back-office.md#conflicts-of-interest).
 
 /** What a call of the staff can act on. Each kind is named in a call by the field that carries its id. */
 export const subjectKinds = [

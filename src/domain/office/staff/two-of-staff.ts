@@ -1,4 +1,4 @@
-// From a certain amount on, two of the staff take part (docs/back-office.md#two-of-the-staff). Amounts in minor units of the currency
+// From a certain amount on, two of the staff take part (docs/back-office.md#approval-by-a-second-operator). Amounts in minor units of the currency
 // of prices.
 import type { CodeWish } from '../../coupon/office-code.ts';
 

@@ -1,5 +1,5 @@
 -- A large discount code counts once a second operator has confirmed it; until then it says who made or changed it last
--- (docs/back-office.md#two-of-the-staff).
+-- (docs/back-office.md#approval-by-a-second-operator).
 alter table coupon add column asked_by uuid references user_account (id);
 create index coupon_waiting on coupon (created_at desc, id desc) where asked_by is not null;
 

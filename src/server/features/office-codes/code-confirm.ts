@@ -1,4 +1,4 @@
-// office/code-confirm: a second operator lets a large code count (docs/back-office.md#two-of-the-staff).
+// office/code-confirm: a second operator lets a large code count (docs/back-office.md#approval-by-a-second-operator).
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
