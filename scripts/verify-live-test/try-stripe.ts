@@ -48,6 +48,7 @@ async function tryCard(gateway: StripeGateway, report: Report): Promise<void> {
     card: method('pm_card_visa'),
     returnUrl: RETURN_URL,
     key: `${order.key}:1`,
+    asksBank: false,
   });
   const isPaid = paid.ok && paid.value.status === 'succeeded' && paid.value.receivedMinor === CENTS;
   report.check('Stripe: a test card pays it', isPaid, paid);
@@ -78,7 +79,12 @@ async function tryDecline(gateway: StripeGateway, report: Report): Promise<void>
   const made = await gateway.createPayment(orderOf());
   const ref = made.ok ? made.value.ref : '';
   const card = method('pm_card_visa_chargeDeclinedInsufficientFunds');
-  const answer = await gateway.confirmPayment(ref, { card, returnUrl: RETURN_URL, key: `live-test:${ref}:1` });
+  const answer = await gateway.confirmPayment(ref, {
+    card,
+    returnUrl: RETURN_URL,
+    key: `live-test:${ref}:1`,
+    asksBank: false,
+  });
   const isDeclined = !answer.ok && answer.kind === 'definite' && answer.declineCode === 'insufficient_funds';
   report.check('Stripe: a card without money is declined, and says why', isDeclined, answer);
   const after = await gateway.cancelPayment(ref);
@@ -89,7 +95,12 @@ async function tryAuthentication(gateway: StripeGateway, report: Report): Promis
   const made = await gateway.createPayment(orderOf());
   const ref = made.ok ? made.value.ref : '';
   const card = method('pm_card_threeDSecure2Required');
-  const answer = await gateway.confirmPayment(ref, { card, returnUrl: RETURN_URL, key: `live-test:${ref}:1` });
+  const answer = await gateway.confirmPayment(ref, {
+    card,
+    returnUrl: RETURN_URL,
+    key: `live-test:${ref}:1`,
+    asksBank: false,
+  });
   const leads = answer.ok && answer.value.status === 'action' && answer.value.actionUrl !== null;
   report.check('Stripe: 3-D Secure leads to a page', leads, answer);
   await gateway.cancelPayment(ref);
@@ -101,7 +112,10 @@ async function tryAlipay(gateway: StripeGateway, report: Report): Promise<void> 
   report.note(`Stripe: this account ${isOffered ? 'offers' : 'does not offer'} Alipay in SGD`);
   if (!made.ok || !isOffered) return;
   const { ref } = made.value;
-  const answer = await gateway.confirmAlipay(ref, { returnUrl: RETURN_URL, key: `live-test:${ref}:1` });
+  const answer = await gateway.confirmAlipay(ref, {
+    returnUrl: RETURN_URL,
+    key: `live-test:${ref}:1`,
+  });
   report.check('Stripe: Alipay leads to its page', answer.ok && answer.value.actionUrl !== null, answer);
   await gateway.cancelPayment(ref);
 }

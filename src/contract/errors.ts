@@ -57,6 +57,7 @@ const payingErrors = {
   'coupon-expired': 409,
   'coupon-known-only': 403,
   irregularity: 429,
+  'card-log-in': 403,
   'own-listing': 403,
   'addon-unavailable': 400,
   'idempotency-mismatch': 409,

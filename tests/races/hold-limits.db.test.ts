@@ -10,7 +10,7 @@ import {
 } from '../support/catalogue/bookable-courses.ts';
 import { startProcess, visit, type RemoteVisitor, type ServerProcess } from '../support/process/server-process.ts';
 
-const settings = { BANYAN_RATE_LIMIT_FACTOR: '1' };
+const settings = { BANYAN_RATE_LIMIT_FACTOR: '1', BANYAN_HOLDS_PER_NETWORK: '10' };
 let base: TestDatabase;
 let servers: ServerProcess[] = [];
 let courses: TestCourse[];

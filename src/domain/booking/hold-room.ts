@@ -6,6 +6,7 @@ export interface LiveHolds {
   readonly own: number;
   /** Those of them on the departure that is claimed. */
   readonly own_here: number;
+  /** Of guests of the network who are not logged in and whose card has not been tried yet. */
   readonly network: number;
   /** Seats of the departure in the network's holds. */
   readonly network_pax_here: number;

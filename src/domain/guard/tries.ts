@@ -6,6 +6,7 @@ export type Guarded =
   | 'password'
   | 'coupon'
   | 'card'
+  | 'card-address'
   | 'inquiry'
   | 'feedback'
   | 'invite'
@@ -21,6 +22,12 @@ export interface Trying {
   /** A browser that has signed in to the account lately: it has tries of its own, and wider bounds besides. */
   readonly device?: string | null;
   readonly address?: string | null;
+  /** A booking, by the hash of the token that pays it. */
+  readonly booking?: string | null;
+  /** A browser, by the id of its visitor: whoever deletes the cookie is another one. */
+  readonly browser?: string | null;
+  /** A card, as the provider tells cards apart. */
+  readonly card?: string | null;
   /** Whose mailbox, in a form that names nobody. */
   readonly recipient?: string | null;
 }
@@ -36,6 +43,9 @@ interface Bounds {
   readonly account?: number;
   readonly device?: number;
   readonly address?: number;
+  readonly booking?: number;
+  readonly browser?: number;
+  readonly card?: number;
   readonly recipient?: number;
 }
 
@@ -44,14 +54,16 @@ const HOUR = 3600;
 /**
  * Bounds of an hour. Of codes and cards as in docs/limits.md#tries. A password: an owner mistypes less than ten times, and
  * twenty guesses an hour find nothing; an address has the people of one house behind it. Messages: two a minute for an hour is
- * a lively talk. Mails that a stranger can have
+ * a lively talk. Declined cards of an address (`card-address`) refuse nobody: a mobile network or a hostel has many guests behind one.
+ * They only ask for more proof (`proofOfCard`); a setting changes the bound. Mails that a stranger can have
  * sent to an address: more would fill a mailbox. Codes to a phone cost money, and so do answers to what comes from one, where
  * two machines could talk to each other for ever (docs/phone.md#numbers).
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   password: { seconds: HOUR, account: 20, device: 10, address: 30 },
   coupon: { seconds: HOUR, account: 10, address: 10 },
-  card: { seconds: HOUR, account: 5, address: 5 },
+  card: { seconds: HOUR, account: 5, booking: 5, browser: 5, card: 5 },
+  'card-address': { seconds: HOUR, address: 50 },
   inquiry: { seconds: HOUR, account: 20, address: 10 },
   feedback: { seconds: HOUR, account: 10, address: 10 },
   invite: { seconds: HOUR, account: 10, address: 10 },
@@ -85,7 +97,8 @@ export function addressCounts(prefix: string, address: string, most: number): Co
 }
 
 /** Everything that a try counts for. */
-export function tryCounts(what: Guarded, { account, device, address, recipient }: Trying): Count[] {
+export function tryCounts(what: Guarded, who: Trying): Count[] {
+  const { account, device, address, recipient } = who;
   const bounds = tryBounds[what];
   const isKnown = Boolean(device) && bounds.device !== undefined;
   const wide = isKnown ? knownFactor : 1;
@@ -93,8 +106,29 @@ export function tryCounts(what: Guarded, { account, device, address, recipient }
   if (isKnown) counts.push({ key: `${what}:device:${device}`, most: bounds.device ?? 0 });
   if (account && bounds.account !== undefined)
     counts.push({ key: `${what}:account:${account}`, most: bounds.account * wide });
+  for (const kind of ['booking', 'browser', 'card'] as const)
+    if (who[kind] && bounds[kind] !== undefined)
+      counts.push({ key: `${what}:${kind}:${who[kind]}`, most: bounds[kind] });
   if (recipient && bounds.recipient !== undefined)
     counts.push({ key: `${what}:recipient:${recipient}`, most: bounds.recipient });
   if (address && bounds.address !== undefined) counts.push(...addressCounts(what, address, bounds.address * wide));
   return counts;
+}
+
+/** A count with what has been tried already. */
+export interface Tried extends Count {
+  readonly used: number;
+}
+
+/** What is asked of a card besides its numbers: nothing, a check by its bank (3-D Secure), or that somebody is logged in. */
+export type CardProof = 'none' | 'three-d-secure' | 'account';
+
+/**
+ * What a card has to come with where many cards of this address or network were declined. From the bound on the bank is asked
+ * to check the card holder, which ends the testing of cards and stops no honest guest. Not every bank can: from twice the
+ * bound on a card is only taken of an account, which has its own five declines.
+ */
+export function proofOfCard(tried: readonly Tried[]): CardProof {
+  if (tried.some(({ used, most }) => used >= 2 * most)) return 'account';
+  return tried.some(({ used, most }) => used >= most) ? 'three-d-secure' : 'none';
 }

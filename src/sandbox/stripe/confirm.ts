@@ -4,7 +4,7 @@ import type { PaymentIntentRow, PaymentMethodRow } from './rows.ts';
 import { ApiError, badParameter, unexpectedState } from './api/api-error.ts';
 import type { FormGroup } from '../form.ts';
 import type { Call } from './api/operation.ts';
-import { group, text, webAddress } from './api/params.ts';
+import { group, onlyKnown, text, webAddress } from './api/params.ts';
 import { spendConfirmationToken } from './confirmation-tokens.ts';
 import { emit } from './events.ts';
 import { methodFromForm } from './payment-methods.ts';
@@ -43,12 +43,30 @@ export function confirmIntent(call: Call, intent: PaymentIntentRow, form: FormGr
   view.payment_method = method.id;
   view.last_payment_error = null;
   intent.returnUrl = returnUrl;
-  if (method.view.type === 'alipay' || cardByName(method.behaviour)?.authentication) {
+  if (method.view.type === 'alipay' || needsAuthentication(method, form)) {
     return requireAction(call, intent, method);
   }
   const { cause, baseUrl } = call;
   const error = takeMoney(call.world, { intent, method, cause, baseUrl, authenticated: false });
   if (error !== null) throw new ApiError(402, { ...error, payment_intent: view });
+}
+
+/** A card that always asks its bank, or one that can where the confirmation wishes it. */
+function needsAuthentication(method: PaymentMethodRow, form: FormGroup): boolean {
+  const options = group(form, 'payment_method_options') ?? {};
+  onlyKnown(options, ['card']);
+  const ofCard = group(options, 'card') ?? {};
+  onlyKnown(ofCard, ['request_three_d_secure']);
+  const wish = text(ofCard, 'request_three_d_secure') ?? 'automatic';
+  if (!['automatic', 'any', 'challenge'].includes(wish)) {
+    throw badParameter(
+      'payment_method_options[card][request_three_d_secure]',
+      'parameter_invalid',
+      'Invalid request_three_d_secure: must be one of automatic, any, or challenge',
+    );
+  }
+  const authentication = cardByName(method.behaviour)?.authentication ?? false;
+  return authentication === true || (authentication === 'on-wish' && wish !== 'automatic');
 }
 
 function requireConfirmable(intent: PaymentIntentRow): void {

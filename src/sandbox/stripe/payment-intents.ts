@@ -32,6 +32,7 @@ const CONFIRM_PARAMS = [
   'expand',
   'payment_method',
   'payment_method_data',
+  'payment_method_options',
   'return_url',
   'use_stripe_sdk',
 ];

@@ -20,6 +20,7 @@ import { cardByAlias } from './test-cards.ts';
 export const PAYMENT_METHOD_OPERATIONS: readonly Operation[] = [
   { name: 'payment_methods.create', method: 'POST', path: '/v1/payment_methods', access: 'either', run: create },
   { name: 'payment_methods.retrieve', method: 'GET', path: '/v1/payment_methods/:id', access: 'secret', run: retrieve },
+  { name: 'tokens.retrieve', method: 'GET', path: '/v1/tokens/:id', access: 'secret', run: retrieveToken },
   { name: 'tokens.create', method: 'POST', path: '/v1/tokens', access: 'either', run: createToken },
 ];
 
@@ -46,6 +47,17 @@ function retrieve(call: Call): object {
   if (alias) return storeTestCard(call.world, alias, emptyBillingDetails()).view;
   const row = call.world.store.get('payment_method', call.id);
   if (!row) throw missing('PaymentMethod', call.id);
+  return row.view;
+}
+
+function retrieveToken(call: Call): object {
+  const alias = call.id.startsWith('tok_') ? cardByAlias(call.id) : undefined;
+  if (alias) {
+    const { view } = storeTestCard(call.world, alias, emptyBillingDetails());
+    return newToken(call.id, call.world.clock.seconds(), `card_1${randomText(23)}`, view as CardPaymentMethod);
+  }
+  const row = call.world.store.get('token', call.id);
+  if (!row) throw missing('Token', call.id);
   return row.view;
 }
 

@@ -23,7 +23,7 @@ async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeErro
 }
 
 describe('test cards', () => {
-  const plain = TEST_CARDS.filter((one) => !one.authentication);
+  const plain = TEST_CARDS.filter((one) => one.authentication !== true);
   it.each(plain.filter((one) => !one.decline).map((one) => [one.names[0] ?? '', one.number]))(
     '%s pays',
     async (name, number) => {
@@ -49,6 +49,28 @@ describe('test cards', () => {
       expect(after.latest_charge).toMatchObject({ status: 'failed', paid: false });
     },
   );
+
+  it('asks the bank of a card that it does not always ask, where the confirmation wishes so', async () => {
+    const confirm = async (wish?: 'any' | 'challenge' | 'automatic') =>
+      sandbox.stripe.paymentIntents.confirm((await create()).id, {
+        payment_method: 'pm_card_threeDSecureOptional',
+        return_url: 'http://127.0.0.1/back',
+        ...(wish ? { payment_method_options: { card: { request_three_d_secure: wish } } } : {}),
+      });
+    expect((await confirm()).status).toBe('succeeded');
+    expect((await confirm('automatic')).status).toBe('succeeded');
+    expect((await confirm('any')).status).toBe('requires_action');
+    expect((await confirm('challenge')).next_action?.type).toBe('redirect_to_url');
+    expect(await refusal(confirm('never' as 'any'))).toMatchObject({ statusCode: 400, code: 'parameter_invalid' });
+  });
+
+  it('tells cards apart, whichever way they come', async () => {
+    const { card: method } = await sandbox.stripe.paymentMethods.retrieve('pm_card_visa');
+    const { card: token } = await sandbox.stripe.tokens.retrieve('tok_visa');
+    expect(token?.fingerprint).toBe(method?.fingerprint);
+    const { card: other } = await sandbox.stripe.paymentMethods.retrieve('pm_card_mastercard');
+    expect(other?.fingerprint).not.toBe(method?.fingerprint);
+  });
 
   it('lets the same intent be paid after a decline, by exactly one successful charge', async () => {
     const { id } = await create();

@@ -15,7 +15,7 @@ export interface TestCard {
   readonly funding?: string;
   readonly decline?: CardDecline;
   readonly blocked?: boolean;
-  readonly authentication?: boolean;
+  readonly authentication?: boolean | 'on-wish';
   readonly refund?: 'pending' | 'fails';
   readonly dispute?: boolean;
   /** True for cards that only this sandbox knows: the provider publishes no number for them. */
@@ -111,6 +111,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     names: ['threeDSecure2Required'],
     does: '3-D Secure, then succeeds',
     authentication: true,
+  },
+  {
+    number: '4000000000003055',
+    names: ['threeDSecureOptional'],
+    does: 'Succeeds; 3-D Secure where it is asked for',
+    authentication: 'on-wish',
   },
   {
     number: '4000008400001629',

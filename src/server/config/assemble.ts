@@ -117,6 +117,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     ...planFiles(settings, folder),
     ...planProviders(settings, origin),
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,
+    cardDeclinesPerAddress: settings.BANYAN_CARD_DECLINES_PER_ADDRESS,
     holdBounds: assembleHoldBounds(settings),
     payoutAccount: assemblePayoutAccount(settings),
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
@@ -156,8 +157,8 @@ function assembleMetrics(settings: Settings) {
   return { port, token, isPublic: port === null && (token !== null || isLocalDemo) };
 }
 
-/** Bounds of unpaid holds, for everybody and for distributors, widened for a load test (ADR 048). */
-function assembleHoldBounds(settings: Settings): Record<'visitor' | 'distributor', HoldBounds> {
+/** Bounds of unpaid holds, for visitors, accounts and distributors, widened for a load test (ADR 048). */
+function assembleHoldBounds(settings: Settings): Record<'visitor' | 'account' | 'distributor', HoldBounds> {
   const factor = settings.BANYAN_RATE_LIMIT_FACTOR;
   const visitor = {
     perDeparture: settings.BANYAN_HOLDS_PER_DEPARTURE * factor,
@@ -166,7 +167,8 @@ function assembleHoldBounds(settings: Settings): Record<'visitor' | 'distributor
     networkShare: Math.min(1, settings.BANYAN_HOLDS_NETWORK_SHARE * factor),
   };
   const perVisitor = settings.BANYAN_HOLDS_PER_DISTRIBUTOR * factor;
-  return { visitor, distributor: { perDeparture: null, perVisitor, perNetwork: null, networkShare: null } };
+  const account = { ...visitor, perNetwork: null, networkShare: null };
+  return { visitor, account, distributor: { ...account, perDeparture: null, perVisitor } };
 }
 
 /** What pages tell the browser (server configuration). */

@@ -9,8 +9,10 @@ export const moneySettings = {
     .describe('unpaid holds of one departure that an account may have at a time; a browser always has one'),
   BANYAN_HOLDS_PER_VISITOR: wholeNumber(1, 1000).default(3).describe('unpaid holds that a visitor may have at a time'),
   BANYAN_HOLDS_PER_NETWORK: wholeNumber(1, 100_000)
-    .default(10)
-    .describe('unpaid holds that a network may have at a time: an IPv4 /24 or an IPv6 /64'),
+    .default(40)
+    .describe(
+      'unpaid holds that the guests of a network without an account may have at a time, before a card was tried: an IPv4 /24 or an IPv6 /64',
+    ),
   BANYAN_HOLDS_NETWORK_SHARE: fraction(0, 1)
     .default(0.5)
     .describe('the share of a departure that a network with more than one unpaid hold may hold'),
@@ -20,6 +22,11 @@ export const moneySettings = {
   BANYAN_WRONG_CODES_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(100)
     .describe('wrong discount codes on the whole site in an hour, after which only known visitors may use one'),
+  BANYAN_CARD_DECLINES_PER_ADDRESS: wholeNumber(1, 1_000_000)
+    .default(50)
+    .describe(
+      'declined cards of one IPv4 address or IPv6 /64 in an hour, after which its cards need 3-D Secure, and after twice as many an account',
+    ),
   BANYAN_FEED_MINUTES: wholeNumber(5, 1440)
     .default(30)
     .describe('how often other calendars of hosts are read, in minutes'),

@@ -762,7 +762,12 @@ begin
       and b.hold_until > banyan_now() and b.id <> all (spared);
   if network is not null then
     select count(*), coalesce(sum(b.pax) filter (where b.departure_id = place), 0) into near, pax_here from booking b
-      where b.status = 'held' and b.held_from = network and b.hold_until > banyan_now() and b.id <> all (spared);
+      where b.status = 'held' and b.held_from = network and b.held_by is null and b.hold_until > banyan_now()
+        and b.id <> all (spared)
+        and not exists (select from payment p join payment_attempt a on a.payment_id = p.id
+          where p.booking_id = b.id and p.method = 'card'
+            and (a.decline_code is not null or a.status in ('action', 'unknown', 'done')
+              or (a.status = 'sending' and a.lease_until > banyan_now())));
   end if;
   return jsonb_build_object('own', own, 'own_here', own_here, 'network', near, 'network_pax_here', pax_here);
 end $function$;

@@ -165,11 +165,16 @@ export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {
   provider: 'stripe';
+  /**
+   * How the provider tells this card apart from others; null for test cards, which are everybody's, and where it does not say so
+   * in time: the other bounds hold then.
+   */
+  fingerprintOf(card: CardInput | { kind: 'token'; ref: string }): Promise<string | null>;
   /** Turns an old card token into a payment method. */
   methodOfToken(token: string, key: string): Promise<Answer<string>>;
   confirmPayment(
     ref: string,
-    with_: { card: CardInput; returnUrl: string; key: string },
+    with_: { card: CardInput; returnUrl: string; key: string; asksBank: boolean },
   ): Promise<Answer<GatewayPayment>>;
   /** Confirms an Alipay payment here instead of in the browser; the answer's `actionUrl` is Alipay's page. */
   confirmAlipay(ref: string, with_: { returnUrl: string; key: string }): Promise<Answer<GatewayPayment>>;

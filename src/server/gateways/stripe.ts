@@ -22,6 +22,8 @@ interface Patience {
 const defaultPatience: Patience = { timeoutMs: 8000, retries: 1 };
 // The SDK waits up to this long between two tries.
 const longestPauseMs = 2000;
+/** A guest waits for it before paying, and the payment goes on without it. */
+const fingerprintPatience = { timeout: 2000, maxNetworkRetries: 0 };
 const mostRefunds = 100;
 
 /** Builds the gateway. `patience` is shorter in tests that let the provider hang. */
@@ -54,6 +56,7 @@ function connect(access: Access, patience: Patience): Stripe {
 }
 
 type Paying =
+  | 'fingerprintOf'
   | 'createPayment'
   | 'methodOfToken'
   | 'confirmPayment'
@@ -66,14 +69,24 @@ function paying(stripe: Stripe): Pick<StripeGateway, Paying> {
   return {
     createPayment: (order) =>
       answerOf(paymentIntents.create(intentOf(order), { idempotencyKey: order.key }), readPayment),
+    fingerprintOf: async ({ kind, ref }) => {
+      try {
+        const { card, isLive } = await readCard(stripe, kind, ref);
+        return isLive ? (card?.fingerprint ?? null) : null;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError) return null;
+        throw error;
+      }
+    },
     methodOfToken: (token, key) =>
       answerOf(
         stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: key }),
         (method) => method.id,
       ),
-    confirmPayment: (ref, { card, returnUrl, key }) => {
+    confirmPayment: (ref, { card, returnUrl, key, asksBank }) => {
       const input = card.kind === 'method' ? { payment_method: card.ref } : { confirmation_token: card.ref };
-      const order = { ...input, return_url: returnUrl };
+      const options = { payment_method_options: { card: { request_three_d_secure: 'challenge' as const } } };
+      const order = { ...input, return_url: returnUrl, ...(asksBank ? options : {}) };
       return answerOf(paymentIntents.confirm(ref, order, { idempotencyKey: key }), readPayment);
     },
     confirmAlipay: (ref, { returnUrl, key }) => {
@@ -83,6 +96,24 @@ function paying(stripe: Stripe): Pick<StripeGateway, Paying> {
     retrievePayment: (ref) => answerOf(paymentIntents.retrieve(ref), readPayment),
     cancelPayment: (ref) => answerOf(paymentIntents.cancel(ref), readPayment),
   };
+}
+
+/** The card behind what a browser sent, and whether real money is behind it. */
+async function readCard(stripe: Stripe, kind: 'method' | 'confirmation' | 'token', ref: string) {
+  if (kind === 'method') {
+    const { card, livemode } = await stripe.paymentMethods.retrieve(ref, {}, fingerprintPatience);
+    return { card, isLive: livemode };
+  }
+  if (kind === 'token') {
+    const { card, livemode } = await stripe.tokens.retrieve(ref, {}, fingerprintPatience);
+    return { card, isLive: livemode };
+  }
+  const { payment_method_preview: method, livemode } = await stripe.confirmationTokens.retrieve(
+    ref,
+    {},
+    fingerprintPatience,
+  );
+  return { card: method?.card, isLive: livemode };
 }
 
 function intentOf(order: NewPayment): Stripe.PaymentIntentCreateParams {

@@ -9,6 +9,7 @@ import {
   tryCounts,
   type Count,
   type Guarded,
+  type Tried,
   type Trying,
 } from '#src/domain/guard/tries.ts';
 import type { RateClass } from '#src/contract/call.ts';
@@ -32,8 +33,8 @@ export interface RateLimits {
   refund(what: Guarded, who: Trying): Promise<void>;
   /** Counts a wrong guess after it was made. */
   countWrong(what: Guarded, who: Trying): Promise<void>;
-  /** How many wrong guesses are left within the hour, by the key of each account, address and network; 0 when none. */
-  leftOf(what: Guarded, who: Trying): Promise<Map<string, number>>;
+  /** What was counted within the hour for each of these, beside what may be. */
+  triedOf(what: Guarded, who: Trying): Promise<Tried[]>;
   /**
    * Counts a discount code that nobody made, null for one that cannot be. `over`: too many wrong ones by these, right ones are
    * refused as well. `site`: too many on the whole site.
@@ -55,6 +56,7 @@ const isGuess: Record<Guarded, boolean> = {
   password: true,
   coupon: true,
   card: true,
+  'card-address': true,
   inquiry: false,
   feedback: false,
   invite: false,
@@ -71,13 +73,19 @@ export interface LimitWishes {
   factor: number;
   /** Wrong codes on the whole site in an hour. */
   wrongCodesOfSite: number;
+  /** Declined cards of an address in an hour, from which on more proof is asked for. */
+  declinesOfAddress: number;
 }
 
-const usual: LimitWishes = { factor: 1, wrongCodesOfSite: 100 };
+const usual: LimitWishes = {
+  factor: 1,
+  wrongCodesOfSite: 100,
+  declinesOfAddress: tryBounds['card-address'].address ?? 0,
+};
 
 /** The limits of this process; what is shared stands in the table `rate_limit`. */
 export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}): RateLimits {
-  const { factor, wrongCodesOfSite } = { ...usual, ...wishes };
+  const { factor, wrongCodesOfSite, declinesOfAddress } = { ...usual, ...wishes };
   const browsing = browsingLimits();
   const takeCounts = async (rate: RateClass, counts: readonly Count[]) =>
     windows[rate].shared ? waitOf(await countAll(pool, counts, windows[rate].seconds), counts) : browsing(rate, counts);
@@ -105,10 +113,11 @@ export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}):
     async countWrong(what, who) {
       await countAll(pool, tryCounts(what, who), tryBounds[what].seconds);
     },
-    async leftOf(what, who) {
-      const counts = tryCounts(what, who);
+    async triedOf(what, who) {
+      const counts =
+        what === 'card-address' ? addressCounts(what, who.address ?? '', declinesOfAddress) : tryCounts(what, who);
       const used = pointsOf(await readCounts(pool, keysOf(what, who)));
-      return new Map(counts.map(({ key, most }) => [key, Math.max(0, most - (used.get(key) ?? 0))]));
+      return counts.map((one) => ({ ...one, used: used.get(one.key) ?? 0 }));
     },
     async tryCode(code, who) {
       const counts = tryCounts('coupon', who);

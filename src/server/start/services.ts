@@ -41,6 +41,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       limits: createRateLimits(pool, {
         factor: config.rateLimitFactor,
         wrongCodesOfSite: config.wrongCodesPerHour,
+        declinesOfAddress: config.cardDeclinesPerAddress,
       }),
       metrics,
       kept: keepAnswers(config.isChecked ? 0 : keptForMs),

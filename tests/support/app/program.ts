@@ -117,6 +117,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     limits: createRateLimits(pool, {
       factor: config.rateLimitFactor,
       wrongCodesOfSite: config.wrongCodesPerHour,
+      declinesOfAddress: config.cardDeclinesPerAddress,
     }),
     metrics,
     kept: keepAnswers(0),

@@ -10,6 +10,8 @@ export const texts = {
   'coupon-known-only':
     'Too many wrong codes are being tried at the moment. Please log in to use a discount code, or book without one.',
   irregularity: 'Our system detected an irregularity, please try again in a few hours',
+  'card-log-in':
+    'Many cards were declined in your network. Please log in to pay by card, or choose another way to pay. Your seats stay held.',
   'own-listing': "Oops! Looks like you're trying to book your own listing",
   'addon-unavailable': 'This add-on isn’t available in this quantity. Please choose it again.',
   'idempotency-mismatch': 'This request was already sent with other details. Please reload the page and try again.',
@@ -20,7 +22,7 @@ export const texts = {
   'hold-limit':
     'You already hold seats in several unpaid bookings. Pay for one of them, or release it on its page, and then book the next.',
   'hold-network':
-    'Many unpaid seats are held from your network. Please try again in a few minutes. If you book for a group, pay for one booking before you start the next.',
+    'Many unpaid seats are held from your network. Log in and book again: the seats of an account count by themselves. If you book for a group, you can also pay for one booking before you start the next.',
   'price-changed': 'The price has changed. Please check the new price before you pay.',
   'already-paid': 'This booking is already paid.',
   'payment-in-progress':

@@ -10,8 +10,8 @@ import type { Claimant } from './claim-queries.ts';
 import { givenHash } from '#src/server/secrets.ts';
 
 interface ClaimHolder {
-  /** Whose bounds count. */
-  kind: 'visitor' | 'distributor';
+  /** Whose bounds count; that of a network is for visitors alone, who have shown no address of their own. */
+  kind: 'visitor' | 'account' | 'distributor';
   /** The account that is signed in; the address that somebody typed is nobody's account here. */
   userId: string | null;
   /** Null for distributors, whose customers share the network of an office. */
@@ -29,9 +29,12 @@ type Asking = {
 /** The holder of what this call claims. */
 function claimHolder({ actor, visitor, services: { config } }: Asking): ClaimHolder {
   const { userId } = actor;
-  const kind = isDistributor(actor, config) ? 'distributor' : 'visitor';
+  const kind = isDistributor(actor, config) ? 'distributor' : userId === null ? 'visitor' : 'account';
   const network = kind === 'distributor' ? null : networkOf(visitor.address);
-  const shared = [...(userId === null ? [] : [`user:${userId}`]), ...(network === null ? [] : [`network:${network}`])];
+  const shared = [
+    ...(userId === null ? [] : [`user:${userId}`]),
+    ...(kind === 'visitor' && network !== null ? [`network:${network}`] : []),
+  ];
   const turns = [
     ...shared.map((key) => `${key}${partOf(visitor.id, config.rateLimitFactor)}`),
     `visitor:${visitor.id}`,

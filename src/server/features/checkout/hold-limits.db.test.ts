@@ -14,7 +14,7 @@ import {
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 
-const settings = { BANYAN_RATE_LIMIT_FACTOR: '1' };
+const settings = { BANYAN_RATE_LIMIT_FACTOR: '1', BANYAN_HOLDS_PER_NETWORK: '10' };
 const people = { guest: '00000000-0000-4000-8000-0000000000a1', agency: '00000000-0000-4000-8000-0000000000a2' };
 let base: TestDatabase;
 let program: Program;
@@ -177,6 +177,35 @@ describe('one account', () => {
 });
 
 describe('one network', () => {
+  it('does not count the holds of an account, and lets an account hold beyond it', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await hold(await program.visitor(), course(turn % 4));
+    expect((await hold(await program.visitor(), course(0))).body.code).toBe('hold-network');
+    const own = await hold(await program.visitor(), course(0), {
+      email: undefined,
+      headers: { authorization: 'Bearer guest' },
+    });
+    expect(own.status).toBe(200);
+    await base.pool.query(`update booking set hold_until = banyan_now() where held_by is null and status = 'held'`);
+    expect((await hold(await program.visitor(), course(0), { pax: 9 })).status).toBe(200);
+  });
+
+  it.each([
+    ['declined', `'failed', 'card_declined', 'generic_decline'`, 200],
+    ['at its bank', `'action', null, null`, 200],
+    ['never at a bank', `'failed', 'resource_missing', null`, 429],
+  ])('lets a neighbour hold beside a card that was %s: %s', async (_what, attempt, status) => {
+    const first = await hold(await program.visitor(), course(0), { pax: 9 });
+    await base.pool.query(
+      `with paid as (insert into payment (id, booking_id, provider, method, amount_minor, currency, due_cents, status)
+         select gen_random_uuid(), id, 'stripe', 'card', 520, 'USD', 520, 'open' from booking where ref = $1 returning id)
+       insert into payment_attempt (payment_id, n, input_ref, key, lease_until, status, code, decline_code)
+         select id, 1, 'pm_1', id::text, banyan_now(), ${attempt} from paid`,
+      [first.body.ref],
+    );
+    expect((await hold(await program.visitor(), course(0), { pax: 1 })).status).toBe(status);
+    await base.pool.query('delete from payment');
+  });
+
   it('holds ten, however many browsers and addresses it has; another network goes on', async () => {
     const answers: string[] = [];
     for (let turn = 0; turn < 11; turn += 1) {

@@ -1,4 +1,5 @@
 // Card testing is stopped after five declines an hour (docs/domain/payment.md#declines), also when the cards are tried all at once.
+// Of an address more declines ask for more proof instead: many guests are behind one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryCounts, type Trying } from '#src/domain/guard/tries.ts';
 import type { RateLimits } from '#src/server/limits/rate-limits.ts';
@@ -14,8 +15,8 @@ const pauseMs = 100;
 const longestWaitMs = 10_000;
 
 /**
- * Waits until one more card may be tried: no more at once than declines are left to the account or booking, to the address and to
- * the network, so that a crowd behind one address only queues, and anyone who tests cards gets five. `end` must be called.
+ * Waits until one more card may be tried: no more at once than declines are left to the account, the booking, the browser and the
+ * card, so that anyone who tests cards gets five. `end` must be called.
  */
 export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Turn> {
   const counts = countsOf(limits);
@@ -23,11 +24,11 @@ export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Tur
   for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
     // Counted before the declines are read: anyone who is under way then may still become one.
     const mine = new Map(keys.map((key) => [key, add(counts, key, 1)]));
-    const left = await limits.leftOf('card', who);
-    const isFree = keys.every((key) => (mine.get(key) ?? 0) <= (left.get(key) ?? 0));
+    const tried = await limits.triedOf('card', who);
+    const isFree = tried.every(({ key, used, most }) => (mine.get(key) ?? 0) <= most - used);
     if (isFree) return { ok: true, end: (result) => endTurn(limits, who, result) };
     for (const key of keys) add(counts, key, -1);
-    if ([...left.values()].some((count) => count <= 0)) return { ok: false, why: 'blocked' };
+    if (tried.some(({ used, most }) => used >= most)) return { ok: false, why: 'blocked' };
     await pause(pauseMs);
   }
   return { ok: false, why: 'busy' };
@@ -36,7 +37,7 @@ export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Tur
 async function endTurn(limits: RateLimits, who: Trying, { isDeclined }: { isDeclined: boolean }) {
   try {
     // Before the turn is given up, so that the next one already reads it.
-    if (isDeclined) await limits.countWrong('card', who);
+    if (isDeclined) await Promise.all([limits.countWrong('card', who), limits.countWrong('card-address', who)]);
   } finally {
     for (const { key } of tryCounts('card', who)) add(countsOf(limits), key, -1);
   }

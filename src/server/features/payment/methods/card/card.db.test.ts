@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StripeGateway } from '#src/server/gateways/payment-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,
@@ -7,6 +8,7 @@ import {
   type TestCourse,
 } from '#tests/support/catalogue/bookable-courses.ts';
 import { createPayingWorld, hold, pay, stored, type PayingWorld } from '#tests/support/payment/paying.ts';
+import { createProgram } from '#tests/support/app/program.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
 
 let base: TestDatabase;
@@ -20,7 +22,6 @@ beforeAll(async () => {
   course = await insertBookableCourse(base.pool, { capacity: 200 });
 });
 beforeEach(async () => {
-  // Every visitor of a test has the same address, which may decline five cards an hour.
   await base.pool.query('delete from rate_limit');
   await world.sandbox.control('/reset');
 });
@@ -123,6 +124,49 @@ describe('paying by card', () => {
     const held = await hold(world.program, course);
     for (let turn = 0; turn < 5; turn += 1) expect((await pay(held, 'pm_card_chargeDeclined')).status).toBe(402);
     expect((await pay(held)).body).toMatchObject({ code: 'irregularity' });
+  });
+
+  it('stops card testing of a browser and of an account, whatever bookings it makes', async () => {
+    const held = await hold(world.program, course);
+    for (let turn = 0; turn < 4; turn += 1) await pay(held, 'pm_card_chargeDeclined');
+    const other = await insertBookableCourse(base.pool);
+    const { body } = await held.visitor.call('booking/checkout', choiceOf(other));
+    const next = { ...held, token: body.token };
+    expect((await pay(next, 'pm_card_chargeDeclined')).body).toMatchObject({ code: 'card-decline-unknown' });
+    expect((await pay(next)).body).toMatchObject({ code: 'irregularity' });
+  });
+
+  it('stops the testing of one card by many browsers', async () => {
+    const gateway = world.program.services.gateways.stripe as StripeGateway;
+    const ask = vi.spyOn(gateway, 'fingerprintOf').mockResolvedValue('card-of-somebody');
+    try {
+      for (let turn = 0; turn < 5; turn += 1)
+        expect((await pay(await hold(world.program, course), 'pm_card_chargeDeclinedIncorrectCvc')).status).toBe(402);
+      expect((await pay(await hold(world.program, course))).body).toMatchObject({ code: 'irregularity' });
+      ask.mockResolvedValue('another-card');
+      expect((await pay(await hold(world.program, course))).body).toMatchObject({ state: 'paid' });
+    } finally {
+      ask.mockRestore();
+    }
+  });
+
+  it('lets other guests of the address pay, by 3-D Secure where many cards were declined, then by an account', async () => {
+    const narrow = await createProgram(base.pool, {
+      stripeUrl: world.sandbox.url,
+      settings: { BANYAN_CARD_DECLINES_PER_ADDRESS: '6' },
+    });
+    try {
+      const decline = async () => (await pay(await hold(narrow, course), 'pm_card_chargeDeclined')).body.code;
+      for (let turn = 0; turn < 6; turn += 1) expect(await decline()).toBe('card-decline-unknown');
+      const checked = await pay(await hold(narrow, course), 'pm_card_threeDSecureOptional');
+      expect(checked.body).toMatchObject({ status: 'success', state: 'action' });
+      expect((await pay(await hold(narrow, course))).body).toMatchObject({ state: 'paid' });
+      for (let turn = 0; turn < 6; turn += 1) await decline();
+      expect(await pay(await hold(narrow, course))).toMatchObject({ status: 403, body: { code: 'card-log-in' } });
+      expect((await pay(await hold(world.program, course))).body).toMatchObject({ state: 'paid' });
+    } finally {
+      await narrow.close();
+    }
   });
 
   it('knows no payment for a token that is not one', async () => {

@@ -24,12 +24,12 @@ export function readCardInput(token: string): CardInput | { kind: 'token'; ref: 
   return token.startsWith('tok_') ? { kind: 'token', ref: token } : null;
 }
 
-/** Sends the attempt and applies what came back. Never throws for what the provider or the network did. */
+/** Sends the attempt, where `asksBank` with the wish for 3-D Secure, and applies what came back. Never throws for what the provider or the network did. */
 export async function sendAttempt(
   services: Services,
   gateway: StripeGateway,
   attempt: OpenAttempt,
-  card: CardInput | { kind: 'token'; ref: string },
+  { card, asksBank }: { card: CardInput | { kind: 'token'; ref: string }; asksBank: boolean },
 ): Promise<Applied> {
   const ref = attempt.providerRef ?? (await create(services, gateway, attempt));
   if (typeof ref !== 'string') return ref;
@@ -40,6 +40,7 @@ export async function sendAttempt(
     card: method,
     returnUrl: returnUrl(services.config.origin, booking, services.keys),
     key: confirmKey(paymentId, n),
+    asksBank,
   });
   if (answer.ok) return (await reconcilePayment(services, paymentId, answer.value)) ?? { result: 'checking' };
   if (answer.kind === 'definite' && !answer.isCard) {
