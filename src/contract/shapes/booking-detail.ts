@@ -108,6 +108,19 @@ const ending = z
   })
   .meta({ id: 'BookingEnding' });
 
+/** What both sides say of a no-show that the guest objects to, and what was decided (docs/check-in.md#no-show). */
+const objection = z
+  .strictObject({
+    state: z.enum(['open', 'upheld', 'rejected']),
+    objected_at: p.instant,
+    answer_until: p.instant.meta({ description: 'Until when the host can answer' }),
+    guest: z.string(),
+    host: z.string().meta({ description: 'Empty while the host has not answered' }),
+    reason: z.string().meta({ description: 'Why it was decided so; empty where nothing was said' }),
+    may_answer: z.boolean(),
+  })
+  .meta({ id: 'NoShowObjection' });
+
 /** Money on its way back, or back. */
 const refundLine = z
   .strictObject({ amount: money, state: z.enum(['pending', 'done', 'failed']), at: p.instant, why: z.string() })
@@ -172,6 +185,7 @@ export const bookingDetailFields = {
     description: 'Paid too late, and no seat was free: until when one is looked for; null for its host',
   }),
   ended: ending.nullable(),
+  objection: objection.nullable(),
   refunds: z.array(refundLine),
   receipts: z.array(receiptLine),
   pickup_area: pickupArea.nullable(),

@@ -8,6 +8,7 @@ export const linkPurposes = [
   'other_time',
   'check_in',
   'cash',
+  'no_show',
   'late',
   'cancel',
   'cancel_day',
@@ -22,6 +23,7 @@ const subjects = {
   other_time: 'booking',
   check_in: 'booking',
   cash: 'booking',
+  no_show: 'booking',
   late: 'departure',
   cancel: 'departure',
   cancel_day: 'day',
@@ -40,6 +42,7 @@ const acts: Readonly<Record<LinkPurpose, HostAct>> = {
   other_time: 'requests',
   check_in: 'departures',
   cash: 'departures',
+  no_show: 'departures',
   late: 'departures',
   cancel: 'cancel',
   cancel_day: 'cancel',
@@ -58,6 +61,8 @@ export function subjectOf<Purpose extends LinkPurpose>(purpose: Purpose): (typeo
 export interface LinkTimes {
   readonly request_until: number | null;
   readonly ends_at: number | null;
+  /** Until when an objection to a no-show can be answered. */
+  readonly objection_until?: number | null;
   /** When the day is over on the clock of the place. */
   readonly day_ends_at: number | null;
 }
@@ -72,6 +77,7 @@ const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> =
   other_time: (times) => times.request_until,
   check_in: ({ ends_at }) => ends_at && ends_at + checkInHours * HOUR_MS,
   cash: ({ ends_at }) => ends_at && cashClosesAt({ ends_at }),
+  no_show: (times) => times.objection_until ?? null,
   late: (times) => times.ends_at,
   cancel: (times) => times.ends_at,
   cancel_day: (times) => times.day_ends_at,

@@ -60,6 +60,8 @@ export interface MailedBooking {
   request_until: Date | null;
   /** When the party was marked as not come. */
   no_show_at: Date | null;
+  /** When the guest has objected to it, while nobody has decided. */
+  objected_at: Date | null;
   cancel_cause: string | null;
   cancelled_by: string | null;
   /** Sum of what has gone back or is on its way. */
@@ -79,7 +81,9 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
       d.start_time as time, d.starts_at, d.ends_at, d.late_minutes::integer as late_minutes, c.host_id, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
       b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.quote, b.policy, b.created_at, b.hold_until,
-      b.request_until, b.no_show_at, b.cancel_cause, b.cancelled_by, null as account_url,
+      b.request_until, b.no_show_at,
+      (select case when y.reason = 'contested' then y.at end from booking_history y
+        where y.booking_id = b.id and y.from_status = 'no_show' order by y.id desc limit 1) as objected_at, b.cancel_cause, b.cancelled_by, null as account_url,
       case when b.in_account <> 'offered' then 'none' when g.verified_at is null then 'new' else 'known' end as account,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
       (select coalesce(sum(r.due_cents), 0)::integer from refund r join payment p on p.id = r.payment_id

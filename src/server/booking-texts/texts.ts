@@ -337,6 +337,13 @@ export const texts = {
   'noShowDecided.reject.heading': '{name}, the no-show stands',
   'noShowDecided.reject.line': 'Our team has looked at what you and {host} say, and your booking stays a no-show.',
   'noShowDecided.settled': 'Nothing is charged, and nothing is refunded.',
+  'noShowAsked.subject': 'The guest says: I was there. {day} {time} ({ref})',
+  'noShowAsked.heading': 'The guest says: I was there',
+  'noShowAsked.line': 'You told us that the guest did not come. The guest says: I was there.',
+  'noShowAsked.answer':
+    'Please read what the guest writes and answer until {until}. Then our team decides and writes to both of you.',
+  'noShowAsked.money': 'The money of this booking waits until then.',
+  'noShowAsked.button': 'Read and answer',
   'noShowHost.subject': 'Our team decided about a no-show: {day} {time} ({ref})',
   'noShowHost.uphold.heading': 'The guest was there',
   'noShowHost.uphold.line':

@@ -2569,7 +2569,7 @@ create table host_link (
   constraint host_link_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES host_link(id) ON DELETE CASCADE,
   constraint host_link_sent_to_fkey FOREIGN KEY (sent_to) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint host_link_check CHECK ((num_nonnulls(booking_id, departure_id, local_date) = 1)),
-  constraint host_link_purpose_check CHECK ((purpose = ANY (ARRAY['accept'::text, 'decline'::text, 'other_time'::text, 'check_in'::text, 'cash'::text, 'late'::text, 'cancel'::text, 'cancel_day'::text, 'today'::text])))
+  constraint host_link_purpose_check CHECK ((purpose = ANY (ARRAY['accept'::text, 'decline'::text, 'other_time'::text, 'check_in'::text, 'cash'::text, 'no_show'::text, 'late'::text, 'cancel'::text, 'cancel_day'::text, 'today'::text])))
 );
 CREATE INDEX host_link_booking ON host_link USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX host_link_departure ON host_link USING btree (departure_id) WHERE (departure_id IS NOT NULL);
@@ -3460,7 +3460,7 @@ create table problem_report (
   created_at timestamp with time zone not null default banyan_now(),
   constraint problem_report_pkey PRIMARY KEY (id),
   constraint problem_report_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
-  constraint problem_report_kind_check CHECK ((kind = ANY (ARRAY['host_late'::text, 'host_missing'::text, 'not_as_described'::text, 'unsafe'::text, 'weather'::text, 'money'::text, 'other'::text, 'no_show'::text]))),
+  constraint problem_report_kind_check CHECK ((kind = ANY (ARRAY['host_late'::text, 'host_missing'::text, 'not_as_described'::text, 'unsafe'::text, 'weather'::text, 'money'::text, 'other'::text, 'no_show'::text, 'no_show_host'::text, 'no_show_decided'::text]))),
   constraint problem_report_message_check CHECK (((length(message) >= 10) AND (length(message) <= 2000))),
   constraint problem_report_photos_check CHECK (((jsonb_typeof(photos) = 'array'::text) AND (jsonb_array_length(photos) <= 4)))
 );

@@ -2,10 +2,11 @@
 // (docs/accounts.md#sharing-numbers).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
+import { shortened } from '#src/domain/host/short-text.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
-import { fullName } from '../booking-texts/clean-words.ts';
+import { fullName, personName } from '../booking-texts/clean-words.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
-import { cashWordsIn, plain, whenWords } from './plain.ts';
+import { cashWordsIn, figureWords, plain, whenWords } from './plain.ts';
 import { say } from './say.ts';
 
 /** The values of a booking. Cash is what the host gets on the day, in the currency of the place. */
@@ -15,15 +16,22 @@ export function bookingValues(booking: MailedBooking, language: HostLanguage): R
   return {
     title: plain(booking.title),
     when: whenWords(language, booking.starts_at, booking.time_zone),
+    on: figureWords(language, booking.starts_at, booking.time_zone),
     guests: say(language, 'word.guests', { count: booking.pax }),
     cash: cents === 0 ? say(language, 'word.free') : cash,
   };
 }
 
 /** Name and number of a guest whose booking is sold; nothing before. */
-export function guestValue(booking: MailedBooking): string {
+export const guestValue = (booking: MailedBooking): string => named(booking, fullName(booking));
+
+/** The same with as much of the first name as a short form has room for. */
+export const guestShortValue = (booking: MailedBooking): string =>
+  named(booking, shortened(personName(booking.first_name), 12));
+
+function named(booking: MailedBooking, name: string): string {
   if (seatsOf(booking.status) !== 'sold') return '';
   const isd = booking.isd_code.replace(/\D/g, '');
   const phone = booking.phone === '' ? '' : isd === '' ? booking.phone : `+${isd} ${booking.phone}`;
-  return plain(`${fullName(booking)} ${phone}`);
+  return plain(`${name} ${phone}`);
 }

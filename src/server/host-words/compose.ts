@@ -35,10 +35,13 @@ export function compose(
 }
 
 function shortest({ key, values, names }: ShortText, language: HostLanguage): string {
+  // The date in figures comes before a message without its link.
+  const tight: ShortText['values'] = values['on'] === undefined ? values : { ...values, when: values['on'] };
   const bare: ShortText['values'] = 'link' in values ? { ...values, link: '' } : values;
   const ways = [
     [key, values],
     [shortKeyOf(key), values],
+    [shortKeyOf(key), tight],
     [shortKeyOf(key), bare],
   ] as const;
   for (const [name, given] of ways) {

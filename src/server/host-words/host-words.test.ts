@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostLanguageCodes, type HostLanguage } from '#src/domain/host/languages.ts';
 import { mostParts, partsOf } from '#src/domain/host/short-text.ts';
 import { argumentsOf, compose, templateBody, templateLanguageOf, templateName } from './compose.ts';
-import { cashWordsIn, civilWords, plain, whenWords } from './plain.ts';
+import { cashWordsIn, civilWords, figureWords, plain, weekdayWords, whenWords } from './plain.ts';
 import { isSpoken, patternOf, say, textsIn } from './say.ts';
 import { templateKeys, texts, type HostTextKey } from './texts.ts';
 
@@ -21,8 +21,13 @@ const valuesOf = (language: HostLanguage, title: string) => ({
   site: 'Banyan',
   title: plain(title),
   when: whenWords(language, at, 'Asia/Kathmandu'),
+  on: figureWords(language, at, 'Asia/Kathmandu'),
   old: civilWords(language, '2026-12-24', '16:30'),
   until: whenWords(language, at, 'Asia/Kathmandu'),
+  by: weekdayWords(language, at, 'Asia/Kathmandu'),
+  who: 'Wilhelmina.. +44 7700 900123',
+  amount: cashWordsIn(language, 123_456, 'USD'),
+  decision: say(language, 'word.noShow.reject'),
   guests: say(language, 'word.guests', { count: 12 }),
   guest: 'Wilhelmina Featherstonehaugh +44 7700 900123',
   cash: cashWordsIn(language, 123_456_000, 'IDR'),
@@ -48,7 +53,9 @@ describe('a short message', () => {
           way: 'sms',
         });
         expect.soft(partsOf(text), key).toBeLessThanOrEqual(mostParts);
-        if (key.startsWith('request')) expect.soft(text, key).toContain(values.when);
+        if (key.startsWith('request')) expect.soft(text, key).toMatch(new RegExp(`${values.when}|${values.on}`));
+        if (key.startsWith('request')) expect.soft(text, key).toMatch(new RegExp(`${values.until}|${values.by}`));
+        if (key === 'booking') expect.soft(text, key).toContain(values.cash);
         if (key === 'request') for (const digit of ['97', '98']) expect.soft(text, key).toContain(digit);
         expect.soft(text, key).not.toMatch(/[{}]/);
       }

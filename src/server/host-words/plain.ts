@@ -40,6 +40,22 @@ export function whenWords(language: HostLanguage, at: Date, timeZone: string): s
   return plain(`${day.replaceAll(',', '')}, ${time}`);
 }
 
+/** 'Sat 5/12 09:00' on the clock of the place, where there is room for no more. */
+export function figureWords(language: HostLanguage, at: Date, timeZone: string): string {
+  const date = dateFormat(spokenTag(language), { day: 'numeric', month: 'numeric', timeZone }).format(at);
+  const figures = (date.match(/\d+/g) ?? []).join('/');
+  const [weekday, time] = weekdayWords(language, at, timeZone).split(/ (?=\d+[.:])/);
+  return `${weekday} ${figures} ${time}`;
+}
+
+/** 'Sat 09:00' on the clock of the place, for what is within a week. */
+export function weekdayWords(language: HostLanguage, at: Date, timeZone: string): string {
+  const tag = spokenTag(language);
+  const day = dateFormat(tag, { weekday: 'short', timeZone }).format(at);
+  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
+  return plain(`${day} ${time}`);
+}
+
 /** 'Sat 5 Dec' of a civil date, with its time where it is known. */
 export function civilWords(language: HostLanguage, date: string, time: string | null): string {
   const at = new Date(`${date}T${time ?? '12:00'}:00Z`);

@@ -60,6 +60,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'no-show-recorded': ({ booking }) => booking.status === 'no_show',
   'no-show-taken-back': ({ booking }) => ['confirmed', 'checked_in'].includes(booking.status),
   'no-show-decided': ({ booking }) => ['completed', 'no_show'].includes(booking.status),
+  'host-no-show-contested': ({ booking }) => booking.status === 'no_show',
   'host-no-show-decided': ({ booking }) => ['completed', 'no_show'].includes(booking.status),
   'booking-cancelled': ({ booking }) => booking.status === 'cancelled',
   'host-booking-cancelled': ({ booking }) => booking.status === 'cancelled',

@@ -130,6 +130,7 @@ const states: Record<string, Partial<MailedBooking>> = {
   'no-show-recorded': { status: 'no_show', no_show_at: new Date(sampleNow - 960_000) },
   'no-show-taken-back': { status: 'checked_in' },
   'no-show-decided': { status: 'completed' },
+  'host-no-show-contested': { status: 'no_show', objected_at: new Date(sampleNow - 960_000) },
   'host-no-show-decided': { status: 'completed' },
   'request-declined': { status: 'declined', refund_cents: 1560 },
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },

@@ -73,6 +73,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     created_at: new Date(now - hour),
     hold_until: null,
     request_until: null,
+    objected_at: null,
     no_show_at: null,
     cancel_cause: null,
     cancelled_by: null,

@@ -52,7 +52,7 @@ export const states: readonly State[] = [
   { name: 'confirmed, disputed', change: { status: 'confirmed', payment: 'disputed' } },
   { name: 'checked in', change: { status: 'checked_in' } },
   { name: 'completed', change: { status: 'completed' } },
-  { name: 'missed', change: { status: 'no_show', no_show_at: minutes(-16) } },
+  { name: 'missed', change: { status: 'no_show', no_show_at: minutes(-16), objected_at: minutes(-15) } },
   { name: 'declined', change: { status: 'declined', cancelled_by: 'host' }, from: 'requested', back: 100 },
   {
     name: 'request expired',

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
+import { objectionWords as limits } from '#src/domain/checkin/objection.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
+
+const objectionWords = p.paragraphs(limits.most, limits.least);
 
 const contested = z
   .strictObject({
@@ -21,6 +24,8 @@ const contested = z
     marked_on: z.string().meta({ description: 'The name of the phone, or empty' }),
     words: z.string().meta({ description: "The guest's own" }),
     contested_at: p.instant,
+    host_words: z.string().meta({ description: 'What the host has answered; empty before' }),
+    answer_until: p.instant.meta({ description: 'Until when the host can answer' }),
     acts: z.array(
       z.strictObject({
         kind: z.enum(['let_in', 'cash', 'no_show', 'undo']),
@@ -38,7 +43,15 @@ export const noShowCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'A guest objects to having been marked as not come, once and within 24 hours',
-    in: z.strictObject({ ...credentials, words: p.paragraphs(1000, 10) }),
+    in: z.strictObject({ ...credentials, words: objectionWords }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'no-show/answer': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "The host's side answers an objection, once and within 48 hours",
+    in: z.strictObject({ ...credentials, words: objectionWords }),
     out: z.strictObject({ message: z.string() }),
   },
   'no-show/list': {
@@ -57,7 +70,11 @@ export const noShowCalls = {
     about: { booking: 'booking_id' },
     rate: 'write',
     summary: 'Upholds an objection: the booking counts as completed; or rejects it: the no-show stands',
-    in: z.strictObject({ booking_id: p.uuid, decision: z.enum(['uphold', 'reject']) }),
+    in: z.strictObject({
+      booking_id: p.uuid,
+      decision: z.enum(['uphold', 'reject']),
+      reason: objectionWords.optional(),
+    }),
     out: z.strictObject({ booking_status: bookingStates.booking_status }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -1,27 +1,15 @@
 // The statements behind a booking's page and the list of bookings.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
-import { sql, type RawBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { CashWords } from '#src/domain/cash/cash-states.ts';
-import type { HostAct } from '#src/domain/host/acts.ts';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostsFor, teamOf, type TeamMember } from '../team/index.ts';
+import { teamOf, type TeamMember } from '../team/index.ts';
 import { hostPicture, type HostPicture } from '../user/index.ts';
-
-// The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
-
-/**
- * Ids of the own courses, and of those for whose host the user may do an act. Written so that PostgreSQL starts from the few hosts:
- * asked with an `or`, it reads every booking there is. Asked with `= any(array…)` it goes by the index of the courses' rows; with
- * `in` it takes a join and may read those of all hosts.
- */
-export function hostedCourses(userId: string, act: HostAct): RawBuilder<unknown> {
-  return sql`(select id from course where host_id in ${hostsFor(userId, act)})`;
-}
 
 type Db = Kysely<Database>;
 
@@ -29,6 +17,10 @@ type Db = Kysely<Database>;
 export const cashWords = sql`(select jsonb_build_object(
     'host', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'host' order by w.id desc limit 1),
     'guest', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'guest' order by w.id desc limit 1)))`;
+/** What is kept of a no-show of booking `b` that its guest objects to, by whose words they are. */
+export const noShowWords = sql`coalesce((select jsonb_object_agg(r.kind, r.message order by r.created_at) from problem_report r
+  where r.booking_id = b.id and r.kind in ('no_show', 'no_show_host', 'no_show_decided')), '{}')`;
+
 type Detail = CallOutput<'booking/detail'>;
 
 /** What a list and a page both show of a booking. */
@@ -89,6 +81,7 @@ export interface DetailRow extends BookingRow {
   closed_at: Date | null;
   cash_words: CashWords;
   is_cash_settled: boolean;
+  no_show_words: { no_show?: string; no_show_host?: string; no_show_decided?: string };
   cancelled_by: NonNullable<Detail['ended']>['by'] | null;
   cancel_cause: CancelCause | null;
   cancel_reason: string;
@@ -185,7 +178,7 @@ export async function findDetail(
     select ${bookingColumns}, b.departure_id, d.late_minutes::integer as late_minutes, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
-      ${cashWords} as cash_words, b.cash_settled_at is not null as is_cash_settled,
+      ${cashWords} as cash_words, ${noShowWords} as no_show_words, b.cash_settled_at is not null as is_cash_settled,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
       (select w.seat_wait_until from payment w where w.booking_id = b.id and w.seat_wait_until is not null) as seat_wait_until,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,

@@ -21,9 +21,9 @@ export {
   departureClosed,
   type DetailRow,
   findDetail,
-  hostedCourses,
+  noShowWords,
 } from './detail-queries.ts';
-export { countGroups, findBookings } from './list-queries.ts';
+export { countGroups, findBookings, hostedCourses } from './list-queries.ts';
 export { endBooking, type Ending } from './end-booking.ts';
 export { freeLapsedHolds } from './free-lapsed.ts';
 export {

@@ -3,8 +3,21 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
+import type { HostAct } from '#src/domain/host/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { bookingColumns, bookingTables, type BookingRow, hostedCourses } from './detail-queries.ts';
+import { hostsFor } from '../team/index.ts';
+import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
+
+// The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
+
+/**
+ * Ids of the own courses, and of those for whose host the user may do an act. Written so that PostgreSQL starts from the few hosts:
+ * asked with an `or`, it reads every booking there is. Asked with `= any(array…)` it goes by the index of the courses' rows; with
+ * `in` it takes a join and may read those of all hosts.
+ */
+export function hostedCourses(userId: string, act: HostAct): RawBuilder<unknown> {
+  return sql`(select id from course where host_id in ${hostsFor(userId, act)})`;
+}
 
 type Db = Kysely<Database>;
 

@@ -27,7 +27,7 @@ import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
 import { toHostImage } from '../user/index.ts';
-import { cashTalkOf } from './cash-talk.ts';
+import { cashTalkOf, objectionTalk } from './both-sides.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
@@ -148,6 +148,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
     seat_until: seen.viewer === 'host' ? null : (row.seat_wait_until?.toISOString() ?? null),
     ended: endingOf(row),
+    objection: objectionTalk(row, seen.viewer),
     refunds: refundsOf(row),
     pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,
     hold_until: status === 'held' ? (row.hold_until?.toISOString() ?? null) : null,

@@ -1,6 +1,7 @@
 // The statements about links of messages themselves: making, finding, using and ending them (docs/host-links.md).
 import { sql, type Kysely } from 'kysely';
 import type { TeamRole } from '#src/domain/host/acts.ts';
+import { objectionAnswerMinutes } from '#src/domain/checkin/objection.ts';
 import type { LinkPurpose, LinkTimes } from '#src/domain/host/link.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -25,6 +26,8 @@ export async function findLinkTimes(db: Db, key: LinkKey): Promise<(LinkTimes & 
   const found = await sql<LinkTimes & { now_ms: number }>`
     select (extract(epoch from b.request_until) * 1000)::bigint as request_until,
       (extract(epoch from d.ends_at) * 1000)::bigint as ends_at,
+      (select (extract(epoch from max(y.at)) * 1000)::bigint + ${objectionAnswerMinutes * 60_000}::bigint
+        from booking_history y where y.booking_id = b.id and y.reason = 'contested') as objection_until,
       (select (extract(epoch from max(instant_of((${key.date}::date + 1)::timestamp, t.time_zone))) * 1000)::bigint
         from course c join city t on t.id = c.city_id where c.host_id = h.user_id) as day_ends_at,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms

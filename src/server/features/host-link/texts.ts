@@ -62,6 +62,19 @@ export const texts = {
   'cash.ended': 'This booking was cancelled. There is no cash to pay.',
   'cash.late': 'The time to say so is over. Write to us if you got no cash.',
 
+  'noShow.title': 'The guest says: I was there',
+  'noShow.line':
+    'You told us that the guest did not come. Write what you saw. You can answer until {until}. Then our team reads both sides and decides.',
+  'noShow.says': '{name}: “{words}”',
+  'noShow.label': 'Your answer',
+  'noShow.button': 'Send the answer',
+  'noShow.done': 'We have your answer. Our team decides and writes to you.',
+  'noShow.late': 'The time to answer is over. Our team decides and writes to you.',
+  'noShow.upheld': 'Our team decided: the guest was there.',
+  'noShow.rejected': 'Our team decided: the guest did not come.',
+  'noShow.why': 'Why: {reason}',
+  'noShow.ended': 'The guest is marked as there. You have nothing to do.',
+
   'today.title': 'Your guests on {day}',
   'today.none': 'No guests on this day.',
   'today.sum': '{count, plural, one {# guest} other {# guests}} on this day. Cash to collect: {cash}',

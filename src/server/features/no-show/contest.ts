@@ -1,4 +1,5 @@
 // no-show/contest: a guest objects to having been marked as not come (docs/check-in.md#no-show).
+import { objectionAnswerMinutes } from '#src/domain/checkin/objection.ts';
 import { canDo } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -6,6 +7,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { actingAs, changeStatus, lockBooking, openBooking } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
 import { t } from '../t.ts';
+import { queueObjection } from './mail-queries.ts';
 import { insertWords, subjectOf, wasContested } from './queries.ts';
 
 export const route = 'no-show/contest';
@@ -20,9 +22,10 @@ export const handle: Handler<typeof route> = async ({ words, ...credentials }, c
     const isPossible = canDo(booking, 'contest', 'guest', booking.now_ms);
     if (!isPossible || (await wasContested(trx, booking.id))) return refuse('booking-state');
     await changeStatus(trx, booking, { action: 'contest', by, why: { key: 'contested' } });
-    await insertWords(trx, booking.id, words);
+    await insertWords(trx, { bookingId: booking.id, kind: 'no_show', words });
+    await queueObjection(trx, booking.id);
     const task = { kind: 'contested_no_show', subject: subjectOf(booking.id), bookingId: booking.id } as const;
     await openStaffTask(trx, { ...task, detail: words.slice(0, 200) });
-    return { message: t('noShow.contested') };
+    return { message: t('noShow.contested', { hours: objectionAnswerMinutes / 60 }) };
   });
 };

@@ -5,11 +5,11 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { changeStatus, lockBooking } from '../booking/index.ts';
 import { queueDecided } from './mail-queries.ts';
-import { closeContest, isContested } from './queries.ts';
+import { closeContest, insertWords, isContested } from './queries.ts';
 
 export const route = 'no-show/decide';
 
-export const handle: Handler<typeof route> = async ({ booking_id, decision }, { services, actor }) =>
+export const handle: Handler<typeof route> = async ({ booking_id, decision, reason = '' }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, booking_id);
     if (!booking) return refuse('booking-not-found');
@@ -21,7 +21,8 @@ export const handle: Handler<typeof route> = async ({ booking_id, decision }, { 
         : (['reject_contest', 'contest-rejected'] as const);
     const status = await changeStatus(trx, booking, { action, by, why: { key } });
     await closeContest(trx, booking.id, actor.userId);
-    await queueDecided(trx, booking.id, decision);
+    if (reason !== '') await insertWords(trx, { bookingId: booking.id, kind: 'no_show_decided', words: reason });
+    await queueDecided(trx, booking.id, { decision, reason });
     await writeAudit(trx, {
       actorId: actor.userId,
       action: 'no-show-decided',

@@ -30,11 +30,25 @@ export async function queueTakenBack(trx: Trx, bookingId: string): Promise<void>
       banyan_now() + make_interval(mins => ${mailingMinutes}))`.execute(trx);
 }
 
-/** Tells guest and host what an operator has decided. */
-export async function queueDecided(trx: Trx, bookingId: string, decision: 'uphold' | 'reject'): Promise<void> {
+/** Tells the host that the guest objects, and until when an answer is read. */
+export async function queueObjection(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${bookingId}::text, 'decision', ${decision}::text)
+    values ('mail', jsonb_build_object('kind', 'host-no-show-contested', 'booking_id', ${bookingId}::text))`.execute(
+    trx,
+  );
+}
+
+/** Tells guest and host what an operator has decided, and why. */
+export async function queueDecided(
+  trx: Trx,
+  bookingId: string,
+  { decision, reason }: { decision: 'uphold' | 'reject'; reason: string },
+): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${bookingId}::text, 'decision', ${decision}::text,
+      'reason', ${reason}::text)
     from unnest(array['no-show-decided', 'host-no-show-decided']) kind`.execute(trx);
 }
 

@@ -44,7 +44,7 @@ async function sentOf(id: string): Promise<{ kind: string; recipient: string; te
 const queued = async (id: string) => (await mailsOf(suite, id)).filter((kind) => kind.includes('no-show'));
 const kindsOf = async (id: string) => (await sentOf(id)).map(({ kind }) => kind);
 const decide = (id: string, decision: string) =>
-  callAs(suite, 'no-show/decide', { booking_id: id, decision }, as('operator'));
+  callAs(suite, 'no-show/decide', { booking_id: id, decision, reason: 'We read both.' }, as('operator'));
 
 describe('a guest who was marked as not come', () => {
   it('is told once, with a link by which a browser without an account objects', async () => {
@@ -98,7 +98,19 @@ describe('a guest who was marked as not come', () => {
     const { id, held } = await marked(2);
     await held.visitor.call('no-show/contest', { ref: held.ref, words });
     await suite.work();
-    expect(await kindsOf(id)).toEqual([]);
+    expect(await kindsOf(id)).toEqual(['host-no-show-contested']);
+  });
+});
+
+describe('an objection', () => {
+  it('is told to the host with the time to answer', async () => {
+    const { id, held } = await marked(20);
+    await suite.work();
+    await held.visitor.call('no-show/contest', { ref: held.ref, words });
+    await suite.work();
+    const mails = await sentOf(id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['no-show-recorded', 'host-no-show-contested']);
+    expect(mails[1]?.text_body).toMatch(/answer until \d+ \w+ 2026 at \d\d:\d\d \(Hanoi\)/);
   });
 });
 
@@ -112,7 +124,9 @@ describe('a decision on an objection', () => {
     await Promise.all([decide(id, decision), decide(id, decision)]);
     await suite.work();
     const mails = await sentOf(id);
+    // Decided before the host could be asked: then only that is told.
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['host-no-show-decided', 'no-show-decided']);
+    for (const { text_body: text } of mails) expect(text).toContain('Why: We read both.');
     const textOf = (name: string) => mails.find(({ kind }) => kind === name)?.text_body;
     expect(textOf('no-show-decided')).toContain(guest);
     expect(textOf('host-no-show-decided')).toContain(host);

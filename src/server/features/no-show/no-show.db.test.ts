@@ -40,6 +40,65 @@ const listed = async (id: string) => {
   return data.find(({ booking_id }) => booking_id === id);
 };
 
+const seenBy = async (id: string, who: string) =>
+  (await callAs(suite, 'booking/detail', { booking_id: id }, as(who))) as never as {
+    objection: { may_answer: boolean; answer_until: string; objected_at: string } | null;
+  };
+const answer = (id: string, said: string, who = 'host') =>
+  callAs(suite, 'no-show/answer', { booking_id: id, words: said }, as(who));
+
+describe('the host of a guest who objects', () => {
+  it('reads the guest’s words, and answers once', async () => {
+    const held = await missed();
+    expect(await seenBy(held.id, 'host')).toMatchObject({ objection: null });
+    expect(await answer(held.id, 'I waited for an hour.')).toMatchObject({ code: 'booking-state' });
+    await contest(held);
+    const { objection } = await seenBy(held.id, 'host');
+    expect(objection).toMatchObject({ state: 'open', guest: words, host: '', reason: '', may_answer: true });
+    const hours = (Date.parse(objection?.answer_until ?? '') - Date.parse(objection?.objected_at ?? '')) / 3_600_000;
+    expect(hours).toBe(48);
+    for (const who of ['other', 'operator'])
+      expect(await answer(held.id, 'I am somebody else.', who)).toMatchObject({ code: 'booking-not-found' });
+    const two = await Promise.all(
+      ['I waited for an hour.', 'Nobody came to the gate.'].map((one) => answer(held.id, one)),
+    );
+    expect(two.map(({ status, code }) => status ?? code).sort()).toEqual(['error', 'success']);
+    const said = (await listed(held.id)) as never as { host_words: string };
+    expect(['I waited for an hour.', 'Nobody came to the gate.']).toContain(said.host_words);
+    expect(await seenBy(held.id, 'coordinator')).toMatchObject({ objection: { may_answer: false } });
+    const guests = (await held.visitor.call('booking/detail', { ref: held.ref })).body;
+    expect(guests).toMatchObject({ objection: { host: said.host_words, may_answer: false } });
+  });
+
+  it('reads with the guest why it was decided so, and says no more', async () => {
+    const held = await missed();
+    await contest(held);
+    await callAs(
+      suite,
+      'no-show/decide',
+      { booking_id: held.id, decision: 'reject', reason: 'The photo of the gate shows nobody.' },
+      as('operator'),
+    );
+    const decided = {
+      objection: { state: 'rejected', reason: 'The photo of the gate shows nobody.', may_answer: false },
+    };
+    expect(await seenBy(held.id, 'host')).toMatchObject(decided);
+    expect((await held.visitor.call('booking/detail', { ref: held.ref })).body).toMatchObject(decided);
+    expect(await answer(held.id, 'I waited for an hour.')).toMatchObject({ code: 'booking-state' });
+  });
+
+  it('is too late after 48 hours', async () => {
+    const held = await missed();
+    await contest(held);
+    await suite.base.pool.query(
+      `update booking_history set at = at - interval '48 hours' where booking_id = $1 and reason = 'contested'`,
+      [held.id],
+    );
+    expect(await seenBy(held.id, 'host')).toMatchObject({ objection: { state: 'open', may_answer: false } });
+    expect(await answer(held.id, 'I waited for an hour.')).toMatchObject({ code: 'booking-state' });
+  });
+});
+
 describe('a contested no-show', () => {
   it('is heard once, with both sides for an operator', async () => {
     const held = await missed();

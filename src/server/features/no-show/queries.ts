@@ -1,7 +1,9 @@
 // The statements of contested no-shows (docs/check-in.md#no-show).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/checkin/act.ts';
+import type { ReasonedChange } from '#src/domain/checkin/objection.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { noShowWords } from '../booking/index.ts';
 
 /** Whether the guest has objected and nobody has decided yet. */
 export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
@@ -35,6 +37,7 @@ export interface ContestedRow {
   marked_by: string;
   marked_on: string;
   words: string;
+  host_words: string;
   contested_at: Date;
   acts: { kind: Act['kind']; heads: number; device: string; at: string }[];
 }
@@ -46,7 +49,9 @@ export async function findContested(db: Kysely<Database>): Promise<ContestedRow[
       b.pax, d.local_date as date, d.start_time as time, ci.time_zone, b.no_show_at as marked_at,
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as marked_by, coalesce(m.figures ->> 'device', '') as marked_on,
       coalesce((select r.message from problem_report r where r.booking_id = b.id and r.kind = 'no_show'
-        order by r.created_at desc limit 1), '') as words, s.opened_at as contested_at,
+        order by r.created_at desc limit 1), '') as words,
+      coalesce((select r.message from problem_report r where r.booking_id = b.id and r.kind = 'no_show_host'
+        order by r.created_at desc limit 1), '') as host_words, s.opened_at as contested_at,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'heads', e.heads, 'device', v.name, 'at', e.at) order by e.at), '[]')
         from check_event e join check_device v on v.id = e.device_id where e.booking_id = b.id) as acts
     from staff_task s join booking b on b.id = s.booking_id join departure d on d.id = b.departure_id
@@ -59,11 +64,30 @@ export async function findContested(db: Kysely<Database>): Promise<ContestedRow[
   return found.rows;
 }
 
-/** Keeps the guest's own words. */
-export async function insertWords(trx: Transaction<Database>, bookingId: string, words: string): Promise<void> {
-  await sql`insert into problem_report (booking_id, kind, message) values (${bookingId}, 'no_show', ${words})`.execute(
+/** Whose words about a no-show are kept: the guest's, the host's answer, and the staff's reason. */
+export type NoShowWords = 'no_show' | 'no_show_host' | 'no_show_decided';
+
+/** Keeps what somebody says of it. */
+export async function insertWords(
+  trx: Transaction<Database>,
+  about: { bookingId: string; kind: NoShowWords; words: string },
+): Promise<void> {
+  const { bookingId, kind, words } = about;
+  await sql`insert into problem_report (booking_id, kind, message) values (${bookingId}, ${kind}, ${words})`.execute(
     trx,
   );
+}
+
+/** What has been said, and the changes that an objection follows from; the caller holds the booking's lock. */
+export async function findObjection(
+  db: Kysely<Database>,
+  bookingId: string,
+): Promise<{ words: Partial<Record<NoShowWords, string>>; history: ReasonedChange[] }> {
+  const found = await sql<{ words: Partial<Record<NoShowWords, string>>; history: ReasonedChange[] }>`
+    select ${noShowWords} as words, coalesce((select jsonb_agg(jsonb_build_object('reason', y.reason,
+        'at', (extract(epoch from y.at) * 1000)::bigint) order by y.id) from booking_history y where y.booking_id = b.id), '[]') as history
+    from booking b where b.id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? { words: {}, history: [] };
 }
 
 /** Closes the task about it, in somebody's name where somebody decided. */

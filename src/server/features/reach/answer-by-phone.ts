@@ -37,10 +37,10 @@ export async function answerByPhone(
   decision: PhoneDecision | 'ended' | null,
 ): Promise<Said> {
   const language = phones[0]?.language ?? 'en';
-  const unchanged = async (key: 'unclear' | 'ended'): Promise<Said> => ({
-    kind: key,
-    text: `${say(language, key)} ${await openWords(trx, phones)}`,
-  });
+  const unchanged = async (key: 'unclear' | 'ended'): Promise<Said> => {
+    const before = say(language, key);
+    return { kind: key, text: `${before} ${await openWords(trx, phones, before)}` };
+  };
   if (decision === null) return unchanged('unclear');
   if (decision === 'ended') return unchanged('ended');
   const { bookingId, departureId } = decision;

@@ -7,6 +7,29 @@ import { partsOf } from '#src/domain/host/short-text.ts';
 
 const suite = usePhoneSuite();
 
+describe('in letters of which 134 fit', () => {
+  it.each(['ne', 'km', 'my', 'th'])(
+    '%s: a request says until when, a wrong answer lists each open one with its digits',
+    async (language) => {
+      await suite.givePhone('sms', { language });
+      await suite.requested();
+      await suite.work();
+      await suite.requested({ email: 'second@example.test' });
+      const request = await suite.last('sms');
+      const { rows } = await suite.base.pool.query(
+        `select to_char(request_until at time zone 'Asia/Ho_Chi_Minh', 'HH24:MI') as until from booking
+       where status = 'requested' and request_until > banyan_now() limit 1`,
+      );
+      expect(request.text).toContain(rows[0].until);
+      await suite.type('sms', 'ok');
+      const { text } = await suite.last('sms');
+      for (const digit of ['1', '2', '3', '4']) expect(text).toMatch(new RegExp(`(^|\\D)${digit}(=|\\D)`));
+      expect(text.match(/[1-4]=/g)).toEqual(['1=', '2=', '3=', '4=']);
+      expect(partsOf(text)).toBeLessThanOrEqual(2);
+    },
+  );
+});
+
 describe('a request by SMS', () => {
   it('has its own pair of digits, no contact data, and is accepted by one of them', async () => {
     await suite.givePhone('sms');

@@ -102,7 +102,10 @@ async function start({ services, trx }: Acting, way: PhoneWay, number: string): 
   if (!phone || !(await mayReply(services, number))) return;
   const site = plain(services.config.brand.name);
   const started = say(phone.language, 'started', { site });
-  await writeAnswer(trx, phone, { kind: 'started', text: `${started} ${await openWords(trx, [phone])}`.trim() });
+  await writeAnswer(trx, phone, {
+    kind: 'started',
+    text: `${started} ${await openWords(trx, [phone], started)}`.trim(),
+  });
 }
 
 function helpText({ config: { brand } }: Services, { language }: HostPhone): string {

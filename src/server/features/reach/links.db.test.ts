@@ -99,6 +99,64 @@ describe('links in messages', () => {
   });
 });
 
+describe('a dispute', () => {
+  it('comes to the phone: an objection with its page, what is decided, and cash', async () => {
+    await suite.givePhone('sms', { language: 'ne' });
+    const { id } = await suite.requested({ email: 'objects@example.test' });
+    const { pool } = suite.base;
+    await pool.query(`update booking set status = 'no_show', no_show_at = banyan_now() where id = $1`, [id]);
+    const tell = (kind: string, more: object = {}) =>
+      pool.query(`insert into outbox (topic, payload) values ('mail', $1)`, [{ kind, booking_id: id, ...more }]);
+    const told = async (kind: string, more?: object) => {
+      await tell(kind, more);
+      return (await suite.last('sms')).text;
+    };
+    await pool.query(
+      `insert into booking_history (booking_id, actor, from_status, to_status, reason) values ($1, 'guest', 'no_show', 'no_show', 'contested')`,
+      [id],
+    );
+    const objection = await told('host-no-show-contested');
+    expect(objection).toMatch(/म आए/);
+    await pool.query(
+      `insert into problem_report (booking_id, kind, message) values ($1, 'no_show', 'I was there. Call +44 7700 900123 <b>now</b>')`,
+      [id],
+    );
+    const url = /\/h\/[\w-]{22}/.exec(objection)?.[0] ?? '';
+    const page = await open(url);
+    expect(page).toContain('<html lang="ne"');
+    expect(page).toContain('I was there.');
+    expect(page).not.toMatch(/7700 900123|<b>now/);
+    const press = async (words: string) =>
+      (
+        await pages.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ words }).toString(),
+        })
+      ).statusCode;
+    expect([await press('short'), await press('I waited until ten.'), await press('And now this.')]).toEqual([
+      409, 303, 409,
+    ]);
+    expect(await open(url)).toMatch(/I waited until ten[.][^]*(?!<textarea)/);
+    expect(await told('host-no-show-decided', { decision: 'reject', reason: '' })).toContain('पाहुना आएनन्');
+    expect(await told('host-cash-decided', { word: 'not_paid', reason: 'x' })).toContain('नतिरिएको');
+    expect(await told('host-cash-disputed')).toContain('मिलेन');
+    const mailed = await pool.query(`select from mail where booking_id = $1 and kind like 'host-%'`, [id]);
+    expect(mailed.rowCount).toBe(0);
+  });
+
+  it('and a payout does', async () => {
+    await suite.givePhone('sms', { language: 'th' });
+    await suite.base.pool.query(
+      `insert into outbox (topic, payload) values ('mail', jsonb_build_object('kind', 'payout-paid', 'user_id', $1::text,
+         'amount_cents', 1234, 'paid_on', '2026-11-28', 'reference', 'R1'))`,
+      [hostId],
+    );
+    expect((await suite.last('sms')).text).toMatch(/USD 12[.]34/);
+  });
+});
+
 describe('hosts of a coordinator', () => {
   it('stand in one list with how they are reached, trouble first', async () => {
     await suite.base.pool.query(

@@ -1,14 +1,17 @@
 // What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
 // before (docs/accounts.md#sharing-numbers).
+import { objectionAnswerEnds } from '#src/domain/checkin/objection.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { MailedAccount } from '../../features/account/index.ts';
 import type { MailedBooking, MailedInquiry } from '../../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
 import type { ShortText } from '../../host-words/compose.ts';
-import { bookingValues, guestValue } from '../../host-words/booking-values.ts';
-import { civilWords, plain, whenWords } from '../../host-words/plain.ts';
+import { bookingValues, guestShortValue, guestValue } from '../../host-words/booking-values.ts';
+import { cashWordsIn, civilWords, plain, weekdayWords, whenWords } from '../../host-words/plain.ts';
 import { say } from '../../host-words/say.ts';
-import type { TemplateKey } from '../../host-words/texts.ts';
+import type { HostTextKey, TemplateKey } from '../../host-words/texts.ts';
 import { wasRequest } from '../booking-words.ts';
 import { textOf, type Sending } from '../letter.ts';
 
@@ -18,6 +21,8 @@ export interface HostShort {
   asksAnswer?: true;
   /** Its link leads to the day of the booking. */
   leadsToDay?: true;
+  /** Its link leads to the page on which the host answers an objection. */
+  leadsToObjection?: true;
 }
 
 const titled = ['title'] as const;
@@ -36,15 +41,23 @@ export const newBooking = (booking: MailedBooking): HostShort => ({
   leadsToDay: true,
   textIn: (language) => ({
     key: 'booking',
-    values: { ...bookingValues(booking, language), guest: guestValue(booking) },
+    values: { ...bookingValues(booking, language), guest: guestValue(booking), who: guestShortValue(booking) },
     names: titled,
   }),
 });
 
+/** A deadline in full, and as the short forms have it: all of them end within a week. */
+function deadlineValues(
+  language: HostLanguage,
+  at: Date | null,
+  { time_zone: zone }: Pick<MailedBooking, 'time_zone'>,
+) {
+  if (at === null) return { until: '', by: '' };
+  return { until: whenWords(language, at, zone), by: weekdayWords(language, at, zone) };
+}
+
 const asked = (booking: MailedBooking, key: 'request' | 'timeRefused'): HostShort => ({
-  ...aboutBooking(booking, key, (language) => ({
-    until: booking.request_until === null ? '' : whenWords(language, booking.request_until, booking.time_zone),
-  })),
+  ...aboutBooking(booking, key, (language) => deadlineValues(language, booking.request_until, booking)),
   asksAnswer: true,
 });
 
@@ -70,6 +83,48 @@ function oldWords(language: HostLanguage, payload: Sending['payload']): string {
 }
 
 export const problem = (booking: MailedBooking): HostShort => aboutBooking(booking, 'problem');
+
+/** What the guest says is read on the page, and answered there. */
+export const noShow = (booking: MailedBooking): HostShort | null => {
+  if (booking.status !== 'no_show' || booking.objected_at === null) return null;
+  const until = new Date(objectionAnswerEnds(booking.objected_at.getTime()));
+  return {
+    ...aboutBooking(booking, 'noShow', (language) => deadlineValues(language, until, booking)),
+    leadsToObjection: true,
+  };
+};
+
+const decided =
+  (key: 'noShowDecided' | 'cashDecided', words: Readonly<Record<string, HostTextKey>>, name: string) =>
+  (booking: MailedBooking, payload: Sending['payload']): HostShort | null => {
+    const word = words[textOf(payload, name)];
+    return word === undefined ? null : aboutBooking(booking, key, (language) => ({ decision: say(language, word) }));
+  };
+
+export const noShowDecided = decided(
+  'noShowDecided',
+  { uphold: 'word.noShow.uphold', reject: 'word.noShow.reject' },
+  'decision',
+);
+
+export const cashDisputed = (booking: MailedBooking): HostShort => aboutBooking(booking, 'cashDisputed');
+
+export const cashDecided = decided(
+  'cashDecided',
+  { paid: 'word.cash.paid', not_paid: 'word.cash.not_paid', waived: 'word.cash.waived' },
+  'word',
+);
+
+/** What was paid out, or did not arrive. */
+export const payout =
+  (key: 'paid' | 'payoutFailed') =>
+  ({ payout: about }: MailedAccount): HostShort => ({
+    textIn: (language) => ({
+      key,
+      values: { amount: cashWordsIn(language, about?.amountCents ?? 0, priceCurrency().code) },
+      names: [],
+    }),
+  });
 
 export const review = (booking: MailedBooking): HostShort => aboutBooking(booking, 'review');
 

@@ -1,5 +1,6 @@
 // Letters about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
 // an operator has decided (docs/check-in.md#no-show).
+import { objectionAnswerEnds } from '#src/domain/checkin/objection.ts';
 import { contestEnds } from '#src/domain/booking/settlement.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { MailedBooking } from '../../booking-texts/subject-queries.ts';
@@ -45,6 +46,23 @@ export const takenBack: BookingLetter = (booking, sending) => {
   });
 };
 
+/** The guest objects: what the host can do, and until when. */
+export const hostContested: BookingLetter = (booking, sending) => {
+  if (booking.status !== 'no_show' || booking.objected_at === null) return null;
+  const words = wordsOf(booking);
+  const until = new Date(objectionAnswerEnds(booking.objected_at.getTime()));
+  return letterToSide(booking, sending, 'host', {
+    subject: t('noShowAsked.subject', words),
+    heading: t('noShowAsked.heading'),
+    lines: [
+      t('noShowAsked.line'),
+      t('noShowAsked.answer', { until: deadlineWords(until, booking) }),
+      t('noShowAsked.money'),
+    ],
+    button: t('noShowAsked.button'),
+  });
+};
+
 const toSide =
   (side: Side): BookingLetter =>
   (booking, sending) => {
@@ -52,8 +70,10 @@ const toSide =
     if (decision !== 'uphold' && decision !== 'reject') return null;
     const words = wordsOf(booking);
     const money = decision === 'reject' ? keptWords(booking) : t('noShowDecided.settled');
-    const ofGuest = [t(`noShowDecided.${decision}.line`, words), money, t('cashDecided.reply')];
-    const ofHost = [t(`noShowHost.${decision}.line`), t('noShowHost.money'), t('cashDecided.reply')];
+    const reason = textOf(sending.payload, 'reason');
+    const ending = [...(reason === '' ? [] : [t('cashDecided.why', { reason })]), t('cashDecided.reply')];
+    const ofGuest = [t(`noShowDecided.${decision}.line`, words), money, ...ending];
+    const ofHost = [t(`noShowHost.${decision}.line`), t('noShowHost.money'), ...ending];
     return letterToSide(
       booking,
       sending,

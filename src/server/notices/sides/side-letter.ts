@@ -11,12 +11,15 @@ export function letterToSide(
   booking: MailedBooking,
   { links }: Sending,
   side: Side,
-  { part = '', ...words }: Pick<Letter, 'subject' | 'heading' | 'lines'> & { part?: string },
+  { part = '', button, ...words }: Pick<Letter, 'subject' | 'heading' | 'lines'> & { part?: string; button?: string },
 ): Letter {
   return {
     ...words,
     facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), refFact(booking)],
-    button: { label: t(side === 'guest' ? 'button.booking' : 'button.hostBooking'), url: links[side] + part },
+    button: {
+      label: button ?? t(side === 'guest' ? 'button.booking' : 'button.hostBooking'),
+      url: links[side] + part,
+    },
     closing: [],
   };
 }

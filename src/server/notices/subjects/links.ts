@@ -42,6 +42,7 @@ export async function shortPageFor(
   if (bookingId === null || short === null) return null;
   const about = { hostId, bookingId };
   if (short.asksAnswer) return hostLinkFor(services.db, services, { ...about, purpose: 'accept' });
+  if (short.leadsToObjection) return hostLinkFor(services.db, services, { ...about, purpose: 'no_show' });
   return short.leadsToDay ? dayLinkFor(services.db, services, about) : null;
 }
 

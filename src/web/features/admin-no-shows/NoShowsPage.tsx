@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { objectionWords } from '#src/domain/checkin/objection.ts';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -8,6 +9,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -57,6 +59,16 @@ function Case({ one }: { readonly one: Contested }) {
         <p className="text-small text-ink-2">{t('contested', { time: instantText(one.contested_at, zone) })}</p>
       </div>
       <div>
+        <h3 className="text-small font-bold wrap-anywhere">{t('guest.says', { name: host_name })}</h3>
+        {one.host_words === '' ? (
+          <p className="text-ink-2">{t('host.none', { time: instantText(one.answer_until, zone) })}</p>
+        ) : (
+          <p className={classNames('whitespace-pre-line wrap-anywhere', tallScript(one.host_words))}>
+            {one.host_words}
+          </p>
+        )}
+      </div>
+      <div>
         <h3 className="text-small font-bold">{t('acts.title')}</h3>
         <p className="text-small wrap-anywhere">{markedText(one)}</p>
         {one.acts.length === 0 ? (
@@ -85,10 +97,16 @@ function markedText({ marked_at, marked_by: who, marked_on: device, time_zone }:
 function Decision({ bookingId }: { readonly bookingId: string }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
+  const [reason, setReason] = useState('');
   const [decided, setDecided] = useState<'uphold' | 'reject' | null>(null);
   const decide = (decision: 'uphold' | 'reject') => (): void =>
     void run(async () => {
-      const answer = await api('no-show/decide', { booking_id: bookingId, decision });
+      const said = reason.trim();
+      const answer = await api('no-show/decide', {
+        booking_id: bookingId,
+        decision,
+        ...(said !== '' && { reason: said }),
+      });
       if (!answer.ok) return failureText(answer);
       setDecided(decision);
       return null;
@@ -102,6 +120,14 @@ function Decision({ bookingId }: { readonly bookingId: string }) {
   return (
     <div className="needs-script grid gap-3">
       <FormMessage text={trouble} />
+      <TextArea
+        label={t('reason')}
+        hint={t('reason.hint')}
+        value={reason}
+        maxLength={objectionWords.most}
+        rows={2}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="grid gap-3 phone:flex">
         <Button loading={busy} loadingLabel={t('busy')} onClick={decide('uphold')}>
           {t('uphold')}

@@ -20,6 +20,8 @@ const one: NoShows['data'][number] = {
   marked_on: 'Gate',
   words: 'We stood at the blue gate.',
   contested_at: '2026-11-26T05:00:00Z',
+  host_words: 'Nobody stood at the gate.',
+  answer_until: '2026-11-28T05:00:00Z',
   acts: [{ kind: 'let_in', heads: 1, device: 'Door', at: '2026-11-26T03:20:00Z' }],
 };
 
@@ -31,10 +33,24 @@ it('shows both sides and decides once', async () => {
   expect(screen.getByText('We stood at the blue gate.')).toBeTruthy();
   expect(screen.getByText(/09:35.* by Dawa, on “Gate”/)).toBeTruthy();
   expect(screen.getByText(/09:05.*1 let in, on “Door”/)).toBeTruthy();
+  expect(screen.getByText('Nobody stood at the gate.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Why (not required)'), 'The photo shows them.');
   await user.click(screen.getByRole('button', { name: 'The guest was there' }));
   expect(await screen.findByText('Upheld. The booking counts as completed.')).toBeTruthy();
-  expect(asked).toMatchObject([{ name: 'no-show/decide', input: { booking_id: one.booking_id, decision: 'uphold' } }]);
+  expect(asked).toMatchObject([
+    {
+      name: 'no-show/decide',
+      input: { booking_id: one.booking_id, decision: 'uphold', reason: 'The photo shows them.' },
+    },
+  ]);
   expect(screen.queryByRole('button', { name: 'The no-show stands' })).toBeNull();
+});
+
+it('says that the host has not answered, and until when that is possible', () => {
+  openApp(<NoShowsPage data={{ kind: 'in', data: { data: [{ ...one, host_words: '' }] } }} />, {
+    url: '/admin/no-shows',
+  });
+  expect(screen.getByText(/No answer yet. The host can answer until .*28 Nov/)).toBeTruthy();
 });
 
 it('says when there is nothing to decide, and is for operators', () => {

@@ -61,7 +61,7 @@ export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookin
         from payment p where p.booking_id = b.id), '[]') as payments,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'message', r.message, 'photos', r.photos,
         'created_at', ${utc('r.created_at')}) order by r.created_at, r.id)
-        from problem_report r where r.booking_id = b.id), '[]') as problems,
+        from problem_report r where r.booking_id = b.id and r.kind not in ('no_show_host', 'no_show_decided')), '[]') as problems,
       coalesce((select jsonb_agg(jsonb_build_object('word', w.word, 'said_at', ${utc('w.said_at')}) order by w.id)
         from cash_word w where w.booking_id = b.id and w.side = 'guest'), '[]') as cash_words
     from booking b

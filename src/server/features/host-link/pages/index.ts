@@ -5,6 +5,7 @@ import { cashPage } from './cash.ts';
 import { checkInPage } from './check-in.ts';
 import { cancelDayPage, cancelPage } from './cancel-pages.ts';
 import { latePage } from './late.ts';
+import { noShowPage } from './no-show.ts';
 import { otherTimePage } from './other-time.ts';
 import { todayPage } from './today.ts';
 import type { LinkPage } from '../view.ts';
@@ -15,6 +16,7 @@ const pages = {
   other_time: otherTimePage,
   check_in: checkInPage,
   cash: cashPage,
+  no_show: noShowPage,
   late: latePage,
   cancel: cancelPage,
   cancel_day: cancelDayPage,

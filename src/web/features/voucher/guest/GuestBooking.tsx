@@ -19,9 +19,9 @@ import { History } from '../History.tsx';
 import { ManageTrip } from './ManageTrip.tsx';
 import { MovePopup } from '../move/MovePopup.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { NoShowContest } from './NoShowContest.tsx';
 import { OtherTime } from './OtherTime.tsx';
 import { PlainManage } from './PlainManage.tsx';
+import { NoShow } from '../no-show/NoShow.tsx';
 import { ProblemPopup } from '../problem/ProblemPopup.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
 import { LateNotice } from './LateNotice.tsx';
@@ -88,7 +88,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {offeredTime !== null && <OtherTime trip={trip} offered={offeredTime} form={form} />}
         <RefundNotes booking={booking} />
-        <NoShowContest trip={trip} />
+        <NoShow trip={trip} />
         <NextSteps booking={booking} />
         <Alternatives trip={trip} first={alternatives} />
         <CashTalk trip={trip} />

@@ -28,6 +28,8 @@ function stateText(booking: BookingDetail): string {
     case 'cancelled_by_us':
       if (refunds.length > 0) return `${text} ${t('state.money.below')}`;
       return `${text} ${t(paid > 0 ? 'state.money.kept' : 'state.money.none')}`;
+    case 'no_show':
+      return booking.can.contest ? `${text} ${t('state.no_show.object')}` : text;
     default:
       return text;
   }

@@ -24,6 +24,7 @@ import { CancelPopups } from '../cancel/CancelPopups.tsx';
 import { MovePopup } from '../move/MovePopup.tsx';
 import { CashTalk } from '../cash/CashTalk.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
+import { NoShow } from '../no-show/NoShow.tsx';
 import { History } from '../History.tsx';
 import type { Trip } from '../use-trip.ts';
 import { Departure } from './Departure.tsx';
@@ -132,6 +133,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       {booking.booking_status === 'completed' && isTheirs('reviews') && (
         <HostReview trip={trip} first={review} form={form} />
       )}
+      <NoShow trip={trip} />
       <CashTalk trip={trip} />
       <GuestFacts booking={booking} />
       {canTalk(booking) && isTheirs('messages') && (

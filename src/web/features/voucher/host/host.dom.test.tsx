@@ -123,3 +123,50 @@ describe('the answer of a host to a request', () => {
     expect(popup().getByLabelText<HTMLTextAreaElement>(/^Message to the guest/).value).toBe('We are ill');
   });
 });
+
+describe('an objection to a no-show', () => {
+  const objection = {
+    state: 'open',
+    objected_at: '2026-12-05T09:00:00Z',
+    answer_until: '2026-12-07T09:00:00Z',
+    guest: 'We stood at the blue gate.',
+    host: '',
+    reason: '',
+    may_answer: true,
+  } as const;
+  const contested = { ...seen, booking_status: 'no_show', objection } as const;
+
+  it('shows the host the guest’s words and until when to answer, and sends the answer', async () => {
+    const { call } = openApp(<VoucherPage data={contested} />, {
+      answers: {
+        'no-show/answer': { message: 'We have your answer.' },
+        'booking/detail': { ...contested, objection: { ...objection, host: 'I waited an hour.', may_answer: false } },
+      },
+    });
+    screen.getByRole('heading', { name: 'Mara says: I was there' });
+    screen.getByText('We stood at the blue gate.');
+    screen.getByText(/Tell us what you saw until .*7 Dec/);
+    await user.type(screen.getByLabelText(/What did you see/), 'I waited an hour.');
+    await click('Send the answer');
+    expect((await call('no-show/answer')).input).toMatchObject({ words: 'I waited an hour.' });
+    await screen.findByText('We have the answer. We decide and write to both of you.');
+    expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+  });
+
+  it('shows the guest what was said, what comes next, and no form any more', () => {
+    openApp(<VoucherPage data={{ ...contested, viewer: 'guest', objection: { ...objection, may_answer: false } }} />);
+    screen.getByText(/We have your words. Wayan Sari can answer until/);
+    expect(screen.queryByText(/tell us within 24 hours/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
+  });
+
+  it('says to both what was decided, and why', () => {
+    openApp(
+      <VoucherPage
+        data={{ ...contested, objection: { ...objection, state: 'rejected', reason: 'The list.', may_answer: false } }}
+      />,
+    );
+    screen.getByText(/decided: the guest did not come/);
+    screen.getByText('The list.');
+  });
+});
