@@ -352,6 +352,17 @@ export const texts = {
   'noShowHost.reject.line':
     'You told us that the guest did not come. The guest says: I was there. Our team agrees with you.',
   'noShowHost.money': 'Your money for this booking is on your earnings page.',
+  'staff.button': 'Open To do',
+  'staff.digest.closing': 'You get this email each morning while tasks of your areas are open.',
+  'staff.digest.heading': '{count, plural, one {# task is open} other {# tasks are open}}',
+  'staff.digest.kind':
+    '{count, plural, one {# open} other {# open}}, {fresh, plural, =0 {none new since yesterday} other {# new since yesterday}}',
+  'staff.digest.oldest': 'Oldest: {detail}',
+  'staff.digest.subject': '{count, plural, one {# task is open} other {# tasks are open}}: {kinds}',
+  'staff.now.closing':
+    'We email you at once about money and safety. Whoever is first closes the task, so look whether it is still open.',
+  'staff.now.heading': '{count, plural, one {A task needs you now} other {# tasks need you now}}',
+  'staff.now.subject': '{count, plural, one {To do now} other {# tasks to do now}}: {kinds}',
   'payout.account': 'Bank account',
   'payout.asked.line':
     'Somebody who is logged in to your account asked that your money goes to this bank account. Our team asks you before it counts. Until then nothing is paid out.',

@@ -3094,6 +3094,7 @@ CREATE INDEX outbox_kind ON outbox USING btree (((payload ->> 'kind'::text)), cr
 CREATE INDEX outbox_made ON outbox USING btree (created_at DESC, id DESC);
 CREATE INDEX outbox_open ON outbox USING btree (created_at DESC, id DESC) WHERE (done_at IS NULL);
 CREATE INDEX outbox_resent ON outbox USING btree (((payload ->> 'resend_of'::text))) WHERE ((payload ->> 'resend_of'::text) IS NOT NULL);
+CREATE UNIQUE INDEX outbox_staff_digest ON outbox USING btree (((payload ->> 'user_id'::text)), ((payload ->> 'date'::text))) WHERE ((payload ->> 'kind'::text) = 'staff-digest'::text);
 CREATE INDEX outbox_unsent ON outbox USING btree (outcome, created_at DESC, id DESC) WHERE (outcome = ANY (ARRAY['nothing'::text, 'given_up'::text]));
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
 
@@ -3874,6 +3875,7 @@ create table staff_task (
   opened_at timestamp with time zone not null default banyan_now(),
   closed_at timestamp with time zone,
   closed_by uuid,
+  told_at timestamp with time zone,
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),

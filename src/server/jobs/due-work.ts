@@ -9,6 +9,7 @@ import { measureReplyTimes, queueUnreadMails } from '../features/message/index.t
 import { workOutMedians } from '../features/insight/index.ts';
 import { countDays } from '../features/office-figures/index.ts';
 import { keepLedgerDays } from '../features/office-ledger/index.ts';
+import { queueStaffMails } from '../features/task/index.ts';
 import { warnOfPapers } from '../features/paper/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
@@ -71,6 +72,7 @@ export const dueWork = {
   medians: { work: workOutMedians, limitMs: patiently },
   figures: { work: countDays, limitMs: patiently },
   books: { work: keepLedgerDays, limitMs: patiently },
+  staff: { work: ({ db }) => queueStaffMails(db), limitMs: quickly },
   papers: { work: warnOfPapers, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;

@@ -14,10 +14,10 @@ export async function isWanted(db: Db, bookingId: string, topic: string): Promis
   return found.rows.length === 1;
 }
 
-/** The account that a row named by a mail belongs to: of a booking, a conversation or an invitation. Each has an id of its own. */
+/** The account that a row named by a mail belongs to: a booking, a conversation, an invitation, or the account itself. */
 const accountOf = (id: string) => sql`
   select user_id as id from booking where id = ${id} union select user_id from message_thread where id = ${id}
-  union select inviter_id from invitation where id = ${id}`;
+  union select inviter_id from invitation where id = ${id} union select id from user_account where id = ${id}`;
 
 /** Whether the account of a conversation or an invitation still wants notices of a topic. */
 export async function wantsTopic(db: Db, topic: string, id: string): Promise<boolean> {

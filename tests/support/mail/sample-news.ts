@@ -4,6 +4,7 @@ import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-lett
 import { invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
 import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
 import { decisionLetter } from '#src/server/notices/news/ambassador-letters.ts';
+import { digestLetter, urgentLetter } from '#src/server/notices/news/staff-letters.ts';
 import { warningLetter } from '#src/server/notices/news/warning-letter.ts';
 import { sampleNow } from './samples.ts';
 
@@ -33,6 +34,16 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
     'ambassador-declined': (origin) =>
       decisionLetter({ first_name: who, is_accepted: false, note: 'We know this city already.', code: null }, origin),
     'partner-paid': (origin) => paidLetter({ first_name: who, amount_cents: 4210, reference: 'AMB-2026-11' }, origin),
+    'staff-now': (origin) =>
+      urgentLetter(
+        [
+          { kind: 'dispute', detail: 'US$6.24 are disputed (fraudulent): open' },
+          { kind: 'problem_report', detail: `${who}: nobody came` },
+        ],
+        origin,
+      ),
+    'staff-digest': (origin) =>
+      digestLetter([{ kind: 'feedback', count: 3, fresh: 1, oldest: `${who}: something else` }], origin),
     'message-warning': (origin) => warningLetter({ title: 'A walk through the old town', reason: 'rude' }, origin),
   };
   const letter = letters[name];

@@ -37,6 +37,28 @@ export type StaffTaskKind = keyof typeof workOfTask;
 /** All of them, in the order of the table. */
 export const taskKinds = Object.keys(workOfTask) as readonly StaffTaskKind[];
 
+/** What cannot wait until the next morning: money that stands still or goes the wrong way, and people who are in trouble. */
+const urgentKinds: ReadonlySet<StaffTaskKind> = new Set([
+  'code_confirmation',
+  'contested_no_show',
+  'dispute',
+  'host_reach',
+  'late_money',
+  'message_report',
+  'orphan_payment',
+  'payment_mismatch',
+  'payment_stuck',
+  'payout_details',
+  'problem_report',
+  'refund_failed',
+  'refund_twice',
+]);
+
+/** Whether the staff is mailed at once; of all others they read once a day. */
+export function isUrgent(kind: StaffTaskKind): boolean {
+  return urgentKinds.has(kind);
+}
+
 /** The kinds of tasks that somebody with these areas sees and closes. */
 export function taskKindsOf(areas: readonly StaffArea[]): StaffTaskKind[] {
   return taskKinds.filter((kind) => doesWork(workOfTask[kind], areas));

@@ -2,6 +2,14 @@
 import * as close from './close.ts';
 import * as list from './list.ts';
 
+export {
+  findOpenByKind,
+  findStaffReader,
+  findUrgentTasks,
+  type OpenOfKind,
+  queueStaffMails,
+  type UrgentTask,
+} from './staff-mail-queries.ts';
 export { closeStaffTask, countOpenTasks, openStaffTask, type NewTask } from './queries.ts';
 
 export const taskHandlers = { [close.route]: close.handle, [list.route]: list.handle } as const;

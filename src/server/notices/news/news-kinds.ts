@@ -1,8 +1,9 @@
-// Kinds of news about teams, documents and reports, as src/server/notices/kinds.ts lists them.
+// Kinds of news about teams, documents, reports and the work of the staff, as src/server/notices/kinds.ts lists them.
 import { findDecisionNews } from './ambassador-letters.ts';
 import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
 import type { FindNews } from './news.ts';
+import { findDigestNews, findUrgentNews } from './staff-letters.ts';
 import { findInvitationNews, findTeamNews } from './team-letters.ts';
 import { findWarningNews } from './warning-letter.ts';
 
@@ -24,5 +25,7 @@ export const newsKinds = {
   'ambassador-accepted': news(findDecisionNews),
   'ambassador-declined': news(findDecisionNews),
   'partner-paid': news(findPaidNews),
+  'staff-now': news(findUrgentNews),
+  'staff-digest': news(findDigestNews),
   'message-warning': news(findWarningNews),
 } satisfies Record<string, NewsKind>;

@@ -1,5 +1,6 @@
 // News to one person about what is no booking of theirs: a team, a document, a warning. Each kind reads what it needs and says whom
 // it is for (docs/mails.md#add-a-kind-or-a-channel).
+import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import type { Services } from '../../services.ts';
 import type { Letter, Sending } from '../letter.ts';
 
@@ -9,6 +10,8 @@ export interface News {
   locale: string;
   /** Of the host, where it is the host who reads it. */
   hostId?: string;
+  /** The topic under which its reader can turn it off, with the id of their account. */
+  stop?: { topic: NoticeTopic; id: string };
   /** In the language of the reader. */
   write(origin: string): Letter;
 }

@@ -62,16 +62,14 @@ export const listing: SubjectRules<'listing'> = {
   }),
 };
 
-/** To one person, about a team, a document or a report. */
+/** To one person, about a team, a document, a report or the work of the staff. */
 export const news: SubjectRules<'news'> = {
   load: (services, { payload }, { find }) => find(services, payload),
   readerOf: (_kind, { email, locale, hostId }) => ({ email, locale, ...(hostId !== undefined && { hostId }) }),
-  write: (_kind, { subject }, { config: { origin } }) => ({
-    letter: subject.write(origin),
-    files: [],
-    code: null,
-    picture: null,
-  }),
+  write(_kind, { subject: { stop, write } }, { config: { origin }, keys }) {
+    const written: Written = { letter: write(origin), files: [], code: null, picture: null };
+    return stop === undefined ? written : withStop(written, stopUrlOf(stop.topic, stop.id, { origin, keys }));
+  },
 };
 
 /** To the address of the marketplace, in its own language. */

@@ -46,6 +46,8 @@ export const texts = {
   'notices.messages': 'Messages you haven’t read',
   'notices.review-request': 'Requests to review an experience',
   'notices.rewards': 'Codes you earn by inviting friends',
+  'notices.staff-digest': 'For staff: each morning, the tasks that are open',
+  'notices.staff-now': 'For staff: tasks that can’t wait, at once',
   'notices.submit': 'Save choices',
   'notices.text': 'Choose what we email you about.',
   'notices.title': 'Emails',

@@ -1,3 +1,4 @@
+import { taskKindText } from '#src/contract/task-kinds.ts';
 import { type SubmitEvent, useState } from 'react';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -9,7 +10,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { StaffTask } from './load.ts';
-import { kindText, t } from './t.ts';
+import { t } from './t.ts';
 import { taskUrl } from './where.ts';
 
 /** One task: what it is, since when, and where it is decided or that it is done. */
@@ -19,7 +20,7 @@ export function TaskCard({ task }: { readonly task: StaffTask }) {
     <article className="rounded-card border border-line p-4 tablet:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-h4 font-bold">{kindText(task.kind)}</h2>
+          <h2 className="text-h4 font-bold">{taskKindText(task.kind)}</h2>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{task.detail}</p>
           {task.writer !== null && <Writer writer={task.writer} isCut={!task.detail.includes(task.writer.words)} />}
           <p className="mt-1 text-small text-ink-2">

@@ -1,3 +1,4 @@
+import { taskKindText } from '#src/contract/task-kinds.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -5,7 +6,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Tasks, TasksData } from './load.ts';
-import { kindText, t } from './t.ts';
+import { t } from './t.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { WaitingOverview } from './WaitingOverview.tsx';
 
@@ -40,7 +41,7 @@ function TaskList({ tasks, kind }: { readonly tasks: Tasks; readonly kind: strin
     { href: path, label: t('filter.all', { count: total }), isHere: kind === null },
     ...tasks.kinds.map((one) => ({
       href: `${path}${buildQuery({ kind: one.kind })}`,
-      label: t('filter.one', { kind: kindText(one.kind), count: one.count }),
+      label: t('filter.one', { kind: taskKindText(one.kind), count: one.count }),
       isHere: kind === one.kind,
     })),
   ];

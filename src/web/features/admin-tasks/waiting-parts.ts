@@ -1,4 +1,5 @@
 // The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
+import { taskKindText } from '#src/contract/task-kinds.ts';
 import { filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
 import { refundQuery } from '#src/contract/addresses/office/refund-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -14,7 +15,7 @@ import {
 } from '#src/domain/office/waiting.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Tasks, Waiting } from './load.ts';
-import { kindText, t } from './t.ts';
+import { t } from './t.ts';
 import { kindUrl } from './where.ts';
 
 /** A figure; without an address where no page shows its rows. */
@@ -59,7 +60,12 @@ export function waitingBy(
       count,
       href: workUrl(kind),
     })),
-    ...kinds.map(({ kind, count }) => ({ part: partOfTask(kind), label: kindText(kind), count, href: kindUrl(kind) })),
+    ...kinds.map(({ kind, count }) => ({
+      part: partOfTask(kind),
+      label: taskKindText(kind),
+      count,
+      href: kindUrl(kind),
+    })),
   ];
   return waitingParts
     .map((part) => ({

@@ -1,5 +1,5 @@
 // account/notices-save: which mails the account wants; the others are off (docs/mails.md#mails-that-can-be-turned-off).
-import { noticeTopics } from '#src/domain/account/notice-topics.ts';
+import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '../../t.ts';
@@ -9,6 +9,7 @@ export const route = 'account/notices-save';
 
 export const handle: Handler<typeof route> = async ({ wanted }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
-  await writeChoices(services.db, actor.userId, { topics: noticeTopics, wanted });
+  const topics = noticeTopicsOf((actor.areas ?? []).length > 0);
+  await writeChoices(services.db, actor.userId, { topics, wanted });
   return { message: t('account.saved') };
 };

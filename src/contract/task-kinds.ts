@@ -1,0 +1,10 @@
+// What the staff reads as the name of a kind of task, in the back office and in mails (docs/back-office.md#to-do).
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './task-kinds/texts.ts';
+
+const t = translator('contract/task-kinds', texts);
+
+/** The name of a kind of task; the kind itself where a newer version has made it. */
+export function taskKindText(kind: string): string {
+  return t.has(kind) ? t(kind as keyof typeof texts) : kind;
+}

@@ -1,0 +1,82 @@
+// Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).
+import { taskKindText } from '#src/contract/task-kinds.ts';
+import { officeUrl } from '#src/contract/addresses/urls.ts';
+import { oneLine } from '../../booking-texts/clean-words.ts';
+import { t } from '../../booking-texts/words.ts';
+import {
+  findOpenByKind,
+  findStaffReader,
+  findUrgentTasks,
+  type OpenOfKind,
+  type UrgentTask,
+} from '../../features/task/index.ts';
+import type { Letter } from '../letter.ts';
+import { type FindNews, newsId } from './news.ts';
+
+/** The kinds in the subject: the first three, so that a phone shows them. */
+function kindsText(kinds: readonly string[]): string {
+  const names = [...new Set(kinds)].map(taskKindText);
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
+}
+
+/** What cannot wait, each task with its line. */
+export function urgentLetter(tasks: readonly UrgentTask[], origin: string): Letter {
+  const count = tasks.length;
+  return {
+    subject: t('staff.now.subject', { count, kinds: kindsText(tasks.map(({ kind }) => kind)) }),
+    heading: t('staff.now.heading', { count }),
+    lines: [],
+    facts: tasks.map(({ kind, detail }) => ({ label: taskKindText(kind), value: oneLine(detail) })),
+    button: { label: t('staff.button'), url: origin + officeUrl },
+    closing: [t('staff.now.closing')],
+  };
+}
+
+/** What is open, by kind. */
+export function digestLetter(open: readonly OpenOfKind[], origin: string): Letter {
+  const count = open.reduce((sum, one) => sum + one.count, 0);
+  return {
+    subject: t('staff.digest.subject', { count, kinds: kindsText(open.map(({ kind }) => kind)) }),
+    heading: t('staff.digest.heading', { count }),
+    lines: [],
+    facts: open.map(({ kind, count: ofKind, fresh, oldest }) => {
+      const line = t('staff.digest.kind', { count: ofKind, fresh });
+      const detail = oneLine(oldest);
+      return {
+        label: taskKindText(kind),
+        value: detail === '' ? line : `${line}\n${t('staff.digest.oldest', { detail })}`,
+      };
+    }),
+    button: { label: t('staff.button'), url: origin + officeUrl },
+    closing: [t('staff.digest.closing')],
+  };
+}
+
+export const findUrgentNews: FindNews = async ({ db }, payload) => {
+  const id = newsId(payload, 'user_id');
+  const reader = id === null ? null : await findStaffReader(db, id, 'staff-now');
+  const ids = Array.isArray(payload['task_ids']) ? payload['task_ids'].filter(Number.isSafeInteger) : [];
+  const tasks = reader === null ? [] : await findUrgentTasks(db, { ids, kinds: reader.kinds });
+  if (reader === null || tasks.length === 0) return null;
+  const { email, locale } = reader;
+  return {
+    email,
+    locale,
+    stop: { topic: 'staff-now', id: reader.id },
+    write: (origin) => urgentLetter(tasks, origin),
+  };
+};
+
+export const findDigestNews: FindNews = async ({ db }, payload) => {
+  const id = newsId(payload, 'user_id');
+  const reader = id === null ? null : await findStaffReader(db, id, 'staff-digest');
+  const open = reader === null ? [] : await findOpenByKind(db, reader.kinds);
+  if (reader === null || open.length === 0) return null;
+  const { email, locale } = reader;
+  return {
+    email,
+    locale,
+    stop: { topic: 'staff-digest', id: reader.id },
+    write: (origin) => digestLetter(open, origin),
+  };
+};
