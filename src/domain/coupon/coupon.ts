@@ -24,8 +24,12 @@ export interface CouponTerms {
   /** It waits for a second operator, and counts for nobody until then. */
   readonly is_waiting: boolean;
   readonly used: number;
-  readonly used_by_user: number;
-  /** Whether this guest has booked before. */
+  /**
+   * By this guest: the account that is logged in, otherwise the browser. Never the owner of an address that somebody typed, because
+   * the answer would tell a stranger what that person did.
+   */
+  readonly used_by_guest: number;
+  /** Whether the same guest has booked before. */
   readonly has_booked: boolean;
 }
 
@@ -35,8 +39,6 @@ export interface CouponUse {
   readonly course_id: number;
   readonly city_id: number;
   readonly experience_total_cents: Cents;
-  /** Whether the guest has proved who they are: only then may an answer show what this guest has done before. */
-  readonly is_proven: boolean;
 }
 
 /** Why a code does not count; `reason` says which rule, for `discount_note`. */
@@ -54,7 +56,6 @@ export interface CouponRefusal {
     | 'empty'
     | 'too-many-tries'
     | 'only-known'
-    | 'not-entitled'
     | 'unknown'
     | 'malformed'
     | 'not-yet'

@@ -8,7 +8,6 @@ const codes: Readonly<Record<Reason, CouponRefusal['code']>> = {
   empty: 'empty-code',
   'too-many-tries': 'irregularity',
   'only-known': 'coupon-known-only',
-  'not-entitled': 'coupon-invalid',
   unknown: 'coupon-unknown',
   malformed: 'coupon-invalid',
   'not-yet': 'coupon-invalid',
@@ -30,29 +29,20 @@ export function refuseCoupon(reason: Reason): CouponRefusal {
 
 /**
  * Whether a code counts for a use (docs/domain/pricing.md#discount-codes). `terms` is null for a code that nobody made.
- * What is wrong with the code itself comes before what is wrong with this booking; of its own faults, the one that time
- * cannot mend comes first. Faults that depend on what the guest did before are named to a proven guest; from anybody else,
- * who may have typed a stranger's address, they come last and as one that names none of them.
+ * A guest who has used it up is told so first. Then what is wrong with the code itself comes before what is wrong with this booking; of its
+ * own faults, the one that time cannot mend comes first.
  */
 export function evaluateCoupon(
   terms: CouponTerms | null,
   use: CouponUse,
 ): { readonly ok: true; readonly coupon: AppliedCoupon } | CouponRefusal {
   if (terms === null) return refuseCoupon('unknown');
-  const personal = faultOfGuest(terms);
-  const reported = use.is_proven && personal === 'used-by-you' ? personal : null;
-  const reason = reported ?? faultOfCode(terms, use.now) ?? faultOfUse(terms, use) ?? hidden(personal, use);
+  const isUsed = terms.used_by_guest >= terms.max_uses_per_user;
+  const isLate = terms.is_first_booking_only && terms.has_booked;
+  const reason = isUsed
+    ? 'used-by-you'
+    : (faultOfCode(terms, use.now) ?? faultOfUse(terms, use) ?? (isLate ? 'not-first-booking' : null));
   return reason === null ? { ok: true, coupon: appliedOf(terms) } : refuseCoupon(reason);
-}
-
-/** What the guest did before: whether this code, or any booking, was theirs. */
-function faultOfGuest(terms: CouponTerms): Reason | null {
-  if (terms.used_by_user >= terms.max_uses_per_user) return 'used-by-you';
-  return terms.is_first_booking_only && terms.has_booked ? 'not-first-booking' : null;
-}
-
-function hidden(reason: Reason | null, { is_proven }: CouponUse): Reason | null {
-  return reason === null || is_proven ? reason : 'not-entitled';
 }
 
 function faultOfCode(terms: CouponTerms, now: number): Reason | null {

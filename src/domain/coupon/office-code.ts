@@ -20,7 +20,7 @@ export function codeState(
 }
 
 /** What an operator says of a code; `code` is empty where it is drawn. */
-export type CodeWish = Omit<CouponTerms, 'used' | 'used_by_user' | 'has_booked' | 'is_waiting'>;
+export type CodeWish = Omit<CouponTerms, 'used' | 'used_by_guest' | 'has_booked' | 'is_waiting'>;
 
 /** A code as it is now. `isUsed`: a booking has it or had it, and a price was made with its figure. */
 export interface KnownCode extends CodeWish {

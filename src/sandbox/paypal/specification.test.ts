@@ -125,6 +125,8 @@ describeBy('paypal', 'answers', () => {
     expect(await verdict()).toBe('SUCCESS');
     expect(await verdict({ webhook_id: 'WHSANDBOX2' })).toBe('FAILURE');
     expect(await verdict({ transmission_time: '2020-01-01T00:00:00Z' })).toBe('FAILURE');
+    expect(await verdict({ cert_url: 'https://evil.example/cert' })).toBe('FAILURE');
+    expect(await verdict({ auth_algo: 'none' })).toBe('FAILURE');
     const event = JSON.parse(sent?.body ?? '{}') as { resource: object };
     expect(await verdict({ webhook_event: { ...event, resource: { ...event.resource, id: 'OTHER' } } })).toBe(
       'FAILURE',

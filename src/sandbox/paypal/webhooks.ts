@@ -9,6 +9,10 @@ import type { PayPalEventRow } from './rows.ts';
 import { required, textAt, type Fields } from './api/fields.ts';
 import type { PayPalCall, PayPalOperation } from './api/operation.ts';
 
+const certUrl = 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX';
+// PayPal's own webhooks say SHA256withRSA.
+const authAlgo = 'SHA256withHMAC';
+
 export const payPalEvents: EventSource = {
   find(store, id) {
     const row = store.get('paypal_event', id);
@@ -41,9 +45,8 @@ function envelope(options: ResolvedOptions, view: object): Envelope {
     'paypal-transmission-id': sent.id,
     'paypal-transmission-time': sent.time,
     'paypal-transmission-sig': transmissionSignature(options, sent, body),
-    'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX',
-    // PayPal's own webhooks say SHA256withRSA.
-    'paypal-auth-algo': 'SHA256withHMAC',
+    'paypal-cert-url': certUrl,
+    'paypal-auth-algo': authAlgo,
   };
   return { body, headers };
 }
@@ -76,9 +79,9 @@ function isOurs(call: PayPalCall): boolean {
   const time = need(call.body, 'transmission_time', 100);
   const given = Buffer.from(need(call.body, 'transmission_sig', 500));
   const webhookId = need(call.body, 'webhook_id', 50);
-  for (const name of ['auth_algo', 'cert_url'] as const) need(call.body, name, 500);
+  const isSigned = need(call.body, 'auth_algo', 500) === authAlgo && need(call.body, 'cert_url', 500) === certUrl;
   const event = required((call.body['webhook_event'] as object | undefined) ?? null, '/webhook_event');
-  if (webhookId !== options.paypal.webhookId) return false;
+  if (webhookId !== options.paypal.webhookId || !isSigned) return false;
   const wanted = Buffer.from(transmissionSignature(options, { id, time }, JSON.stringify(event)));
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

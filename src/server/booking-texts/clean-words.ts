@@ -21,6 +21,11 @@ export function personName(text: string): string {
   return apart.length > longestName ? `${apart.slice(0, longestName - 1).toWellFormed()}…` : apart;
 }
 
+/** A line that strangers may have written, with nothing to click on. */
+export function plainLine(text: string): string {
+  return unlinked(oneLine(text));
+}
+
 function unlinked(text: string): string {
   return text
     .replace(/:\/\//g, ': ')

@@ -1656,6 +1656,7 @@ create table booking (
 );
 CREATE INDEX booking_cash_disputed ON booking USING btree (departure_id) WHERE (cash = 'disputed'::text);
 CREATE INDEX booking_cash_open ON booking USING btree (departure_id) WHERE ((cash = ANY (ARRAY['due'::text, 'host_says_paid'::text, 'both_say_paid'::text, 'waived'::text])) AND (cash_settled_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'no_show'::text])));
+CREATE INDEX booking_coded_visitor ON booking USING btree (visitor_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX booking_completed ON booking USING btree (course_id, closed_at) WHERE (status = 'completed'::text);
 CREATE INDEX booking_confirmed_visitor ON booking USING btree (visitor_id) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
@@ -1669,6 +1670,7 @@ CREATE INDEX booking_held_from ON booking USING btree (held_from, departure_id) 
 CREATE INDEX booking_lapsed_holds ON booking USING btree (hold_until) WHERE (status = 'held'::text);
 CREATE INDEX booking_last_name ON booking USING btree (lower(last_name) text_pattern_ops);
 CREATE INDEX booking_made ON booking USING btree (created_at DESC, id DESC);
+CREATE INDEX booking_made_visitor ON booking USING btree (visitor_id) WHERE (status <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_offer ON booking USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND ((held_from IS NOT NULL) OR (idempotency_key IS NULL)));
 CREATE INDEX booking_phone ON booking USING btree (phone) WHERE (phone <> ''::text);
@@ -4014,6 +4016,7 @@ CREATE INDEX user_account_last_name ON user_account USING btree (lower(last_name
 CREATE INDEX user_account_made ON user_account USING btree (created_at DESC, id DESC);
 CREATE INDEX user_account_manager ON user_account USING btree (created_at DESC, id DESC) WHERE ('manager'::text = ANY (roles));
 CREATE INDEX user_account_operator ON user_account USING btree (created_at DESC, id DESC) WHERE ('operator'::text = ANY (roles));
+CREATE INDEX user_account_person ON user_account USING btree (regexp_replace(regexp_replace(lower((email)::text), '\+[^@]*@'::text, '@'::text), '\.(?=[^@]*@(gmail|googlemail)\.com$)'::text, ''::text, 'g'::text));
 CREATE INDEX user_account_phone ON user_account USING btree (phone text_pattern_ops) WHERE (phone <> ''::text);
 CREATE INDEX user_account_unverified ON user_account USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (blocked_at IS NULL) AND (erased_at IS NULL));
 CREATE TRIGGER ambassador_role_waits BEFORE INSERT OR UPDATE OF email, verified_at ON user_account FOR EACH ROW WHEN (new.verified_at IS NOT NULL AND new.erased_at IS NULL) EXECUTE FUNCTION ambassador_role_waits();

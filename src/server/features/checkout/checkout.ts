@@ -19,19 +19,12 @@ const claimTries = 3;
 
 export const handle: Handler<typeof route> = (input, call) =>
   withCouponRateLimit<CallOutput<typeof route> | Refusal>(input.coupon_code, call, async (admitted) => {
-    if (!admitted.ok) return { answer: refuse(admitted.code), refusal: null };
+    if (!admitted.ok) return refuse(admitted.code);
     const request = await readRequest(input, admitted.code, call);
-    if (isRefusal(request)) return { answer: request, refusal: null };
+    if (isRefusal(request)) return request;
     const claimed = await claimOnce(request, call);
-    if (!isRefusal(claimed)) return { answer: reply(claimed, call), refusal: null };
-    const refusal = 'coupon' in claimed ? claimed.coupon : null;
-    return { answer: asAnswer(claimed), refusal };
+    return isRefusal(claimed) ? claimed : reply(claimed, call);
   });
-
-/** The refusal alone, without the reason of a code, which is not for the caller. */
-function asAnswer({ code, fields, message }: Refusal): Refusal {
-  return { ...refuse(code, fields), ...(message !== undefined && { message }) };
-}
 
 /** A claim, begun again when a twin of the request has just used its key, or chance its ref. */
 async function claimOnce(request: CheckoutRequest, call: CallContext): Promise<ClaimAnswer> {

@@ -5,10 +5,10 @@ import { civilDay } from '#src/server/booking-texts/words.ts';
 import type { Services } from '#src/server/services.ts';
 import type { NewBooking } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
-import type { ClaimPlan, ClaimRefusal } from './claim-decision.ts';
+import type { ClaimPlan } from './claim-decision.ts';
 import { type ClaimRow, findClaimed, type Claimed, findOwnHolds } from './claim-queries.ts';
 
-export type ClaimAnswer = Claimed | ClaimRefusal | Refusal;
+export type ClaimAnswer = Claimed | Refusal;
 
 /** The same key and body get the same booking; another body is refused (docs/domain/checkout.md#checking-out). */
 export async function firstAnswer(

@@ -4,7 +4,6 @@ import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/window.ts';
 import { checkDeparture } from '#src/domain/availability/departures.ts';
-import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
@@ -25,9 +24,6 @@ import { type Attributed, countsTyped, partnerOf } from '../partner/attribution/
 import { chosenAddons, hasPickup, type HostOffer, mayUseOffer, priceOffer } from '../price/index.ts';
 import { timetableOf } from '../availability/index.ts';
 import { refusePickup } from '../pickup/index.ts';
-
-/** A refused code keeps its reason, because a guess is counted. */
-export type ClaimRefusal = Refusal & { coupon: CouponRefusal };
 
 export interface ClaimPlan {
   userId: string | null;
@@ -63,7 +59,7 @@ const MINUTE_MS = 60_000;
 type Rules = Pick<Config, 'bookingsOpenFrom' | 'partnerRates' | 'serviceFees' | 'holdBounds' | 'holdMinutes'>;
 
 /** The plan of a claim, or the first rule that forbids it. */
-export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
+export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | Refusal {
   const { input } = request;
   if (row.account?.id === row.host_id) return refuse('own-listing');
   const hostOffer = input.offer === undefined ? null : row.host_offer;
@@ -90,10 +86,9 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     addons,
     serviceFees: rules.serviceFees,
     coupon,
-    isProven: request.userId !== null,
     hostOffer,
   });
-  if (priced.refusal) return { ...refuse(priced.refusal.code), coupon: priced.refusal };
+  if (priced.refusal) return refuse(priced.refusal.code);
   const room = roomFor(row, request, { rules, quote: priced.quote, capacity: slot.departure.capacity });
   if (isRefusal(room)) return room;
   return {

@@ -4,7 +4,14 @@ import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { couponColumn, type CouponFacts, holdsOffer, type HostOffer, hostOfferColumn } from '../price/index.ts';
+import {
+  couponColumn,
+  type CouponFacts,
+  holdsOffer,
+  type HostOffer,
+  hostOfferColumn,
+  ownBookings,
+} from '../price/index.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import { termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
 import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
@@ -69,7 +76,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
   const isFreed = sql`b.id in (select r.id from replaced r)
     or (b.status = 'held' and b.departure_id = (select s.id from slot s) and b.hold_until <= banyan_now())`;
   const none = sql`null::jsonb`;
-  const coupon = who.couponCode === null ? none : couponColumn(who.couponCode, sql`u.id`, isFreed);
+  const coupon = who.couponCode === null ? none : couponColumn(who.couponCode, ownBookings(who), isFreed);
   const known =
     who.key === null
       ? none

@@ -1,6 +1,7 @@
 // The statements that decide what an invitation has earned, once the friend's experience has taken place.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { invite, type NoThanks } from '#src/domain/invite/invite.ts';
+import { mailboxOf } from '#src/server/db/person-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -19,7 +20,7 @@ export interface DueInvitation {
 export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
   const found = await sql<DueInvitation>`
     select i.id, i.inviter_id, b.id as booking_id,
-      (b.user_id = i.inviter_id or b.email = a.email
+      (b.user_id = i.inviter_id or ${mailboxOf('b.email')} = ${mailboxOf('a.email')}
         or (a.phone <> '' and b.phone = a.phone and b.isd_code = a.isd_code)) as is_same_person,
       exists (select from booking own where own.user_id = i.inviter_id
         and own.visitor_id in (b.visitor_id, i.visitor_id)) as is_same_device,

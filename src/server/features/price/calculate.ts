@@ -1,6 +1,5 @@
 // booking/calculate: the price of a choice, from one statement (docs/domain/pricing.md#the-parts).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
-import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -18,25 +17,27 @@ import { toWireQuote } from './wire-quote.ts';
 export const route = 'booking/calculate';
 
 type Input = CallInput<typeof route>;
-type Tried = { answer: CallOutput<typeof route> | Refusal; refusal: CouponRefusal | null };
 
 export const handle: Handler<typeof route> = (input, call) =>
   withCouponRateLimit(input.coupon_code, call, (admitted) => calculate(input, call, admitted));
 
-async function calculate(input: Input, call: CallContext, admitted: AdmittedCode): Promise<Tried> {
-  const no = (answer: Refusal): Tried => ({ answer, refusal: null });
+async function calculate(
+  input: Input,
+  call: CallContext,
+  admitted: AdmittedCode,
+): Promise<CallOutput<typeof route> | Refusal> {
   const { services } = call;
   const code = admitted.ok ? admitted.code : null;
   const offer = await load(input, code, call);
-  if (!offer) return no(refuse('course-not-found'));
+  if (!offer) return refuse('course-not-found');
 
   const hostOffer = input.offer === undefined ? null : offer.host_offer;
-  if (input.offer !== undefined && !mayUseOffer(hostOffer, input, offer.now_ms)) return no(refuse('offer-invalid'));
+  if (input.offer !== undefined && !mayUseOffer(hostOffer, input, offer.now_ms)) return refuse('offer-invalid');
   const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(offer), input, asked);
-  if (!slot.ok) return no(refuse(slot.code));
+  if (!slot.ok) return refuse(slot.code);
   const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
-  if (isRefusal(addons)) return no(addons);
+  if (isRefusal(addons)) return addons;
   const { serviceFees } = services.config;
   const typed =
     offer.coupon === null && offer.partners !== null && countsTyped(offer.partners) ? offer.partners.typed : null;
@@ -48,13 +49,11 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
     addons,
     serviceFees,
     coupon,
-    isProven: call.actor.userId !== null,
     hostOffer,
   });
 
-  const refusal: CouponRefusal | null = admitted.ok ? priced.refusal : admitted;
-  const answer = toWireQuote(priced.quote, refusal);
-  return { answer: typed === null ? answer : { ...answer, discount_note: partnerNote(typed, call) }, refusal };
+  const answer = toWireQuote(priced.quote, admitted.ok ? priced.refusal : admitted);
+  return typed === null ? answer : { ...answer, discount_note: partnerNote(typed, call) };
 }
 
 /** What a guest reads whose code is an ambassador's: it takes nothing off, and counts. */

@@ -11,12 +11,6 @@ type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;
 /** The code to look up, null when none was sent; or why it is not even looked up. */
 export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
 
-interface Tried<T> {
-  answer: T;
-  /** Why the code that was looked up does not count. */
-  refusal: CouponRefusal | null;
-}
-
 /**
  * Does `work` with a code as it was typed. A code that nobody made is counted before the work begins, so that many at once
  * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
@@ -25,22 +19,18 @@ interface Tried<T> {
 export async function withCouponRateLimit<T>(
   typed: string | undefined,
   call: Guarded,
-  work: (admitted: AdmittedCode) => Promise<Tried<T>>,
+  work: (admitted: AdmittedCode) => Promise<T>,
 ): Promise<T> {
   const written = typed === undefined ? null : writtenCode(typed);
-  if (written === null) return (await work({ ok: true, code: null })).answer;
-  if (!written.ok && written.reason === 'empty') return (await work(written)).answer;
+  if (written === null) return work({ ok: true, code: null });
+  if (!written.ok && written.reason === 'empty') return work(written);
   const { limits, log } = call.services;
-  const who = tryingOf(call);
-  const verdict = await limits.tryCode(written.ok ? written.code : null, who);
+  const verdict = await limits.tryCode(written.ok ? written.code : null, tryingOf(call));
   if (verdict === 'over' || (verdict === 'site' && !(await isKnown(call)))) {
     log.warn({ visitor: call.visitor.id, user: call.actor.userId, verdict }, 'guessing of codes was stopped');
-    return (await work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'))).answer;
+    return work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'));
   }
-  const { answer, refusal } = await work(written);
-  // Anyone who types a stranger's address learns at most this, ten times an hour.
-  if (refusal?.reason === 'not-entitled') await limits.countWrong('coupon', who);
-  return answer;
+  return work(written);
 }
 
 /** By account, address and network: another account of the same network does not get fresh tries. */

@@ -98,21 +98,52 @@ describe('discount codes', () => {
     expect((await ask()).body).toMatchObject({ code: 'coupon-once' });
   });
 
-  it('count for one address once, and do not reveal that use to anyone who is not signed in', async () => {
-    expect((await checkout('THREE', 'same@example.test')).status).toBe(200);
+  it('count for one person once, whatever is added to the address of the account', async () => {
+    await insertCoupon(base.pool, 'EACH-ONCE', {});
+    await base.pool.query(
+      `insert into user_account (id, email, first_name, roles) values
+         (gen_random_uuid(), 'per.son@gmail.com', 'Ada', '{user}'), (gen_random_uuid(), 'person+two@gmail.com', 'Ada', '{user}'),
+         (gen_random_uuid(), 'person@example.test', 'Ada', '{user}')`,
+    );
+    const ask = async (email: string) => {
+      const found = await base.pool.query(
+        `insert into api_token (token_hash, user_id, label) select $2, id, 'test' from user_account where email = $1
+         on conflict do nothing returning 1`,
+        [email, hashSecret(email)],
+      );
+      expect(found.rowCount).toBe(1);
+      const choice = choiceOf(course, { coupon_code: 'EACH-ONCE', email: undefined });
+      return (await (await program.visitor()).call('booking/checkout', choice, { authorization: `Bearer ${email}` }))
+        .body;
+    };
+    expect((await ask('per.son@gmail.com')).status).toBe('success');
+    expect(await ask('person+two@gmail.com')).toMatchObject({ code: 'coupon-once' });
+    expect((await ask('person@example.test')).status).toBe('success');
+  });
+
+  it('count for one browser once where nobody is logged in, and tell nothing of the owner of an address', async () => {
     await insertCoupon(base.pool, 'FIRST-ONLY', {});
+    await insertCoupon(base.pool, 'EACH-ONCE-2', {});
     await base.pool.query(`update coupon set is_first_booking_only = true where code = 'FIRST-ONLY'`);
+    const mine = await program.visitor();
+    const ask = (visitor: Caller, coupon_code: string, email: string) =>
+      visitor.call('booking/checkout', choiceOf(course, { coupon_code, email }));
+    expect((await ask(mine, 'EACH-ONCE-2', 'same@example.test')).status).toBe(200);
     await base.pool.query(
       `update booking set status = 'confirmed', confirmed_at = banyan_now(), hold_until = null where email = 'same@example.test'`,
     );
-    const used = await checkout('THREE', 'SAME@example.test');
-    const booked = await checkout('FIRST-ONLY', 'same@example.test');
-    const tooSmall = await checkout('BIG-SPEND', 'nobody-yet@example.test');
-    expect(used.body).toMatchObject({ code: 'coupon-invalid', message: 'Oops! You entered an invalid code' });
-    expect([used, booked]).toEqual([tooSmall, tooSmall]);
-    // The little that it gives away is limited to ten times an hour.
-    const left = await base.pool.query(`select max(points) as points from rate_limit where key like 'coupon:address%'`);
-    expect(left.rows).toEqual([{ points: 2 }]);
+    expect((await ask(mine, 'EACH-ONCE-2', 'other@example.test')).body).toMatchObject({ code: 'coupon-once' });
+    expect((await ask(mine, 'FIRST-ONLY', 'other@example.test')).body).toMatchObject({ code: 'coupon-invalid' });
+    // A stranger who types the address gets what everybody gets.
+    for (const code of ['EACH-ONCE-2', 'FIRST-ONLY']) {
+      const [known, unknown] = [await checkout(code, 'SAME@example.test'), await checkout(code, 'new@example.test')];
+      expect([known.status, unknown.status]).toEqual([200, 200]);
+      expect(known.body['booking_deposit_due']).toBe(unknown.body['booking_deposit_due']);
+    }
+    const { rows } = await base.pool.query(
+      `select coalesce(max(points), 0)::int as n from rate_limit where key like 'coupon:%'`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('cost no tries when a race for the last use is lost, by however many of one address', async () => {

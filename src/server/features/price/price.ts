@@ -48,15 +48,13 @@ interface Pricing {
   serviceFees: ServiceFees;
   /** Undefined: no code was asked for. Null: the code is not known. */
   coupon: CouponTerms | null | undefined;
-  /** Whether the guest is signed in: nobody else learns what they did before. */
-  isProven?: boolean;
   /** A host's offer that this choice may use. */
   hostOffer?: HostOffer | null;
 }
 
 /** Prices a choice of an offer, at the clock of the database's answer. */
 export function priceOffer(terms: CourseTerms, pricing: Pricing): Priced {
-  const { departure, pax, addons, serviceFees, coupon, isProven = false, hostOffer = null } = pricing;
+  const { departure, pax, addons, serviceFees, coupon, hostOffer = null } = pricing;
   const rate = freshRate(terms);
   const input: Omit<QuoteInput, 'coupon'> = {
     ...termsUnder(hostOffer, priceTermsOf(terms, departure.min_pax, serviceFees), pax),
@@ -67,7 +65,7 @@ export function priceOffer(terms: CourseTerms, pricing: Pricing): Priced {
   };
   const booked = (made: Quote) => bookingQuote(made, { hasPickup: hasPickup(terms, addons), rateAt: rate?.at ?? null });
   if (coupon === undefined) return { quote: booked(quote({ ...input, coupon: null })), refusal: null };
-  const use = { now: terms.now_ms, course_id: terms.id, city_id: terms.city_id, is_proven: isProven };
+  const use = { now: terms.now_ms, course_id: terms.id, city_id: terms.city_id };
   const priced = quoteWithCoupon(input, coupon, use);
   return { quote: booked(priced.quote), refusal: priced.refusal };
 }

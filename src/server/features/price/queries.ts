@@ -5,6 +5,7 @@ import type { HostOffer } from './host-offer.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
+import { mailboxOf } from '#src/server/db/person-queries.ts';
 import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
 import { type Days, hasLapsed, termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
 
@@ -60,15 +61,25 @@ export interface CouponFacts {
   is_first_booking_only: boolean;
   is_waiting: boolean;
   used: number;
-  used_by_user: number;
+  used_by_guest: number;
   has_booked: boolean;
 }
 
 /**
- * A code and how often it was used, as one JSON column; null for an unknown code. Uses of `freed` bookings (an SQL
- * condition on `b`) do not count: their holds have lapsed or are about to be replaced. `user` is an SQL expression.
+ * Which bookings are the guest's own, as a condition on `b`: those of the person whose account is logged in, whatever accounts that
+ * person has; otherwise those of the browser.
  */
-export function couponColumn(code: string, user: RawBuilder<unknown>, freed: RawBuilder<unknown>): RawBuilder<unknown> {
+export function ownBookings({ userId, visitorId }: { userId: string | null; visitorId: string }): RawBuilder<unknown> {
+  if (userId === null) return sql`b.visitor_id = ${visitorId}`;
+  return sql`b.user_id in (select p.id from user_account p
+    where ${mailboxOf('p.email')} = (select ${mailboxOf('o.email')} from user_account o where o.id = ${userId}::uuid))`;
+}
+
+/**
+ * A code and how often it was used, as one JSON column; null for an unknown code. Uses of `freed` bookings do not count: their holds
+ * have lapsed or are about to be replaced. `own` are the guest's bookings. Both are SQL conditions on `b`.
+ */
+export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'amount_cents', k.amount_cents,
       'percent', k.percent::text, 'valid_from_ms', extract(epoch from k.valid_from) * 1000,
       'valid_until_ms', extract(epoch from k.valid_until) * 1000, 'minimum_spend_cents', k.minimum_spend_cents,
@@ -76,10 +87,10 @@ export function couponColumn(code: string, user: RawBuilder<unknown>, freed: Raw
       'is_first_booking_only', k.is_first_booking_only, 'is_waiting', k.asked_by is not null,
       'used', k.used - (select count(*) from coupon_use cu join booking b on b.id = cu.booking_id
         where cu.coupon_id = k.id and cu.state = 'reserved' and (${freed})),
-      'used_by_user', (select count(*) from coupon_use cu join booking b on b.id = cu.booking_id
-        where cu.coupon_id = k.id and cu.state <> 'released' and cu.user_id = ${user}
+      'used_by_guest', (select count(*) from booking b join coupon_use cu on cu.booking_id = b.id
+        where b.coupon_id is not null and ${own} and cu.coupon_id = k.id and cu.state <> 'released'
           and not (cu.state = 'reserved' and (${freed}))),
-      'has_booked', exists (select from booking b where b.user_id = ${user}
+      'has_booked', exists (select from booking b where ${own} and b.status not in ('held', 'expired')
         and b.status = any(${[...madeStatuses]}::text[])))
     from coupon k where k.code = ${code})`;
 }
@@ -111,7 +122,7 @@ export async function readPricedOffer(
   const isOwn = sql<boolean>`b.visitor_id = ${wanted.visitorId}`;
   const spared = offerHash === null ? isOwn : sql<boolean>`(${isOwn} or ${holdsOffer(offerHash)})`;
   const none = sql`null::jsonb`;
-  const coupon = code === null ? none : couponColumn(code, sql`${wanted.userId}::uuid`, lapsed);
+  const coupon = code === null ? none : couponColumn(code, ownBookings(wanted), lapsed);
   const partners = code === null ? none : partnersColumn(code, sql`${wanted.userId}::uuid`, wanted.visitorId);
   const hostOffer = offerHash === null ? none : hostOfferColumn(offerHash);
   const [row] = await runNamed(

@@ -1,7 +1,7 @@
 // Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { officeUrl } from '#src/contract/addresses/urls.ts';
-import { oneLine } from '../../booking-texts/clean-words.ts';
+import { plainLine } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
 import {
   findOpenByKind,
@@ -26,7 +26,7 @@ export function urgentLetter(tasks: readonly UrgentTask[], origin: string): Lett
     subject: t('staff.now.subject', { count, kinds: kindsText(tasks.map(({ kind }) => kind)) }),
     heading: t('staff.now.heading', { count }),
     lines: [],
-    facts: tasks.map(({ kind, detail }) => ({ label: taskKindText(kind), value: oneLine(detail) })),
+    facts: tasks.map(({ kind, detail }) => ({ label: taskKindText(kind), value: plainLine(detail) })),
     button: { label: t('staff.button'), url: origin + officeUrl },
     closing: [t('staff.now.closing')],
   };
@@ -41,7 +41,7 @@ export function digestLetter(open: readonly OpenOfKind[], origin: string): Lette
     lines: [],
     facts: open.map(({ kind, count: ofKind, fresh, oldest }) => {
       const line = t('staff.digest.kind', { count: ofKind, fresh });
-      const detail = oneLine(oldest);
+      const detail = plainLine(oldest);
       return {
         label: taskKindText(kind),
         value: detail === '' ? line : `${line}\n${t('staff.digest.oldest', { detail })}`,
