@@ -101,6 +101,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'listing-changed': 409,
   'listing-incomplete': 409,
   'listing-state': 409,
+  'host-off-sale': 409,
   'listing-full': 409,
   'listing-photos': 409,
   'booking-not-found': 404,

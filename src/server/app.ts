@@ -49,6 +49,7 @@ import { registerCodesFile, registerCodeUsesFile } from './features/office-codes
 import { registerContentFile } from './features/office-content/index.ts';
 import { registerMessageFiles } from './features/office-messages/index.ts';
 import { registerDistributorFile } from './features/office-distributors/index.ts';
+import { registerListingsFile } from './features/listing/index.ts';
 import { registerPeopleFile } from './features/office-people/index.ts';
 import { registerPlacesFiles } from './features/office-places/index.ts';
 import { registerRefundFile } from './features/office-refunds/index.ts';
@@ -118,6 +119,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);
+  registerListingsFile(app, services);
   registerDistributorFile(app, services);
   registerReviewFile(app, services);
   registerRefundFile(app, services);

@@ -217,6 +217,8 @@ describe('the contract', () => {
         'office/message-resend: operator',
         'office/messages: operator',
         'office/ambassador-decide: operator',
+        'office/listings: operator',
+        'office/listing-act: operator',
         'office/people: operator',
         'office/distributor: operator',
         'office/distributor-key-remove: operator',

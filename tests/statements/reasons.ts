@@ -113,6 +113,13 @@ const reasons: Record<string, Record<string, string>> = {
     status: 'of a course, or of a draft, whose columns have a check each',
     content: 'of a draft, or made of the columns of a course',
   },
+  'features/listing/office/list-queries.ts': {
+    listing_id: 'of a draft or of a course, one of which a row of the page is',
+    id: 'as listing_id',
+    status: 'as listing_id',
+    made_at: 'as listing_id',
+    changed_at: 'as listing_id',
+  },
   'features/listing/review/review-queries.ts': {
     changes: 'a list that stands in the statement, or of a group, which has a row',
     at: 'a group has a row, and its time is never null',

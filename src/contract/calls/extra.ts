@@ -60,6 +60,7 @@ import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
 import { officeDistributorCalls } from './office/distributors.ts';
+import { officeListingCalls } from './office/listings.ts';
 import { officePeopleCalls } from './office/people.ts';
 import { officeCodeCalls } from './office/codes.ts';
 import { officeMessageCalls } from './office/messages.ts';
@@ -84,6 +85,7 @@ export const extraCalls = {
   ...officeLedgerCalls,
   ...officeSettingCalls,
   ...officeDistributorCalls,
+  ...officeListingCalls,
   ...officePeopleCalls,
   ...officeCodeCalls,
   ...officeMessageCalls,

@@ -7,6 +7,7 @@ export const texts = {
     'This listing was saved somewhere else a moment ago: in another window, or by somebody who helps you. Reload the page, then make your change again.',
   'listing-incomplete': 'Something is still missing. The list says what.',
   'listing-state': 'The listing has moved on, and this can’t be done with it now. Reload the page to see where it is.',
+  'host-off-sale': 'This host is hidden or blocked, so nothing of theirs goes on sale.',
   'listing-full': 'You have many unfinished listings already. Finish one, or throw one away.',
   'listing-photos': 'A listing can have 20 photos. Remove one before you add another.',
   'course-not-found': 'We couldn’t find this experience',

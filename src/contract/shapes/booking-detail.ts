@@ -1,5 +1,6 @@
 // A booking in full: all that a voucher needs (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { z } from 'zod';
+import { cancelCauses } from '#src/domain/booking/refund-share.ts';
 import { analytic } from './analytic.ts';
 import { image } from './image.ts';
 import { meetingPoint, pickupArea } from './course-detail.ts';
@@ -101,7 +102,7 @@ export const companion = z
 const ending = z
   .strictObject({
     by: z.enum(['guest', 'host', 'manager', 'coordinator', 'operator', 'system']),
-    cause: z.enum(['guest', 'host', 'host_late', 'unsafe_weather', 'request_declined', 'request_expired']),
+    cause: z.enum(cancelCauses),
     reason: z.string(),
     at: p.instant,
     refund_percent: z.int().min(0).max(100),

@@ -1,12 +1,13 @@
 // A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/listings.md).
 import { z } from 'zod';
+import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
 import { image } from './image.ts';
 import { currency, money } from './money.ts';
 import { listingContent, listingId, listingPart } from './listing-content.ts';
 import { count, id, instant, uuid } from './primitives.ts';
 
 /** Where a listing stands (docs/listings.md#life-of-a-listing). */
-export const listingStatus = z.enum(['draft', 'in_review', 'sent_back', 'rejected', 'published', 'paused', 'archived']);
+export const listingStatus = z.enum(listingStatuses);
 
 /** One line of the checklist: the question, and what its answer lacks. */
 export const listingLack = z.strictObject({ part: listingPart, lack: z.string() }).meta({ id: 'ListingLack' });
@@ -43,6 +44,7 @@ export const listingEvent = z
       'archive',
       'change',
       'withdraw',
+      ...staffActs,
     ]),
     part: listingPart.nullable(),
     by: z.string(),

@@ -23,7 +23,7 @@ export interface DeletionFacts {
   readonly openMoney: number;
   /** What the marketplace owes the account as a host, or the account owes it, in minor units of any currency. */
   readonly owedMinor: number;
-  /** Listings of the account that are not archived. */
+  /** Listings of the account that are not archived, and that the staff have not taken off sale. */
   readonly listings: number;
   /** Seats that guests have on its listings. */
   readonly guestsAhead: number;

@@ -42,7 +42,13 @@ export interface Allowed {
 
 const DAY_MS = 86_400_000;
 const ALTERNATIVE_DAYS = 7;
-const hostCauses: readonly (CancelCause | null)[] = ['host', 'host_late', 'unsafe_weather', 'request_declined'];
+const hostCauses: readonly (CancelCause | null)[] = [
+  'host',
+  'host_late',
+  'unsafe_weather',
+  'request_declined',
+  'called_off',
+];
 
 /** All that `viewer` may do at `now` (ms since 1970). An operator whose work it is sees the guest's and the host's buttons. */
 export function allowedActs(booking: AllowedFacts, now: number): Allowed {

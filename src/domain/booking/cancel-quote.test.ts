@@ -158,7 +158,7 @@ describe('the buttons of a page', () => {
   it('offer something else for seven days when the host has ended it', () => {
     for (const cause of cancelCauses) {
       const ended = { status: 'cancelled', cause, closed_at: starts_at } as const;
-      const isHosts = cause !== 'guest' && cause !== 'request_expired';
+      const isHosts = !['guest', 'request_expired', 'called_off_refund'].includes(cause);
       expect(alternativesUntil(ended, starts_at)).toBe(isHosts ? starts_at + 7 * day : null);
       expect(alternativesUntil(ended, starts_at + 7 * day)).toBeNull();
       expect(alternativesUntil({ ...ended, status: 'confirmed' }, starts_at)).toBeNull();

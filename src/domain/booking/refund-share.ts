@@ -24,6 +24,9 @@ export const cancelCauses = [
   'unsafe_weather',
   'request_declined',
   'request_expired',
+  // The marketplace took the listing or the day off sale: guests are offered something else, or get their money back alone.
+  'called_off',
+  'called_off_refund',
 ] as const;
 
 /** Who or what ends a booking; only the guest's own wish is measured by the policy (docs/domain/lifecycle.md#cancelling). */

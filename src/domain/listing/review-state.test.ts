@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { afterAct, hostActs, listingActs, type ListingAct, type ListingStatus } from './review-state.ts';
-
-const all: readonly ListingStatus[] = [
-  'draft',
-  'in_review',
-  'sent_back',
-  'rejected',
-  'published',
-  'paused',
-  'archived',
-];
+import {
+  afterAct,
+  hostActs,
+  isOffSale,
+  listingActs,
+  listingStatuses as all,
+  putBackTo,
+  staffActsFrom,
+  type ListingAct,
+  type ListingStatus,
+} from './review-state.ts';
 
 /** Every cell of the table that is not empty, written down a second time. */
 const allowed: readonly [ListingAct, ListingStatus, ListingStatus | 'gone'][] = [
@@ -30,6 +30,15 @@ const allowed: readonly [ListingAct, ListingStatus, ListingStatus | 'gone'][] = 
   ['resume', 'paused', 'published'],
   ['archive', 'published', 'archived'],
   ['archive', 'paused', 'archived'],
+  ['save', 'suspended', 'suspended'],
+  ['archive', 'suspended', 'archived'],
+  ['suspend', 'published', 'suspended'],
+  ['suspend', 'paused', 'suspended'],
+  ['take_down', 'published', 'taken_down'],
+  ['take_down', 'paused', 'taken_down'],
+  ['take_down', 'suspended', 'taken_down'],
+  ['put_back', 'suspended', 'published'],
+  ['put_back', 'taken_down', 'published'],
 ];
 
 describe('the life of a listing', () => {
@@ -45,6 +54,23 @@ describe('the life of a listing', () => {
     expect(hostActs('in_review')).toEqual(['save']);
     expect(hostActs('published')).toEqual(['save', 'pause', 'archive']);
     expect(hostActs('archived')).toEqual([]);
+    expect(hostActs('taken_down')).toEqual([]);
     expect(all.flatMap(hostActs).filter((act) => listingActs[act].by === 'operator')).toEqual([]);
+  });
+
+  it('never lets a host undo what the staff did', () => {
+    expect(all.filter(isOffSale)).toEqual(['suspended', 'taken_down']);
+    for (const status of all.filter(isOffSale))
+      expect(hostActs(status).map((act) => afterAct(act, status))).not.toContain('published');
+  });
+
+  it('puts a listing back where it was', () => {
+    expect([putBackTo('published'), putBackTo('paused'), putBackTo(null)]).toEqual([
+      'published',
+      'paused',
+      'published',
+    ]);
+    expect(staffActsFrom('suspended')).toEqual(['take_down', 'put_back']);
+    expect(staffActsFrom('draft')).toEqual([]);
   });
 });

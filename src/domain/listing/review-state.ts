@@ -1,7 +1,18 @@
 // The life of a listing: which act leads from where to where, and who may do it (docs/listings.md#life-of-a-listing).
 
 /** Where a listing stands. The first four are those of a draft, the others those of a course. */
-export type ListingStatus = 'draft' | 'in_review' | 'sent_back' | 'rejected' | 'published' | 'paused' | 'archived';
+export const listingStatuses = [
+  'draft',
+  'in_review',
+  'sent_back',
+  'rejected',
+  'published',
+  'paused',
+  'suspended',
+  'taken_down',
+  'archived',
+] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
 
 /** What can be done with a listing as a whole. */
 export type ListingAct =
@@ -13,7 +24,12 @@ export type ListingAct =
   | 'reject'
   | 'pause'
   | 'resume'
-  | 'archive';
+  | 'archive'
+  | StaffAct;
+
+/** What the staff do with a listing though no host asked. */
+export const staffActs = ['suspend', 'take_down', 'put_back'] as const;
+export type StaffAct = (typeof staffActs)[number];
 
 interface Transition {
   readonly by: 'host' | 'operator';
@@ -32,6 +48,8 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
       sent_back: 'sent_back',
       published: 'published',
       paused: 'paused',
+      // A host can correct what the staff paused it for.
+      suspended: 'suspended',
     },
   },
   submit: { by: 'host', to: { draft: 'in_review', sent_back: 'in_review' } },
@@ -41,13 +59,29 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
   reject: { by: 'operator', to: { in_review: 'rejected' } },
   pause: { by: 'host', to: { published: 'paused' } },
   resume: { by: 'host', to: { paused: 'published' } },
-  archive: { by: 'host', to: { published: 'archived', paused: 'archived' } },
+  archive: { by: 'host', to: { published: 'archived', paused: 'archived', suspended: 'archived' } },
+  suspend: { by: 'operator', to: { published: 'suspended', paused: 'suspended' } },
+  take_down: { by: 'operator', to: { published: 'taken_down', paused: 'taken_down', suspended: 'taken_down' } },
+  // Or to `paused`, where its host had paused it: see `putBackTo`.
+  put_back: { by: 'operator', to: { suspended: 'published', taken_down: 'published' } },
 };
 
 /** Where an act leads from here, or null where it may not be done. */
 export function afterAct(act: ListingAct, status: ListingStatus): ListingStatus | 'gone' | null {
   return listingActs[act].to[status] ?? null;
 }
+
+/** Where a listing goes that the staff put back: where it was before they took it off sale. */
+export function putBackTo(stoppedFrom: 'published' | 'paused' | null): 'published' | 'paused' {
+  return stoppedFrom ?? 'published';
+}
+
+/** Whether the staff have taken it off sale: only they put it back. */
+export const isOffSale = (status: ListingStatus): boolean => afterAct('put_back', status) !== null;
+
+/** What the staff can do from here, in the order of the table. */
+export const staffActsFrom = (status: ListingStatus): StaffAct[] =>
+  staffActs.filter((act) => afterAct(act, status) !== null);
 
 /** What a host can do from here, in the order of the table. */
 export function hostActs(status: ListingStatus): ListingAct[] {

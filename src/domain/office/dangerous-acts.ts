@@ -31,6 +31,8 @@ const dangers = {
   codes: { loss: 'money', withinMinutes: 60 },
   // It is out of sight and of the average at once, and its author is told. Reports are worked through one after the other, so it counts for longer.
   'review-removal': { loss: 'words', withinMinutes: 60 },
+  // Nobody can book it any more, its host earns nothing, and guests may lose their bookings.
+  'off-sale': { loss: 'money', withinMinutes: 10 },
   // Whoever has a role sees and does all that it may, at once.
   roles: { loss: 'access', withinMinutes: 10 },
   // The programs of a distributor stop booking at once, and it has to make and place another key.

@@ -23,7 +23,10 @@ const rowsOf: Record<Exclude<SubjectKind, 'payout-run' | 'task' | 'address'>, Ro
   booking: ofBooking,
   code: (id) => sql`select owner_id as person, null::uuid as host from coupon where id = ${id}`,
   host: (id) => sql`select null::uuid as person, user_id as host from host where user_id = ${id}`,
-  listing: hostOf('listing_draft'),
+  listing: (id) => sql`
+    select null::uuid as person, coalesce(c.host_id, d.host_id) as host
+    from (select ${id}::text as id) n left join listing_draft d on n.id ~ '-' and d.id = case when n.id ~ '-' then n.id::uuid end
+      left join course c on c.id = case when n.id !~ '-' then n.id::integer end`,
   'listing-change': (id) => sql`
     select null::uuid as person, d.host_id as host from listing_history h join listing_draft d on d.id = h.draft_id
     where h.id = ${id}`,
@@ -59,6 +62,7 @@ function rowsBy(kind: SubjectKind, id: string | number): RawBuilder<unknown> {
     return sql`select id as person, null::uuid as host from user_account where email = ${id}::citext`;
   if (kind === 'payout-run')
     return sql`select null::uuid as person, host_id as host from payout_item where run_number = ${id}::integer`;
+  if (kind === 'listing') return rowsOf[kind](sql`${String(id)}`);
   return rowsOf[kind](kind === 'listing-change' ? sql`${id}::bigint` : sql`${id}::uuid`);
 }
 

@@ -97,16 +97,19 @@ const columns = `city_id, category_id, host_id, external_key, slug, title, activ
   excluded, bring, requirements, accessibility, languages, minimum_age, duration_minutes, price_cents, surcharge_cents, deposit_rate,
   min_pax, max_pax, group_tiers, confirmation, policy, transport, attributes, ba_host, cutoff_first_minutes,
   cutoff_later_minutes, horizon_days, meeting_text, meeting_latitude, meeting_longitude, status, rank`;
-const changes = columns.split(',').map((name) => `${name.trim()} = excluded.${name.trim()}`);
+// What the staff have taken off sale stays so, and nothing of a host whom they have hidden goes on sale by a file.
+const keptStatus = 'case when course.stopped_from is null then excluded.status else course.status end';
+const columnNames = columns.split(',').map((name) => name.trim());
+const changes = columnNames.map((name) => `${name} = ${name === 'status' ? keptStatus : `excluded.${name}`}`);
+const shownStatus = `case when r.status = 'published' and exists (select from host h where h.user_id = r.host_id and h.hidden_at is not null)
+  then 'paused' else r.status end`;
+const wanted = columnNames.map((name) => (name === 'status' ? shownStatus : `r.${name}`));
 
 /** A course without pictures of its own keeps those it has, and a new one shows those of its city. */
 async function writeCourses(client: PoolClient, rows: readonly object[]): Promise<void> {
   await client.query(
     `insert into course (id, ${columns}, images, is_demo, published_at)
-     select r.id, ${columns
-       .split(',')
-       .map((name) => `r.${name.trim()}`)
-       .join(', ')},
+     select r.id, ${wanted.join(', ')},
        coalesce(r.images, c.images, jsonb_build_array(t.image)), r.is_demo,
        case when r.status = 'published' then banyan_now() end
      from jsonb_populate_recordset(null::course, $1) r

@@ -114,6 +114,7 @@ declare
   room jsonb := nullif(also -> 'room', 'null');
   found jsonb;
 begin
+  perform from course where id = place.course_id for key share;
   select id, taken into place.id, seats from departure d
     where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for no key update;
   if place.id is null then
@@ -1633,7 +1634,7 @@ create table booking (
   constraint booking_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
   constraint booking_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint booking_balance_cents_check CHECK ((balance_cents >= 0)),
-  constraint booking_cancel_cause_check CHECK ((cancel_cause = ANY (ARRAY['guest'::text, 'host'::text, 'host_late'::text, 'unsafe_weather'::text, 'request_declined'::text, 'request_expired'::text]))),
+  constraint booking_cancel_cause_check CHECK ((cancel_cause = ANY (ARRAY['guest'::text, 'host'::text, 'host_late'::text, 'unsafe_weather'::text, 'request_declined'::text, 'request_expired'::text, 'called_off'::text, 'called_off_refund'::text]))),
   constraint booking_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['guest'::text, 'host'::text, 'manager'::text, 'coordinator'::text, 'operator'::text, 'system'::text]))),
   constraint booking_cash_check CHECK ((cash = ANY (ARRAY['none'::text, 'due'::text, 'host_says_paid'::text, 'both_say_paid'::text, 'disputed'::text, 'waived'::text]))),
   constraint booking_check CHECK (((status = 'held'::text) <= (hold_until IS NOT NULL))),
@@ -2088,6 +2089,8 @@ create table course (
   external_key text,
   updated_at timestamp with time zone not null default banyan_now(),
   activity text not null default ''::text,
+  stopped_from text,
+  stopped_with_host boolean not null default false,
   constraint course_pkey PRIMARY KEY (id),
   constraint course_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint course_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
@@ -2116,17 +2119,24 @@ create table course (
   constraint course_policy_check CHECK ((policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text, 'final'::text]))),
   constraint course_price_cents_check CHECK ((price_cents > 0)),
   constraint course_review_total_check CHECK ((review_total >= 0)),
-  constraint course_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'archived'::text]))),
+  constraint course_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'suspended'::text, 'taken_down'::text, 'archived'::text]))),
   constraint course_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
+  constraint course_stopped CHECK (((status = ANY (ARRAY['suspended'::text, 'taken_down'::text])) = (stopped_from IS NOT NULL))),
+  constraint course_stopped_from_check CHECK ((stopped_from = ANY (ARRAY['published'::text, 'paused'::text]))),
+  constraint course_stopped_with_host CHECK (((NOT stopped_with_host) OR (stopped_from IS NOT NULL))),
   constraint course_summary_check CHECK ((length(summary) <= 300)),
   constraint course_surcharge_cents_check CHECK ((surcharge_cents >= 0)),
   constraint course_title_check CHECK (((length(title) >= 10) AND (length(title) <= 120))),
   constraint course_transport_check CHECK ((transport = ANY (ARRAY['none'::text, 'free'::text, 'addon'::text])))
 );
 CREATE INDEX course_category ON course USING btree (category_id);
+CREATE INDEX course_city_made ON course USING btree (city_id, created_at DESC, id DESC);
 CREATE INDEX course_city_rank ON course USING btree (city_id, rank DESC, id) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX course_external_key ON course USING btree (external_key) WHERE (external_key IS NOT NULL);
 CREATE INDEX course_host ON course USING btree (host_id);
+CREATE INDEX course_made ON course USING btree (created_at DESC, id DESC);
+CREATE INDEX course_status_made ON course USING btree (status, created_at DESC, id DESC);
+CREATE INDEX course_title_words ON course USING gin (to_tsvector('simple'::regconfig, title));
 CREATE TRIGGER course_changes_pages AFTER INSERT OR DELETE OR UPDATE ON course FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
 CREATE TRIGGER course_listing_delete AFTER DELETE ON course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION course_changes_listing();
 CREATE TRIGGER course_listing_insert AFTER INSERT ON course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION course_changes_listing();
@@ -2236,7 +2246,7 @@ create table departure_ending (
   constraint departure_ending_pkey PRIMARY KEY (id),
   constraint departure_ending_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint departure_ending_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id),
-  constraint departure_ending_cause_check CHECK ((cause = ANY (ARRAY['host'::text, 'unsafe_weather'::text]))),
+  constraint departure_ending_cause_check CHECK ((cause = ANY (ARRAY['host'::text, 'unsafe_weather'::text, 'called_off'::text, 'called_off_refund'::text]))),
   constraint departure_ending_check CHECK (((outcome IS NULL) = (done_at IS NULL))),
   constraint departure_ending_outcome_check CHECK ((outcome = ANY (ARRAY['cancelled'::text, 'over'::text, 'gone'::text])))
 );
@@ -2466,6 +2476,7 @@ create table host (
   external_key text,
   city_id integer,
   offer text not null default ''::text,
+  hidden_at timestamp with time zone,
   constraint host_pkey PRIMARY KEY (user_id),
   constraint host_external_key_key UNIQUE (external_key),
   constraint host_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
@@ -2475,6 +2486,7 @@ create table host (
   constraint host_offer_check CHECK ((length(offer) <= 1000)),
   constraint host_reply_minutes_check CHECK ((reply_minutes > 0))
 );
+CREATE INDEX host_begins ON host USING btree (lower(display_name) text_pattern_ops);
 CREATE TRIGGER account_is_there BEFORE INSERT ON host FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 CREATE TRIGGER host_listing AFTER UPDATE OF display_name ON host FOR EACH ROW WHEN (old.display_name IS DISTINCT FROM new.display_name) EXECUTE FUNCTION host_changes_listing();
 
@@ -2825,8 +2837,12 @@ create table listing_draft (
   constraint listing_draft_version_check CHECK ((version >= 1)),
   constraint listing_draft_words_check CHECK ((length(words) <= 2000))
 );
+CREATE INDEX listing_draft_city_made ON listing_draft USING btree (((((content -> 'place'::text) ->> 'city_id'::text))::integer), created_at DESC, id DESC) WHERE (course_id IS NULL);
 CREATE INDEX listing_draft_host ON listing_draft USING btree (host_id);
+CREATE INDEX listing_draft_made ON listing_draft USING btree (created_at DESC, id DESC) WHERE (course_id IS NULL);
 CREATE INDEX listing_draft_review ON listing_draft USING btree (submitted_at) WHERE (state = 'in_review'::text);
+CREATE INDEX listing_draft_state_made ON listing_draft USING btree (state, created_at DESC, id DESC) WHERE (course_id IS NULL);
+CREATE INDEX listing_draft_title_words ON listing_draft USING gin (to_tsvector('simple'::regconfig, COALESCE(((content -> 'kind'::text) ->> 'title'::text), ''::text))) WHERE (course_id IS NULL);
 CREATE TRIGGER account_is_there BEFORE INSERT ON listing_draft FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('host_id');
 
 create table listing_facet (
@@ -2855,7 +2871,7 @@ create table listing_history (
   constraint listing_history_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
   constraint listing_history_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES listing_draft(id) ON DELETE CASCADE,
   constraint listing_history_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES user_account(id),
-  constraint listing_history_act_check CHECK ((act = ANY (ARRAY['start'::text, 'save'::text, 'submit'::text, 'take_back'::text, 'approve'::text, 'send_back'::text, 'reject'::text, 'pause'::text, 'resume'::text, 'archive'::text, 'change'::text, 'withdraw'::text]))),
+  constraint listing_history_act_check CHECK ((act = ANY (ARRAY['start'::text, 'save'::text, 'submit'::text, 'take_back'::text, 'approve'::text, 'send_back'::text, 'reject'::text, 'pause'::text, 'resume'::text, 'archive'::text, 'change'::text, 'withdraw'::text, 'suspend'::text, 'take_down'::text, 'put_back'::text]))),
   constraint listing_history_check CHECK (((act = 'change'::text) = ((part IS NOT NULL) AND (after IS NOT NULL)))),
   constraint listing_history_check1 CHECK (((review IS NULL) OR (act = 'change'::text))),
   constraint listing_history_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),

@@ -174,6 +174,8 @@ export const texts = {
   'history.host': 'Cancelled by the host',
   'history.host_late': 'The host came too late',
   'history.unsafe_weather': 'Cancelled because of unsafe weather',
+  'history.called_off': 'Called off by the marketplace',
+  'history.called_off_refund': 'Called off by the marketplace',
   'history.request_declined': 'The host declined',
   'history.request_expired': 'No reply in time',
   'history.check_in': 'Checked in',
@@ -490,6 +492,11 @@ export const texts = {
   'listing.done.pause': 'Paused. Guests cannot book it until you go on. Bookings that you have stay.',
   'listing.done.resume': 'Guests can book it again.',
   'listing.done.archive': 'Archived. Bookings that you have stay.',
+  'listing.staff.suspend':
+    'Paused. Guests can’t book it until we put it back.{departures, plural, =0 {} one { 1 departure is called off.} other { # departures are called off.}}',
+  'listing.staff.take_down':
+    'Taken down. Guests can’t book it any more.{departures, plural, =0 {} one { 1 departure is called off.} other { # departures are called off.}}',
+  'listing.staff.put_back': 'Put back. It stands as it did before.',
   'listing.done.approve': 'Published.',
   'listing.done.send_back': 'Sent back with your words.',
   'listing.done.reject': 'Rejected.',

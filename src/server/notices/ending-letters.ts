@@ -51,7 +51,8 @@ function returnWords(booking: MailedBooking, refund: number): string {
 export const bookingCancelled: BookingLetter = (booking, { payload, links }) => {
   const words = wordsOf(booking);
   const refund = refundOf(booking, payload);
-  const hasOthers = ['host', 'host_late', 'weather'].includes(endedBy(booking));
+  const hasOthers =
+    ['host', 'host_late', 'weather'].includes(endedBy(booking)) || booking.cancel_cause === 'called_off';
   const isRequest = wasRequest(payload);
   const kind = isRequest ? 'withdrawn' : 'cancelled';
   const money = returnWords(booking, refund);

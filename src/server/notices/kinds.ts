@@ -151,7 +151,12 @@ const ofHosting = (letter: AccountLetter, saidShort?: AccountKind['short']): Acc
   isHosting: true,
   ...(saidShort && { short: saidShort }),
 });
-const ofListing = (letter: listing.ListingLetter): ListingKind => ({ about: 'listing', letter });
+const listingKinds = Object.fromEntries(
+  Object.entries(listing.listingLetters).map(([kind, letter]): [string, ListingKind] => [
+    kind,
+    { about: 'listing', letter },
+  ]),
+);
 
 /** All kinds, by the `kind` of the outbox payload. */
 export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
@@ -215,11 +220,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
     idName: 'application_id',
     letter: operator.operatorApplication,
   },
-  'listing-approve': ofListing(listing.listingApproved),
-  'listing-send_back': ofListing(listing.listingSentBack),
-  'listing-reject': ofListing(listing.listingRejected),
-  'listing-change-approve': ofListing(listing.changeApproved),
-  'listing-change-refuse': ofListing(listing.changeRefused),
+  ...listingKinds,
   'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', letter: message.unreadMessages },
   'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages, short: short.messages },
   'host-tomorrow': { about: 'day', letter: days.hostTomorrow, short: days.tomorrow },

@@ -23,7 +23,7 @@ const groups = [
   [
     'group.hosts',
     [
-      ['admin-listings', 'section.listings', 'listing-review'],
+      ['admin-listings', 'section.listings', 'listings'],
       ['admin-documents', 'section.documents', 'documents'],
       ['admin-reviews', 'section.reviews', 'reviews'],
       ['admin-reports', 'section.reports', 'reports'],

@@ -1,4 +1,13 @@
 export const texts = {
+  'act.busy': 'Please wait',
+  'act.cancel': 'Cancel',
+  'act.reason': 'Why',
+  'act.reasonHint': 'At least 10 characters. Kept in the audit log.',
+  'bookings.hint': 'Requests and guests who are paying right now count, too. Departures that have begun stay.',
+  'bookings.keep': 'Keep them',
+  'bookings.label': 'Bookings ahead',
+  'bookings.offer': 'Cancel, refund in full and offer others',
+  'bookings.refund': 'Cancel and refund in full',
   'area.text': 'This page belongs to another area of the staff. An admin can give you the area.',
   'area.title': 'Not your area',
   'area.tasks': 'What there is to do',

@@ -9,6 +9,8 @@ const tones = {
   rejected: 'brand',
   published: 'success',
   paused: 'marigold',
+  suspended: 'brand',
+  taken_down: 'brand',
   archived: 'sand',
 } as const;
 

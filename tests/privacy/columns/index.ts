@@ -28,7 +28,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   content_text: 'texts of the marketplace, with the ids of operators; they must not change',
   country: places,
   course: 'listings; the account of a host goes only when they are archived, and bookings are about them',
-  departure_ending: 'departures that their host ends: its words are in the bookings, and here only until that is done',
+  departure_ending:
+    'departures that their host or the staff end: its words are in the bookings, and here only until that is done',
   exchange_rate: work,
   exchange_rate_change: work,
   gateway_check: work,

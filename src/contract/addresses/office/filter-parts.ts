@@ -5,6 +5,7 @@ import { parseQuery, parseQueryLists } from '../query-string.ts';
 export type OfficeTableName =
   | 'bookings'
   | 'people'
+  | 'listings'
   | 'distributors'
   | 'messages'
   | 'codes'

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { staffActs } from '#src/domain/listing/review-state.ts';
 import { listingId } from '#src/contract/shapes/listing-content.ts';
 import { listingChange, ownListing, reviewLine } from '#src/contract/shapes/own-listing.ts';
 import { count, date, paragraphs, uuid } from '#src/contract/shapes/primitives.ts';
@@ -42,12 +43,19 @@ export const listingReviewCalls = {
   },
   'listing/review-detail': {
     access: 'operator',
-    work: 'listing-review',
+    work: 'listings',
     effect: 'read',
     rate: 'read',
     summary: 'A whole listing with its host and its changes, before and after',
     in: z.strictObject({ listing_id: listingId }),
-    out: z.strictObject({ listing: ownListing, host: reviewedHost, changes: z.array(listingChange) }),
+    out: z.strictObject({
+      listing: ownListing,
+      host: reviewedHost,
+      changes: z.array(listingChange),
+      staff_acts: z.array(z.enum(staffActs)).meta({ description: 'What the staff can do with it now' }),
+      bookings_ahead: count.meta({ description: 'That are not over, or are being paid; at most 1,000' }),
+      is_hidden: z.boolean().meta({ description: 'The staff have hidden its host' }),
+    }),
   },
   'listing/review': {
     access: 'operator',

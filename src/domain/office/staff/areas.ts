@@ -16,6 +16,7 @@ const areasOfWork = {
   'to-do': everybody,
   bookings: everybody,
   people: everybody,
+  listings: everybody,
 
   // All of them at once, with names and addresses, for who needs it. What opens a booking at the door, for who talks to guests.
   'booking-files': ['support', 'finance'],
@@ -30,6 +31,8 @@ const areasOfWork = {
   'no-shows': ['support'],
   'cash-disputes': ['support'],
   cancellations: ['support'],
+  // A fraud is support's to stop, a wrong text content's.
+  'listing-acts': ['support', 'content'],
   // A payment that hangs is a guest who waits, and money.
   payments: ['support', 'finance'],
 

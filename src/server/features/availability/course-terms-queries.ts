@@ -69,7 +69,10 @@ function termsOf(courseId: number, days: Days): RawBuilder<CourseTerms> {
 /** The terms with a hash of them on their first day: seats are taken only while it is still the same. */
 export type HashedTerms = CourseTerms & { terms_hash: string };
 
-/** Reads a published course inside a transaction; null when there is none. */
+/**
+ * Reads a published course inside a transaction; null when there is none. It is held, so that the staff who take it off sale wait for
+ * whoever reads it here and see what was booked.
+ */
 export async function findCourseTerms(
   trx: Kysely<Database>,
   courseId: number,
@@ -77,7 +80,7 @@ export async function findCourseTerms(
 ): Promise<HashedTerms | null> {
   const found = await sql<HashedTerms>`
     select ${termsColumns(days)}, offer_stamp(c.id, ${days.from}::date)::text as terms_hash from ${termsTables}
-    where c.id = ${courseId} and c.status = 'published'`.execute(trx);
+    where c.id = ${courseId} and c.status = 'published' for key share of c`.execute(trx);
   return found.rows[0] ?? null;
 }
 

@@ -15,6 +15,8 @@ const plain = [
   'unsafe_weather',
   'request_declined',
   'request_expired',
+  'called_off',
+  'called_off_refund',
   'contested',
   'contest-upheld',
   'contest-rejected',

@@ -66,6 +66,8 @@ const shown: Record<string, string> = {
   created_at: 'when it was made',
   updated_at: 'when it was changed',
   external_key: 'the key of an import',
+  stopped_from: 'where it was before the staff took it off sale; that they did stands in status',
+  stopped_with_host: 'as stopped_from',
 };
 
 let base: TestDatabase;

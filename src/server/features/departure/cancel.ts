@@ -78,10 +78,15 @@ async function cancelIn(
 
 /** Why a departure does not take place, in whose name. */
 export interface DepartureEnd {
-  cause: Input['cause'];
+  cause: Input['cause'] | CalledOff;
   reason: string;
   by: Acting;
 }
+
+/** Where the marketplace calls it off: nothing is closed by this, because what is off sale says so itself, and the host is told. */
+export type CalledOff = 'called_off' | 'called_off_refund';
+
+const isCalledOff = (cause: DepartureEnd['cause']): cause is CalledOff => cause.startsWith('called_off');
 
 /** Ends a departure with everything booked on it, whatever that is by now; answers how many bookings. */
 export async function endDeparture(trx: Trx, slot: SlotKey, end: DepartureEnd): Promise<number | Refusal> {
@@ -107,7 +112,7 @@ async function lockOpen(
 async function endAll(trx: Trx, slot: SlotKey, bookings: readonly LockedBooking[], end: DepartureEnd): Promise<void> {
   await lockWhatEnds(trx, bookings);
   // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
-  await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
+  if (!isCalledOff(end.cause)) await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
   for (const booking of bookings) await endOne(trx, booking, end);
   await logDeparture(trx, 'departure-cancelled', slot, end.by);
 }
@@ -144,7 +149,7 @@ function endOf(booking: LockedBooking, { role }: Acting): Pick<Ending, 'action' 
 
 async function endOne(trx: Trx, booking: LockedBooking, { cause, reason, by }: DepartureEnd): Promise<void> {
   const end = endOf(booking, by);
-  if (end !== null) await endBooking(trx, booking, { ...end, cause, by, reason, tellsHost: false });
+  if (end !== null) await endBooking(trx, booking, { ...end, cause, by, reason, tellsHost: isCalledOff(cause) });
 }
 
 function figuresOf(known: readonly LockedBooking[], { cause }: Pick<Input, 'cause'>) {

@@ -5,5 +5,5 @@ import * as close from './close.ts';
 export const departureHandlers = { [cancel.route]: cancel.handle, [close.route]: close.handle } as const;
 
 export { settleEnded } from './settle.ts';
-export { cancelDeparture, type DepartureEnd, endDeparture } from './cancel.ts';
+export { type CalledOff, cancelDeparture, type DepartureEnd, endDeparture } from './cancel.ts';
 export { findTold, logDeparture } from './queries.ts';

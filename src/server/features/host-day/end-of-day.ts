@@ -20,7 +20,7 @@ import { endDeparturesOf } from './work-off.ts';
 export interface DayEnd {
   hostId: string;
   date: string;
-  end: DepartureEnd;
+  end: DepartureEnd & { readonly cause: 'host' | 'unsafe_weather' };
   quoteId: string | undefined;
 }
 

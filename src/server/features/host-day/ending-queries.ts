@@ -1,8 +1,9 @@
 // Departures that are to be ended, one row each: written at once, worked off one by one (docs/domain/host-cancels.md#a-whole-day).
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from '../booking/index.ts';
-import type { DepartureEnd } from '../departure/index.ts';
+import type { CalledOff, DepartureEnd } from '../departure/index.ts';
 import type { Acting } from '../team/index.ts';
 
 /** Writes what is to be ended, and who says so; what is waiting already stays as it is. */
@@ -32,6 +33,38 @@ export async function insertEndings(
     from wanted having count(*) > 0`.execute(trx);
 }
 
+/** What the marketplace calls off: a listing, all of a host, or days of a city, both included. */
+export type OffSale =
+  | { readonly courseId: number }
+  | { readonly hostId: string }
+  | { readonly cityId: number; readonly from: string; readonly to: string };
+
+function isOffSale(off: OffSale): RawBuilder<unknown> {
+  if ('courseId' in off) return sql`c.id = ${off.courseId}`;
+  if ('hostId' in off) return sql`c.host_id = ${off.hostId}`;
+  return sql`c.city_id = ${off.cityId} and d.local_date between ${off.from}::date and ${off.to}::date`;
+}
+
+/**
+ * Writes the departures ahead that the marketplace calls off, as far as somebody is booked on them or is paying; answers how many. The
+ * caller has taken them off sale.
+ */
+export async function insertCalledOff(
+  trx: Transaction<Database>,
+  off: OffSale,
+  { cause, actorId }: { cause: CalledOff; actorId: string },
+): Promise<number> {
+  const written = await sql`
+    insert into departure_ending (host_id, course_id, local_date, start_time, cause, role, actor_id)
+    select c.host_id, c.id, d.local_date, d.start_time, ${cause}, 'operator', ${actorId}::uuid
+    from course c join departure d on d.course_id = c.id
+    where ${isOffSale(off)} and d.starts_at > banyan_now() and exists (select from booking b where b.departure_id = d.id
+      and b.status = any(${[...awaitedStatuses, 'held']}::text[]))
+    order by d.course_id, d.local_date, d.start_time
+    on conflict (course_id, local_date, start_time) where done_at is null do nothing`.execute(trx);
+  return Number(written.numAffectedRows ?? 0);
+}
+
 /** Ids of what waits, the oldest first; those of one host alone where it is named. */
 export async function findWaiting(
   db: Kysely<Database>,
@@ -50,7 +83,7 @@ export interface WaitingEnding {
   course_id: number;
   date: string;
   time: string;
-  cause: 'host' | 'unsafe_weather';
+  cause: 'host' | 'unsafe_weather' | 'called_off' | 'called_off_refund';
   reason: string;
   role: Acting['role'];
   actor_id: string | null;

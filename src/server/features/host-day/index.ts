@@ -9,7 +9,8 @@ export const hostDayHandlers = {
   [late.route]: late.handle,
 } as const;
 
+export { insertCalledOff, type OffSale } from './ending-queries.ts';
 export { cancelDay } from './end-of-day.ts';
 export { sayLate } from './say-late.ts';
-export { endDepartures } from './work-off.ts';
+export { endDepartures, endDeparturesOf } from './work-off.ts';
 export { findDayReader, queueReminders } from './remind-queries.ts';

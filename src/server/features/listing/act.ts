@@ -11,7 +11,14 @@ import { closeStaffTask, openStaffTask } from '../task/index.ts';
 import { t } from '../t.ts';
 import { contentOf } from './content.ts';
 import { type By, logListing, replaceWaiting } from './history-queries.ts';
-import { deleteDraft, type LockedListing, lockListing, setCourseStatus, updateDraft } from './listing-queries.ts';
+import {
+  deleteDraft,
+  type LockedListing,
+  lockListing,
+  maySell,
+  setCourseStatus,
+  updateDraft,
+} from './listing-queries.ts';
 import { lacksOf, openListing, readOwn } from './own-listing.ts';
 import { endPhotos } from './photo-queries.ts';
 import { changeSubject, reviewSubject } from './subjects.ts';
@@ -34,6 +41,7 @@ export const handle: Handler<typeof route> = async ({ listing_id: id, version, a
     if (afterAct(act, row.status) === null) return refuse('listing-state');
     const needsAll = act === 'submit' || act === 'resume';
     if (needsAll && lacksOf(row, contentOf(row), services).length > 0) return refuse('listing-incomplete');
+    if (act === 'resume' && !(await maySell(trx, row.host_id))) return refuse('host-off-sale');
     await commits[act](trx, row, opened.by);
     if (act === 'discard') return { listing: null, message: t('listing.done.discard') };
     return answer(services, trx, row.draft_id, act);

@@ -2,6 +2,7 @@
 import * as act from './act.ts';
 import * as edit from './edit.ts';
 import * as mine from './mine.ts';
+import { officeListingHandlers } from './office/index.ts';
 import * as photoAdd from './photo-add.ts';
 import * as preview from './preview.ts';
 import { reviewHandlers } from './review/index.ts';
@@ -18,7 +19,9 @@ export const listingHandlers = {
   [save.route]: save.handle,
   [start.route]: start.handle,
   [withdraw.route]: withdraw.handle,
+  ...officeListingHandlers,
   ...reviewHandlers,
 } as const;
 
+export { registerListingsFile } from './office/index.ts';
 export { findMailedListing, type MailedListing } from './review/index.ts';

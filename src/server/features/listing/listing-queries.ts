@@ -1,6 +1,6 @@
 // The statements about one listing of a host: the draft, or the course that it has become (docs/listings.md#life-of-a-listing).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { ListingStatus } from '#src/domain/listing/review-state.ts';
+import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -30,6 +30,8 @@ export interface ListingRow {
   reviewed_price_cents: number | null;
   /** Of the course; null for a draft. */
   deposit_rate: string | null;
+  /** Where a course stood before the staff took it off sale. */
+  stopped_from: 'published' | 'paused' | null;
   city_slug: string | null;
   title: string | null;
   saved_at: Date | null;
@@ -67,7 +69,7 @@ const columns = sql`
   d.id as draft_id, c.id as course_id, h.user_id as host_id, h.display_name as host_name,
   coalesce(c.status, d.state) as status, coalesce(d.version, 0) as version,
   case when c.id is null then d.content else ${courseContent} end as content, coalesce(d.words, '') as words,
-  coalesce(d.reviewed_price_cents, c.price_cents) as reviewed_price_cents, c.deposit_rate, t.slug as city_slug, c.title,
+  coalesce(d.reviewed_price_cents, c.price_cents) as reviewed_price_cents, c.deposit_rate, c.stopped_from, t.slug as city_slug, c.title,
   greatest(d.updated_at, c.updated_at) as saved_at`;
 
 /** Where a listing's id leads: the uuid of a draft, or the number of a course. */
@@ -157,7 +159,31 @@ export async function deleteDraft(trx: Trx, draftId: string): Promise<void> {
   await sql`delete from listing_draft where id = ${draftId} and course_id is null`.execute(trx);
 }
 
-/** The status of a course; its first day of being published stays. */
-export async function setCourseStatus(trx: Trx, courseId: number, status: ListingStatus): Promise<void> {
-  await sql`update course set status = ${status}, updated_at = banyan_now() where id = ${courseId}`.execute(trx);
+/**
+ * The status of a course; its first day of being published stays. What the staff take off sale says from where, and whether that was
+ * done to all of its host.
+ */
+export async function setCourseStatus(
+  trx: Trx,
+  courseId: number,
+  status: ListingStatus,
+  isWithHost = false,
+): Promise<void> {
+  await sql`
+    update course set status = ${status}, updated_at = banyan_now(), stopped_with_host = ${isWithHost},
+      stopped_from = case when ${isOffSale(status)} then coalesce(stopped_from, status) end
+    where id = ${courseId}`.execute(trx);
+}
+
+/** Waits for everybody who is booking a course at this moment, and keeps others from beginning: what is read then is all there is. */
+export async function lockAgainstClaims(trx: Trx, courseIds: readonly number[]): Promise<void> {
+  await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
+}
+
+/** Whether listings of a host may go on sale: not while the staff have hidden or blocked the host. Holds the host until the end. */
+export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
+  const found = await sql<{ may_sell: boolean }>`
+    select h.hidden_at is null and u.blocked_at is null and u.erased_at is null as may_sell from host h join user_account u on u.id = h.user_id
+    where h.user_id = ${hostId} for share`.execute(trx);
+  return found.rows[0]?.may_sell ?? false;
 }

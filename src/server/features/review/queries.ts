@@ -77,7 +77,7 @@ const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
 };
 
 // A host does not lose a review by taking its course off the shelf.
-const wereOffered = sql`c.status in ('published', 'paused', 'archived')`;
+const wereOffered = sql`c.status in ('published', 'paused', 'suspended', 'taken_down', 'archived')`;
 
 function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
   if ('courseId' in scope) return sql`review r where r.course_id = ${scope.courseId} and r.removed_at is null`;

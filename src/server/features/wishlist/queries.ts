@@ -29,7 +29,7 @@ export async function saveWishes(db: Db, userId: string, wishes: readonly NewWis
     insert into wish as w (user_id, course_id, local_date, start_time, pax, added_at)
     select ${userId}::uuid, c.id, a.date, a.time, a.pax, banyan_now() - make_interval(secs => a.nth * 0.000001::float8)
     from jsonb_to_recordset(${asked}::jsonb) a(course_id integer, nth integer, date date, "time" time, pax smallint)
-      join course c on c.id = a.course_id and c.status in ('published', 'paused', 'archived')
+      join course c on c.id = a.course_id and c.status in ('published', 'paused', 'suspended', 'taken_down', 'archived')
     order by c.id
     on conflict (user_id, course_id) do update
       set local_date = excluded.local_date, start_time = excluded.start_time, pax = excluded.pax
@@ -45,7 +45,7 @@ export async function removeWish(db: Db, userId: string, courseId: number): Prom
 
 /** An entry: the card of its course, whatever became of it, with the choice and when its course runs on that day. */
 export interface WishRow extends CardRow {
-  status: 'draft' | 'in_review' | 'published' | 'paused' | 'archived';
+  status: 'draft' | 'in_review' | 'published' | 'paused' | 'suspended' | 'taken_down' | 'archived';
   is_active: boolean;
   wish_date: string | null;
   wish_time: string | null;

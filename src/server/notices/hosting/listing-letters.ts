@@ -1,4 +1,5 @@
 // Letters about a listing: what an operator has decided, to its host and to who acts for them (docs/listings.md#review).
+import type { StaffAct } from '#src/domain/listing/review-state.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
@@ -12,7 +13,7 @@ export type ListingLetter = (
   about: { payload: Readonly<Record<string, unknown>>; origin: string },
 ) => Letter;
 
-type Decision = 'approve' | 'send_back' | 'reject' | 'change-approve' | 'change-refuse';
+type Decision = 'approve' | 'send_back' | 'reject' | 'change-approve' | 'change-refuse' | StaffAct;
 
 function letterOf(decision: Decision): ListingLetter {
   return (listing, { payload, origin }) => {
@@ -37,8 +38,14 @@ function letterOf(decision: Decision): ListingLetter {
   };
 }
 
-export const listingApproved = letterOf('approve');
-export const listingSentBack = letterOf('send_back');
-export const listingRejected = letterOf('reject');
-export const changeApproved = letterOf('change-approve');
-export const changeRefused = letterOf('change-refuse');
+/** The letters by the kinds of their notices. */
+export const listingLetters = {
+  'listing-approve': letterOf('approve'),
+  'listing-send_back': letterOf('send_back'),
+  'listing-reject': letterOf('reject'),
+  'listing-suspend': letterOf('suspend'),
+  'listing-take_down': letterOf('take_down'),
+  'listing-put_back': letterOf('put_back'),
+  'listing-change-approve': letterOf('change-approve'),
+  'listing-change-refuse': letterOf('change-refuse'),
+} as const satisfies Readonly<Record<string, ListingLetter>>;

@@ -1,4 +1,12 @@
 export const texts = {
+  'act.city-closed': 'Closed days of a city',
+  'act.city-opened': 'Opened days of a city again',
+  'act.host-hidden': 'Hid a host',
+  'act.host-shown': 'Showed a host again',
+  'act.listing-corrected': 'Corrected a listing',
+  'act.listing-put-back': 'Put a listing back',
+  'act.listing-suspended': 'Paused a listing',
+  'act.listing-taken-down': 'Took a listing down',
   'act.account-blocked': 'Blocked an account',
   'act.account-erased': 'Erased an account',
   'act.account-unblocked': 'Unblocked an account',

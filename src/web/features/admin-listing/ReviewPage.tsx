@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { useMayDo } from '#src/web/admin/areas.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
 import { ListingHistory } from '#src/web/listing/ListingHistory.tsx';
 import { ListingStatus } from '#src/web/listing/ListingStatus.tsx';
@@ -13,15 +16,29 @@ import { ChangeCard } from './ChangeCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { HostFacts } from './HostFacts.tsx';
 import type { Review, ReviewData } from './load.ts';
+import { StaffActs } from './StaffActs.tsx';
 import { t } from './t.ts';
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
 export function ReviewPage({ data: { admitted, choices } }: { readonly data: ReviewData }) {
+  const { path, navigate } = useNavigation();
+  const [said, setSaid] = useState<string | null>(null);
+  // What was done is said; the page then shows what is.
+  const onDone = (what: string): void => {
+    setSaid(what);
+    navigate(path, { replace: true });
+  };
   const title = admitted.kind === 'in' ? admitted.data.listing.content.kind?.title || t('title') : t('title');
   return (
     <AdminShell admitted={admitted} title={title}>
       {(review) => (
-        <Inside key={`${review.listing.id} ${review.listing.version}`} review={review} names={namesOf(choices)} />
+        <Inside
+          key={`${review.listing.id} ${review.listing.version}`}
+          review={review}
+          names={namesOf(choices)}
+          said={said}
+          onDone={onDone}
+        />
       )}
     </AdminShell>
   );
@@ -30,9 +47,14 @@ export function ReviewPage({ data: { admitted, choices } }: { readonly data: Rev
 interface InsideProps {
   readonly review: Review;
   readonly names: ReturnType<typeof namesOf>;
+  /** What was just done. */
+  readonly said: string | null;
+  readonly onDone: (said: string) => void;
 }
 
-function Inside({ review: { listing, host, changes }, names }: InsideProps) {
+function Inside({ review, names, said, onDone }: InsideProps) {
+  const { listing, host, changes } = review;
+  const mayDo = useMayDo();
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -72,7 +94,9 @@ function Inside({ review: { listing, host, changes }, names }: InsideProps) {
         <ListingHistory history={listing.history} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">
-        {listing.status === 'in_review' && <DecisionForm listing={listing} />}
+        {said !== null && <Banner tone="success">{said}</Banner>}
+        {listing.status === 'in_review' && mayDo('listing-review') && <DecisionForm listing={listing} />}
+        {mayDo('listing-acts') && <StaffActs review={review} onDone={onDone} />}
         <HostFacts host={host} />
       </div>
     </div>

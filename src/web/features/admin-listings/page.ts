@@ -1,2 +1,2 @@
 export { load } from './load.ts';
-export { QueuePage as Page } from './QueuePage.tsx';
+export { ListingsPage as Page } from './ListingsPage.tsx';

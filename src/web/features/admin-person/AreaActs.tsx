@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { ActForm } from '#src/web/admin/ActForm.tsx';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { ActForm } from './ActForm.tsx';
+import { areaFields, areasIn } from './AreaBoxes.tsx';
 import type { Person } from './load.ts';
 import { t } from './t.ts';
 
@@ -30,9 +31,9 @@ export function AreaActs({ person: { id, areas }, onDone }: AreaActsProps) {
           name={t('areas.save')}
           asksReason
           isDanger={false}
-          areas={areas}
-          make={(reason, chosen) =>
-            api('office/person-areas', { user_id: id, seen: [...areas], areas: [...chosen], reason })
+          {...areaFields(areas)}
+          make={(reason, data) =>
+            api('office/person-areas', { user_id: id, seen: [...areas], areas: areasIn(data), reason })
           }
           onDone={onDone}
           onEnd={() => setOpen(false)}

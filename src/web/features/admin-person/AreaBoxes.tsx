@@ -9,7 +9,7 @@ interface AreaBoxesProps {
 }
 
 /** The areas of the staff to choose from, each with what it is there for. */
-export function AreaBoxes({ chosen, error }: AreaBoxesProps) {
+function AreaBoxes({ chosen, error }: AreaBoxesProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0" aria-describedby={error === undefined ? undefined : id}>
@@ -37,3 +37,13 @@ export function AreaBoxes({ chosen, error }: AreaBoxesProps) {
     </fieldset>
   );
 }
+
+/** The areas that are chosen in a form with these boxes. */
+export const areasIn = (data: FormData): StaffArea[] =>
+  staffAreas.filter((area) => data.getAll('areas').includes(area));
+
+/** Boxes of areas for the form of an act; at least one has to be chosen. */
+export const areaFields = (chosen: readonly StaffArea[]) => ({
+  fields: (errorOf: (field: string) => string | undefined) => <AreaBoxes chosen={chosen} error={errorOf('areas')} />,
+  check: (data: FormData): Record<string, string> => (areasIn(data).length === 0 ? { areas: t('areas.least') } : {}),
+});

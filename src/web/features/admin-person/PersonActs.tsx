@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/office/person-acts.ts';
+import { ActForm } from '#src/web/admin/ActForm.tsx';
 import { roleText } from '#src/web/admin/people/person-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { ActForm } from './ActForm.tsx';
+import { areaFields, areasIn } from './AreaBoxes.tsx';
 import { obstaclesText } from './known.ts';
 import type { Person } from './load.ts';
 import { t } from './t.ts';
@@ -106,10 +107,15 @@ export function RoleActs({ person: { id, can_give: canGive, can_take: canTake },
           name={nameOf(open)}
           asksReason
           isDanger={!open.give}
-          make={(reason, areas) =>
-            api('office/person-role', { user_id: id, ...open, ...(makesStaff(open) && { areas: [...areas] }), reason })
+          make={(reason, data) =>
+            api('office/person-role', {
+              user_id: id,
+              ...open,
+              ...(makesStaff(open) && { areas: areasIn(data) }),
+              reason,
+            })
           }
-          areas={makesStaff(open) ? [] : undefined}
+          {...(makesStaff(open) && areaFields([]))}
           onDone={onDone}
           onEnd={() => setOpen(null)}
         >

@@ -35,7 +35,7 @@ export async function findDeletionFacts(db: Db, userId: string): Promise<Deletio
       coalesce((select sum(abs(owed))::integer from (
         select sum(amount_minor) as owed from ledger_entry where account = ${hostAccount(userId)} group by currency) l), 0)
         as owed_minor,
-      (select count(*)::integer from course c where c.host_id = u.id and c.status <> 'archived') as listings,
+      (select count(*)::integer from course c where c.host_id = u.id and c.status <> 'archived' and c.stopped_from is null) as listings,
       (select count(*)::integer from course c join booking b on b.course_id = c.id
         where c.host_id = u.id and (b.status in ('requested', 'confirmed', 'checked_in')
           or (b.status = 'held' and b.hold_until > banyan_now()))) as guests_ahead,

@@ -4,8 +4,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findChanges } from '../history-queries.ts';
 import { findListing } from '../listing-queries.ts';
+import { awaitedStatuses } from '#src/domain/booking/status.ts';
+import { staffActsFrom } from '#src/domain/listing/review-state.ts';
 import { toChange, toOwn } from '../own-listing.ts';
-import { findReviewedHost } from './review-queries.ts';
+import { findOfficeFacts, findReviewedHost } from './review-queries.ts';
 
 export const route = 'listing/review-detail';
 
@@ -20,5 +22,11 @@ export const handle: Handler<typeof route> = async ({ listing_id }, { services }
     listing: await toOwn(services, db, row),
     host: { ...host, email: hasAddress(host.email) ? host.email : null },
     changes: changes.map(toChange),
+    staff_acts: staffActsFrom(row.status),
+    ...(await findOfficeFacts(db, {
+      courseId: row.course_id,
+      hostId: row.host_id,
+      states: [...awaitedStatuses, 'held'],
+    })),
   };
 };

@@ -64,3 +64,17 @@ export async function findReviewedHost(db: Db, hostId: string): Promise<Reviewed
     from host h join user_account u on u.id = h.user_id where h.user_id = ${hostId}`.execute(db);
   return found.rows[0] ?? null;
 }
+
+/** How many bookings of a listing are ahead, or are being paid; at most 1,000. And whether its host is hidden. */
+export async function findOfficeFacts(
+  db: Kysely<Database>,
+  { courseId, hostId, states }: { courseId: number | null; hostId: string; states: readonly string[] },
+): Promise<{ bookings_ahead: number; is_hidden: boolean }> {
+  const found = await sql<{ bookings_ahead: number; is_hidden: boolean }>`
+    select (select count(*)::integer from (select from departure d join booking b on b.departure_id = d.id
+        where d.course_id = ${courseId}::integer and d.starts_at > banyan_now() and b.status = any(${[...states]}::text[])
+          and (b.hold_until is null or b.hold_until > banyan_now() or b.status <> 'held') limit 1000) n) as bookings_ahead,
+      h.hidden_at is not null as is_hidden
+    from host h where h.user_id = ${hostId}`.execute(db);
+  return found.rows[0] ?? { bookings_ahead: 0, is_hidden: false };
+}

@@ -13,7 +13,7 @@ import { fieldText } from '#src/contract/errors/field.ts';
 import { contentOf } from '../content.ts';
 import { logListing } from '../history-queries.ts';
 import { areOpen } from '../line-queries.ts';
-import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
+import { type LockedListing, lockListing, maySell, updateDraft } from '../listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
 import { depositRateOf, lacksOf, readOwn } from '../own-listing.ts';
 import { reviewSubject } from '../subjects.ts';
@@ -45,6 +45,7 @@ export const handle: Handler<typeof route> = async ({ words: typed = '', ...inpu
       });
       if (lacksOf(row, content, services).length > 0 || !open.city || !open.category)
         return refuse('listing-incomplete');
+      if (!(await maySell(trx, row.host_id))) return refuse('host-off-sale');
     }
     await decide(trx, row, { ...input, words, userId });
     const listing = await readOwn(services, trx, row.draft_id);

@@ -1,0 +1,73 @@
+// All listings of the marketplace, and what the staff do with one though no host asked (docs/back-office.md#listings).
+import { z } from 'zod';
+import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
+import { bookingChoices } from '#src/domain/listing/off-sale.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { listingId } from '#src/contract/shapes/listing-content.ts';
+import { money } from '#src/contract/shapes/money.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+/** Which listings; all of it may be left out. */
+export const listingFilter = z.strictObject({
+  find: p.line(100).optional().meta({
+    description: 'Words of the title, the beginning of the name of a host or a city, or the number of a listing',
+  }),
+  status: z.enum(listingStatuses).optional(),
+  city_id: p.id.optional(),
+});
+
+/** Where the list goes on: drafts and published listings have ids of different kinds. */
+const listingCursor = z
+  .string()
+  .regex(/^\d{1,18}\.([0-9a-f-]{36}|\d{1,10})$/)
+  .meta({ description: 'As the page before answered it' });
+
+const listingRow = z
+  .strictObject({
+    id: listingId,
+    title: z.string(),
+    status: z.enum(listingStatuses),
+    city: z.string(),
+    host: z.string(),
+    host_id: p.uuid,
+    price: money.nullable(),
+    made_at: p.instant,
+    changed_at: p.instant,
+  })
+  .meta({ id: 'OfficeListingLine' });
+
+/** What becomes of bookings ahead. */
+export const bookingChoice = z.enum(bookingChoices);
+
+export const officeListingCalls = {
+  'office/listings': {
+    access: 'operator',
+    work: 'listings',
+    effect: 'read',
+    rate: 'read',
+    summary: 'All listings, the newest first: drafts, published ones, and those that are no longer offered',
+    in: listingFilter.extend({ before: listingCursor.optional() }),
+    out: z.strictObject({
+      data: z.array(listingRow),
+      next: listingCursor.nullable(),
+      is_cut: z.boolean().meta({ description: 'More was found than is looked through: type more of it' }),
+      cities: z.array(z.strictObject({ id: p.id, name: z.string() })),
+    }),
+  },
+  'office/listing-act': {
+    access: 'operator',
+    work: 'listing-acts',
+    effect: 'write',
+    about: { listing: 'listing_id' },
+    rate: 'write',
+    summary: 'Pauses a listing, takes it down or puts it back; bookings ahead are kept or called off',
+    in: z.strictObject({
+      listing_id: listingId,
+      version: p.count,
+      act: z.enum(staffActs),
+      bookings: bookingChoice.optional().meta({ description: 'Kept, where it is left out' }),
+      reason: p.reason,
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

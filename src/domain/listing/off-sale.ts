@@ -1,0 +1,15 @@
+// What becomes of bookings ahead when the staff take listings, a host or a day off sale (docs/listings.md#taken-off-sale).
+import type { CancelCause } from '../booking/refund-share.ts';
+
+/** They stand; or they end with a full refund, with other departures and experiences offered, or without. */
+export const bookingChoices = ['keep', 'offer', 'refund'] as const;
+export type BookingChoice = (typeof bookingChoices)[number];
+
+/**
+ * The cause with which bookings end; null where they stand. Neither counts in the cancellation rate of the host: the staff decided, and
+ * a host who is to blame is not measured by it (docs/domain/host-cancels.md#cancellation-rate).
+ */
+export function causeOfChoice(choice: BookingChoice): Extract<CancelCause, `called_off${string}`> | null {
+  if (choice === 'keep') return null;
+  return choice === 'offer' ? 'called_off' : 'called_off_refund';
+}
