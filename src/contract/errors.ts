@@ -220,6 +220,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'team-role': 403,
   'team-there': 409,
   'team-full': 409,
+  'team-last-person': 409,
   'team-invitation-not-found': 404,
   'team-invitation-closed': 410,
   'document-not-found': 404,

@@ -130,6 +130,8 @@ export const texts = {
   'team-role': 'You can’t give or change a role above your own',
   'team-there': 'This person is in the team already',
   'team-full': 'There is no room for more invitations or members',
+  'team-last-person':
+    'You’re the last person who answers for this host, who has no login. Write to us: we invite another coordinator, and then you can leave.',
   'team-invitation-not-found': 'We couldn’t find this invitation',
   'team-invitation-closed': 'This invitation has been used, has expired or was taken back. Please ask for a new one.',
   'document-not-found': 'We couldn’t find this document',

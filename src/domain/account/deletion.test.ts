@@ -8,6 +8,7 @@ const free: DeletionFacts = {
   owedMinor: 0,
   listings: 0,
   guestsAhead: 0,
+  helpedAlone: 0,
   isOperator: false,
 };
 const over: BookingFacts = { status: 'completed', payment: 'paid', refund: 'none', isHoldOver: true };
@@ -55,6 +56,7 @@ describe('an account can be deleted', () => {
     [{ owedMinor: 1 }, ['money-open']],
     [{ listings: 1 }, ['listing-sold']],
     [{ guestsAhead: 1 }, ['listing-sold']],
+    [{ helpedAlone: 1 }, ['helps-alone']],
     [{ isOperator: true }, ['runs-site']],
     [{ isOperator: true, listings: 2, openMoney: 1 }, ['money-open', 'listing-sold', 'runs-site']],
   ])('not with %j', (change, expected) => {

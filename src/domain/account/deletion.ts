@@ -2,7 +2,7 @@
 import type { BookingStatus } from '../booking/status.ts';
 
 /** What has to be done first, in the order in which it is said. */
-export const deletionObstacles = ['booking-ahead', 'money-open', 'listing-sold', 'runs-site'] as const;
+export const deletionObstacles = ['booking-ahead', 'money-open', 'listing-sold', 'helps-alone', 'runs-site'] as const;
 
 /** Why an account cannot be deleted yet. */
 export type DeletionObstacle = (typeof deletionObstacles)[number];
@@ -27,6 +27,8 @@ export interface DeletionFacts {
   readonly listings: number;
   /** Seats that guests have on its listings. */
   readonly guestsAhead: number;
+  /** Hosts without a login for whom nobody else answers. */
+  readonly helpedAlone: number;
   readonly isOperator: boolean;
 }
 
@@ -36,11 +38,12 @@ const openRefunds = ['pending', 'failed'];
 
 /** Everything that has to be done first; none where the account can go. */
 export function obstaclesOf(facts: DeletionFacts): DeletionObstacle[] {
-  const { bookings, openMoney, owedMinor, listings, guestsAhead, isOperator } = facts;
+  const { bookings, openMoney, owedMinor, listings, guestsAhead, helpedAlone, isOperator } = facts;
   const stands: Readonly<Record<DeletionObstacle, boolean>> = {
     'booking-ahead': bookings.some(isAhead),
     'money-open': openMoney > 0 || owedMinor !== 0 || bookings.some(hasOpenMoney),
     'listing-sold': listings > 0 || guestsAhead > 0,
+    'helps-alone': helpedAlone > 0,
     'runs-site': isOperator,
   };
   return deletionObstacles.filter((one) => stands[one]);

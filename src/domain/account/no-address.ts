@@ -8,6 +8,9 @@ export function noAddress(name: string): string {
   return name + noAddressDomain;
 }
 
+/** The same as a pattern of SQL. */
+export const noAddressPattern = `%${noAddressDomain}`;
+
 /** False for an account that cannot be written to. */
 export function hasAddress(email: string): boolean {
   return !email.toLowerCase().endsWith(noAddressDomain);

@@ -33,14 +33,18 @@ const refused: Readonly<Record<Exclude<HostRole, 'guide'>, readonly HostAct[]>> 
   coordinator: ['payout', 'team'],
 };
 
-/** Whether somebody in this role may do it for the host. */
-export function mayAct(role: HostRole, act: HostAct): boolean {
+/**
+ * Whether somebody in this role may do it for the host. Where the host has no login, whoever answers for them says where their money
+ * goes, too: nobody else can (docs/domain/payouts.md#hosts-without-a-login).
+ */
+export function mayAct(role: HostRole, act: HostAct, hasLogin = true): boolean {
+  if (act === 'payout' && !hasLogin) return role !== 'guide';
   return role === 'guide' ? act === 'departures' : !refused[role].includes(act);
 }
 
-/** All that a role may do, in the order of `hostActs`. */
-export function actsOf(role: HostRole): HostAct[] {
-  return hostActs.filter((act) => mayAct(role, act));
+/** All that a role may do for a host with or without a login, in the order of `hostActs`. */
+export function actsOf(role: HostRole, hasLogin = true): HostAct[] {
+  return hostActs.filter((act) => mayAct(role, act, hasLogin));
 }
 
 /** The roles in a team that may do it. */

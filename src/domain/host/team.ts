@@ -14,6 +14,14 @@ export function mayGive(own: HostRole, role: TeamRole): boolean {
   return mayAct(own, 'team') && rank[role] <= rank[own];
 }
 
+/**
+ * Whether nobody could answer for a host any more once somebody in this role is gone: the host has no login, and none of the others
+ * answers requests (docs/team.md#leaving-a-team).
+ */
+export function leavesAlone(hasLogin: boolean, role: TeamRole, others: readonly TeamRole[]): boolean {
+  return !hasLogin && mayAct(role, 'requests') && !others.some((other) => mayAct(other, 'requests'));
+}
+
 /** Roles that somebody may give, the lowest first. */
 export function rolesToGive(own: HostRole): TeamRole[] {
   return (['guide', 'coordinator', 'manager'] as const).filter((role) => mayGive(own, role));

@@ -375,6 +375,14 @@ export const texts = {
   'payout.failed.line': 'Your bank did not take the money. It is still yours.',
   'payout.failed.reason': 'What the bank said',
   'payout.failed.subject': 'A payout of {amount} did not arrive',
+  'payout.helper.asked.line':
+    'Somebody who answers for {host} asked that the money of {host} goes to this bank account. Our team asks before it counts. Until then nothing is paid out.',
+  'payout.helper.asked.subject': 'A new bank account of {host} waits for our check',
+  'payout.helper.changed.line':
+    'The money of {host} goes to this bank account from now on. For safety nothing is paid out for {hours} hours.',
+  'payout.helper.changed.subject': 'The bank account of {host} was changed',
+  'payout.helper.refused.line': 'We could not confirm the new bank account of {host}, so nothing was changed.',
+  'payout.helper.refused.subject': 'The bank account of {host} was not changed',
   'payout.notYou':
     'If this was not you, take the change back on your earnings page and change your password. Then reply to this email at once.',
   'payout.paid.line': 'It is on its way to your bank account. Your statement is on your earnings page.',

@@ -37,6 +37,9 @@ export const texts = {
   'account.obstacle.listing-sold':
     'You host experiences that guests can book or have booked. Ask us to archive them first.',
   'account.obstacle.listing-sold.do': 'Write to us',
+  'account.obstacle.helps-alone':
+    'You are the last person who answers for a host without a login. Ask us to invite another coordinator first.',
+  'account.obstacle.helps-alone.do': 'Write to us',
   'account.obstacle.runs-site': 'Your account runs this site. Another operator has to take that right away first.',
   'account.obstacle.runs-site.do': 'Write to us',
   'account.signIn.sent': 'If {email} has an account, we sent a link to log in. It is valid for 15 minutes.',

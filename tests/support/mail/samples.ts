@@ -167,6 +167,7 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
     changed: null,
     payout: {
       ending: '3000',
+      helped: null,
       amountCents: 4200,
       paidOn: '2026-11-27',
       reference: 'SWIFT 123',

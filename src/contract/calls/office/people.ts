@@ -105,6 +105,10 @@ export const officePeopleCalls = {
         .meta({ description: 'What is ahead, the next first, then the newest; 20 at most' }),
       bookings_ahead: p.count.meta({ description: 'At most 1,000' }),
       host_name: z.string().nullable().meta({ description: 'Null for who is no host' }),
+      needs_helper: z.boolean().meta({ description: 'A host without a login: a coordinator can be invited for them' }),
+      helpers: z
+        .array(z.strictObject({ name: z.string(), role: z.string() }))
+        .meta({ description: 'Who acts for the host' }),
       listings: z.array(personListing).meta({ description: 'Those that are not archived; 50 at most' }),
       teams: z.array(z.strictObject({ host: z.string(), role: z.string() })).meta({ description: '50 at most' }),
       areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),
@@ -161,6 +165,16 @@ export const officePeopleCalls = {
       act: z.enum(personActs),
       reason: p.reason.optional().meta({ description: 'Needed for acts that cannot be taken back' }),
     }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/host-coordinator': {
+    access: 'operator',
+    work: 'person-acts',
+    effect: 'write',
+    about: { host: 'host_id', address: 'email' },
+    rate: 'write',
+    summary: 'Invites somebody as a coordinator of a host without a login, for whom nobody else can',
+    in: z.strictObject({ host_id: user_id, email: p.email, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -1,4 +1,5 @@
 // Entry point of people in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
+import * as hostCoordinator from './host-coordinator.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
 import * as personAct from './person-act.ts';
@@ -6,6 +7,7 @@ import * as personAreas from './person-areas.ts';
 import * as personRole from './person-role.ts';
 
 export const officePeopleHandlers = {
+  [hostCoordinator.route]: hostCoordinator.handle,
   [people.route]: people.handle,
   [person.route]: person.handle,
   [personAct.route]: personAct.handle,

@@ -18,6 +18,7 @@ export interface AccountRow extends PersonRow {
   providers: string[];
   host_name: string | null;
   teams: Person['teams'];
+  helpers: Person['helpers'];
 }
 
 /** The account; null where there is none of this id. */
@@ -31,7 +32,9 @@ export async function findPerson(db: Db, userId: string): Promise<AccountRow | n
       (select h.display_name from host h where h.user_id = u.id) as host_name,
       coalesce((select jsonb_agg(jsonb_build_object('host', t.display_name, 'role', t.role)) from (
         select h.display_name, m.role from team_member m join host h on h.user_id = m.host_id
-        where m.user_id = u.id order by m.created_at, m.host_id limit 50) t), '[]') as teams
+        where m.user_id = u.id order by m.created_at, m.host_id limit 50) t), '[]') as teams,
+      coalesce((select jsonb_agg(jsonb_build_object('name', trim(w.first_name || ' ' || w.last_name), 'role', m.role)
+          order by m.created_at, m.user_id) from team_member m join user_account w on w.id = m.user_id where m.host_id = u.id), '[]') as helpers
     from user_account u where u.id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 // office/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
+import { hasAddress } from '#src/domain/account/no-address.ts';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import {
   areasFaultOf,
@@ -55,6 +56,8 @@ export const handle: Handler<typeof route> = async ({ user_id: userId }, { servi
     host_name: account.host_name,
     listings: listings.map(toListing),
     teams: account.teams,
+    helpers: account.helpers,
+    needs_helper: account.host_name !== null && facts.state !== 'erased' && !hasAddress(facts.email),
     ...mayDo(facts),
   };
 };

@@ -23,10 +23,14 @@ export interface ActingFor {
 
 type Db = Kysely<Database>;
 
-function actingFor(userId: string, host: Pick<ActedHost, 'host_id' | 'role'>, act: HostAct): ActingFor | null {
+function actingFor(
+  userId: string,
+  host: Pick<ActedHost, 'host_id' | 'role'> & Partial<Pick<ActedHost, 'has_login'>>,
+  act: HostAct,
+): ActingFor | null {
   const hostId = host.host_id;
   if (hostId === userId) return { hostId, by: { role: 'host', actorId: userId, onBehalfOf: null } };
-  if (host.role === null || !mayAct(host.role, act)) return null;
+  if (host.role === null || !mayAct(host.role, act, host.has_login)) return null;
   return { hostId, by: { role: host.role, actorId: userId, onBehalfOf: hostId } };
 }
 

@@ -13,6 +13,8 @@ import * as revoke from './revoke.ts';
 export { type Acting, type ActingFor, findActing, findPanelHost, roleIn } from './acting.ts';
 export { hostsFor, teamOf, type TeamMember } from './queries.ts';
 
+export { inviteInto } from './invite.ts';
+export { lockTeam } from './member-queries.ts';
 export { findInvitation, type InvitationRow } from './invitation-queries.ts';
 export { findTeamEvent, type TeamEventRow } from './team-log-queries.ts';
 

@@ -99,7 +99,8 @@ export interface NewInvitation {
   email: string;
   role: TeamRole;
   tokenHash: Buffer;
-  invitedBy: string;
+  /** Null where it is in the name of the host. */
+  invitedBy: string | null;
   locale: string;
   days: number;
 }
@@ -108,7 +109,7 @@ export interface NewInvitation {
 export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<void> {
   await sql`
     insert into team_invitation (id, host_id, email, role, token_hash, locale, invited_by, expires_at)
-    values (${made.id}, ${made.hostId}, ${made.email}, ${made.role}, ${made.tokenHash}, ${made.locale}, ${made.invitedBy},
+    values (${made.id}, ${made.hostId}, ${made.email}, ${made.role}, ${made.tokenHash}, ${made.locale}, ${made.invitedBy}::uuid,
       banyan_now() + make_interval(days => ${made.days}))`.execute(trx);
   const payload = { kind: 'team-invitation', team_invitation_id: made.id, email: made.email };
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);

@@ -1,10 +1,11 @@
 // team/leave: leaves a team (docs/team.md#leaving-a-team).
+import { leavesAlone } from '#src/domain/host/team.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { t } from '../t.ts';
-import { deleteMember, findRole, lockTeam } from './member-queries.ts';
+import { deleteMember, findOthers, findRole, lockTeam } from './member-queries.ts';
 import { logTeam } from './team-log-queries.ts';
 
 export const route = 'team/leave';
@@ -16,6 +17,8 @@ export const handle: Handler<typeof route> = async ({ host_id: hostId }, { servi
     await lockTeam(trx, hostId);
     const from = await findRole(trx, hostId, userId);
     if (from === null) return refuse('team-member-not-found');
+    const { hasLogin, roles } = await findOthers(trx, hostId, userId);
+    if (leavesAlone(hasLogin, from, roles)) return refuse('team-last-person');
     await deleteMember(trx, hostId, userId);
     await logTeam(trx, { hostId, actorId: userId, what: 'leave', about: { userId }, from, to: null });
     return { message: t('team.left') };

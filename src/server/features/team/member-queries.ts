@@ -1,5 +1,6 @@
 // The statements of a team's members (docs/team.md#who-may-change-it).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { hasAddress } from '#src/domain/account/no-address.ts';
 import type { TeamRole } from '#src/domain/host/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -42,6 +43,20 @@ export async function findRole(db: Db, hostId: string, userId: string): Promise<
   const found = await sql<{ role: TeamRole }>`
     select role from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(db);
   return found.rows[0]?.role ?? null;
+}
+
+/** Whether the host can log in, and the roles of everybody else in the team. Asked under the lock of the team. */
+export async function findOthers(
+  trx: Trx,
+  hostId: string,
+  userId: string,
+): Promise<{ hasLogin: boolean; roles: TeamRole[] }> {
+  const found = await sql<{ email: string; roles: TeamRole[] }>`
+    select u.email::text as email,
+      array(select k.role from team_member k where k.host_id = u.id and k.user_id <> ${userId}) as roles
+    from user_account u where u.id = ${hostId}`.execute(trx);
+  const [row] = found.rows;
+  return { hasLogin: row === undefined || hasAddress(row.email), roles: row?.roles ?? [] };
 }
 
 /** How many are in a team. */

@@ -10,12 +10,12 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);
   return {
-    hosts: hosts.map(({ host_id, name, image, role, has_stopped_feed }) => ({
+    hosts: hosts.map(({ host_id, name, image, role, has_login, has_stopped_feed }) => ({
       id: host_id,
       name,
       image,
       role: role ?? 'host',
-      acts: actsOf(role ?? 'host'),
+      acts: actsOf(role ?? 'host', has_login),
       has_stopped_feed,
     })),
   };

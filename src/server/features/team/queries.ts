@@ -1,5 +1,6 @@
 // The statements about teams: for which hosts an account acts, and as whom (docs/accounts.md#teams).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { noAddressPattern } from '#src/domain/account/no-address.ts';
 import { type HostAct, type TeamRole, teamRolesFor } from '#src/domain/host/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -27,6 +28,8 @@ export interface ActedHost {
   name: string;
   image: string | null;
   role: TeamRole | null;
+  /** False for a host without an address, for whom others act. */
+  has_login: boolean;
 }
 
 /** With whether new bookings wait for a calendar elsewhere (docs/domain/host-calendar.md#unread-feeds). */
@@ -35,7 +38,7 @@ export type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
 /** All hosts that an account acts for: the own one first, then by name. */
 export async function findHostsOf(db: Kysely<Database>, userId: string): Promise<PanelHostRow[]> {
   const found = await sql<PanelHostRow>`
-    select h.user_id as host_id, h.display_name as name, u.image, k.role,
+    select h.user_id as host_id, h.display_name as name, u.image, k.role, coalesce(u.email not like ${noAddressPattern}, true) as has_login,
       exists (select from feed f where f.host_id = h.user_id and f.is_stopped) as has_stopped_feed
     from host h join user_account u on u.id = h.user_id
       left join team_member k on k.host_id = h.user_id and k.user_id = ${userId}

@@ -16,16 +16,18 @@ export interface TeamEvent {
   about: { userId: string } | { invitationId: string; email: string };
   from: TeamRole | null;
   to: TeamRole | null;
+  /** Why, where one of the staff did it. */
+  reason?: string;
 }
 
 /** Writes the event and queues the mail to the owner. Ids alone: a name is read when somebody looks. */
 export async function logTeam(
   trx: Transaction<Database>,
-  { hostId, actorId, what, about, from, to }: TeamEvent,
+  { hostId, actorId, what, about, from, to, reason }: TeamEvent,
 ): Promise<void> {
   const who = 'userId' in about ? { user_id: about.userId } : { invitation_id: about.invitationId };
   const behalf = actorId === hostId ? {} : { on_behalf_of: hostId };
-  const detail = { ...who, from, to, ...behalf };
+  const detail = { ...who, from, to, ...behalf, ...(reason !== undefined && { reason }) };
   const mail = 'userId' in about ? { user_id: about.userId } : { email: about.email };
   const action: AuditAct = `team.${what}`;
   await sql`

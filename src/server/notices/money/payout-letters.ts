@@ -2,6 +2,7 @@
 import { payoutHoldHours } from '#src/domain/payout/payout-state.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { personName } from '../../booking-texts/clean-words.ts';
 import { civilDay, t } from '../../booking-texts/words.ts';
 import type { MailedAccount } from '../../features/account/index.ts';
 import type { Fact } from '../mail/layout.ts';
@@ -24,15 +25,31 @@ const news =
     payout === null ? null : write(payout, origin);
 
 const changeOf = (what: 'asked' | 'changed' | 'refused') =>
-  news(({ ending }, origin) =>
-    letterOf(origin, {
+  news(({ ending, helped }, origin) => {
+    if (helped !== null) return helperLetter(what, { ending, host: personName(helped) }, origin);
+    return letterOf(origin, {
       subject: t(`payout.${what}.subject`),
       heading: t(`payout.${what}.subject`),
       lines: [t(`payout.${what}.line`, { hours: payoutHoldHours })],
       facts: [{ label: t('payout.account'), value: `…${ending}` }],
       closing: [what === 'refused' ? t('account.tellUs') : t('payout.notYou')],
-    }),
-  );
+    });
+  });
+
+/** The same to who answers for a host that cannot be written to. */
+function helperLetter(
+  what: 'asked' | 'changed' | 'refused',
+  { ending, host }: { ending: string; host: string },
+  origin: string,
+): Letter {
+  return letterOf(origin, {
+    subject: t(`payout.helper.${what}.subject`, { host }),
+    heading: t(`payout.helper.${what}.subject`, { host }),
+    lines: [t(`payout.helper.${what}.line`, { host, hours: payoutHoldHours })],
+    facts: [{ label: t('payout.account'), value: `…${ending}` }],
+    closing: [t('account.tellUs')],
+  });
+}
 
 export const payoutAsked = changeOf('asked');
 export const payoutChanged = changeOf('changed');

@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { ActForm } from '#src/web/admin/ActForm.tsx';
 import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { statusText } from '#src/web/admin/t.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { deviceText, listingText } from './known.ts';
 import type { Person } from './load.ts';
@@ -9,6 +14,10 @@ import { t } from './t.ts';
 
 interface PersonProps {
   readonly person: Person;
+}
+
+interface HelpersProps extends PersonProps {
+  readonly onDone: (said: string) => void;
 }
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
@@ -80,6 +89,54 @@ export function Offers({ person: { listings, host_name: hostName, teams } }: Per
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Who acts for a host; for one without a login, support invites another coordinator (docs/team.md#leaving-a-team). */
+export function Helpers({ person: { id, host_name: name, helpers, needs_helper: isNeeded }, onDone }: HelpersProps) {
+  const { api } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  if (name === null || (helpers.length === 0 && !isNeeded)) return null;
+  return (
+    <section aria-labelledby="helpers">
+      <h2 id="helpers" className="text-h3">
+        {t('helpers.title')}
+      </h2>
+      {isNeeded && <p className="mt-1 text-ink-2">{t(helpers.length === 0 ? 'helpers.nobody' : 'helpers.noLogin')}</p>}
+      <ul className="mt-2">
+        {helpers.map(({ name: who, role }) => (
+          <li key={`${who} ${role}`} className={row}>
+            {t('helpers.one', { who, role })}
+          </li>
+        ))}
+      </ul>
+      {isNeeded && !isOpen && (
+        <Button kind="secondary" className="needs-script mt-3" onClick={() => setOpen(true)}>
+          {t('helpers.invite')}
+        </Button>
+      )}
+      {isNeeded && isOpen && (
+        <ActForm
+          name={t('helpers.invite')}
+          asksReason
+          isDanger={false}
+          make={(reason) => api('office/host-coordinator', { host_id: id, email: email.trim(), reason })}
+          onDone={onDone}
+          onEnd={() => setOpen(false)}
+        >
+          <p>{t('helpers.text', { host: name })}</p>
+          <TextField
+            label={t('helpers.email')}
+            type="email"
+            value={email}
+            required
+            maxLength={254}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </ActForm>
+      )}
     </section>
   );
 }

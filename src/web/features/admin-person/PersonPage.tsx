@@ -8,7 +8,7 @@ import { nameText, rolesText, stateText } from '#src/web/admin/people/person-tex
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { Bookings, Offers, Sessions } from './Belongings.tsx';
+import { Bookings, Helpers, Offers, Sessions } from './Belongings.tsx';
 import type { Person, PersonData } from './load.ts';
 import { AreaActs } from './AreaActs.tsx';
 import { areasText } from './known.ts';
@@ -50,6 +50,11 @@ function Inside({ person }: { readonly person: Person }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Bookings person={person} />
         <Offers person={person} />
+        <Helpers
+          key={`helpers ${done}`}
+          person={mayDo('person-acts') ? person : { ...person, needs_helper: false }}
+          onDone={onDone}
+        />
         <Sessions person={person} />
       </div>
     </div>

@@ -55,6 +55,8 @@ const person: Person = {
     },
   ],
   teams: [],
+  helpers: [],
+  needs_helper: false,
   areas: [],
   can_set_areas: false,
   can_give: ['coordinator', 'distributor', 'operator'],
@@ -72,7 +74,12 @@ function open(more: Partial<Person> = {}) {
   };
   openApp(<PersonPage data={{ admitted: { kind: 'in', data: { ...person, ...more } } }} />, {
     url: `/admin/people/${person.id}`,
-    answers: { 'office/person-act': keep, 'office/person-role': keep, 'office/person-areas': keep },
+    answers: {
+      'office/host-coordinator': keep,
+      'office/person-act': keep,
+      'office/person-role': keep,
+      'office/person-areas': keep,
+    },
   });
   return sent;
 }
@@ -95,6 +102,16 @@ describe('one person in the back office', () => {
       '/admin/bookings/00000000-0000-4000-8000-0000000000c1',
     );
     screen.getByText(/can’t be erased yet.*a booking that is not over/);
+  });
+
+  it('without a login gets another coordinator by an invitation, with a reason', async () => {
+    const sent = open({ email: '', needs_helper: true });
+    screen.getByText(/nobody acts for them/);
+    await press('Invite a coordinator');
+    await user.type(screen.getByLabelText('Email of the coordinator'), 'nina@example.test');
+    await why('The nephew has moved away.');
+    await confirm('Invite a coordinator');
+    expect(sent).toEqual([{ host_id: person.id, email: 'nina@example.test', reason: 'The nephew has moved away.' }]);
   });
 
   it('is blocked with a reason, after what is ahead was named', async () => {

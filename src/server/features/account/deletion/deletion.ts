@@ -15,6 +15,7 @@ const places: Readonly<Record<DeletionObstacle, string>> = {
   'booking-ahead': '/dashboard/booking',
   'money-open': contact,
   'listing-sold': contact,
+  'helps-alone': contact,
   'runs-site': contact,
 };
 

@@ -1,6 +1,8 @@
 // What stands against deleting an account now (docs/accounts.md#deleting-an-account).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingFacts, DeletionFacts } from '#src/domain/account/deletion.ts';
+import { noAddressPattern } from '#src/domain/account/no-address.ts';
+import { teamRolesFor } from '#src/domain/host/acts.ts';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -11,8 +13,16 @@ interface CountsRow {
   owed_minor: number;
   listings: number;
   guests_ahead: number;
+  helped_alone: number;
   is_operator: boolean;
 }
+
+const answering = sql.join(teamRolesFor('requests'));
+
+/** Hosts without a login for whom account `u` answers and nobody else does. */
+const helpedAlone = sql`(select count(*)::integer from team_member k join user_account h on h.id = k.host_id
+  where k.user_id = u.id and k.role in (${answering}) and h.email like ${noAddressPattern} and not exists (select from team_member o
+    where o.host_id = k.host_id and o.user_id <> u.id and o.role in (${answering})))`;
 
 /** Everything that the rule asks for; null when there is no such account, or it is deleted. */
 export async function findDeletionFacts(db: Db, userId: string): Promise<DeletionFacts | null> {
@@ -39,7 +49,7 @@ export async function findDeletionFacts(db: Db, userId: string): Promise<Deletio
       (select count(*)::integer from course c join booking b on b.course_id = c.id
         where c.host_id = u.id and (b.status in ('requested', 'confirmed', 'checked_in')
           or (b.status = 'held' and b.hold_until > banyan_now()))) as guests_ahead,
-      'operator' = any(u.roles) as is_operator
+      ${helpedAlone} as helped_alone, 'operator' = any(u.roles) as is_operator
     from user_account u where u.id = ${userId} and u.erased_at is null`.execute(db);
   const [row] = counts.rows;
   if (!row) return null;
@@ -49,6 +59,7 @@ export async function findDeletionFacts(db: Db, userId: string): Promise<Deletio
     owedMinor: row.owed_minor,
     listings: row.listings,
     guestsAhead: row.guests_ahead,
+    helpedAlone: row.helped_alone,
     isOperator: row.is_operator,
   };
 }
@@ -62,11 +73,15 @@ export interface LockedAccount {
 }
 
 /**
- * Locks the bookings of an account and then the account: whoever holds a booking and writes in the name of its guest waits for
+ * Locks the bookings of an account, the teams that it is in, and then the account: whoever holds a booking and writes in the name of its guest waits for
  * the account, so it has to come last. Null when it is deleted already.
  */
 export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
   await sql`select id from booking where user_id = ${userId} order by id for no key update`.execute(trx);
+  // Somebody else who leaves one of these teams at this moment waits, or is waited for.
+  await sql`
+    select user_id from host where user_id in (select host_id from team_member where user_id = ${userId})
+    order by user_id for no key update`.execute(trx);
   const found = await sql<LockedAccount>`
     select id, email, locale, blocked_at is not null as is_blocked from user_account where id = ${userId} and erased_at is null for update`.execute(
     trx,

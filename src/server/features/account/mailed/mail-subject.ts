@@ -30,7 +30,15 @@ export interface MailedAccount {
   /** The addresses of a change. */
   changed: { old: string; new: string } | null;
   /** About money that goes to a host. */
-  payout: { ending: string; amountCents: number; paidOn: string; reference: string; reason: string } | null;
+  payout: {
+    ending: string;
+    /** The host without a login for whom the reader answers; null for the host. */
+    helped: string | null;
+    amountCents: number;
+    paidOn: string;
+    reference: string;
+    reason: string;
+  } | null;
   /** A calendar elsewhere of a host, by its name, with events of it. */
   calendar: { name: string; entries: readonly CalendarEntry[] } | null;
   /** For how long something has been so; 0 where that is not told. */
@@ -118,6 +126,7 @@ function payoutOf(payload: Payload): NonNullable<MailedAccount['payout']> {
   const amount = payload['amount_cents'];
   return {
     ending: textOf(payload, 'ending'),
+    helped: textOf(payload, 'host_name') || null,
     amountCents: typeof amount === 'number' ? amount : 0,
     paidOn: textOf(payload, 'paid_on'),
     reference: textOf(payload, 'reference'),

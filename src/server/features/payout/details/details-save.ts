@@ -1,4 +1,4 @@
-// payout/details-save: the owner says where the money goes. With the second factor it counts at once and holds payouts for 72 hours;
+// payout/details-save: the owner, or who answers for a host without a login, says where the money goes. With the second factor it counts at once and holds payouts for 72 hours;
 // without one it waits for an operator (docs/domain/payouts.md#changes).
 import { randomUUID } from 'node:crypto';
 import { passkeyRestHours } from '#src/domain/payout/payout-state.ts';
@@ -24,7 +24,7 @@ export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ..
   if (!panel) return refuse('host-not-found');
   const checked = checkBankDetails(typed);
   if (!checked.ok) return refuse('bank-details-invalid', checked.fields);
-  const proof = await proven(panel.hostId, { code, passkey }, call);
+  const proof = await proven(panel.by.actorId ?? panel.hostId, { code, passkey }, call);
   if (isRefusal(proof)) return proof;
   const isProven = proof === 'shown';
   const { hostId, by } = panel;
@@ -52,27 +52,27 @@ export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ..
   return { state: isProven ? 'held' : 'waiting', message: t(isProven ? 'payout.changed' : 'payout.asked') };
 };
 
-/** A code of the owner's second factor, or a passkey that they have had for a while, with the tries counted like those of a login. */
+/** A code of the second factor of who acts, or a passkey that they have had for a while, with the tries counted like those of a login. */
 async function proven(
-  hostId: string,
+  accountId: string,
   { code, passkey }: { code: string | undefined; passkey: string | undefined },
   call: CallContext,
 ): Promise<'none' | 'shown' | Refusal> {
   const { services } = call;
-  const owner = await findAccount(services.db, hostId);
-  const who = await tryingOf({ email: owner?.email ?? hostId, accountId: hostId }, call);
+  const account = await findAccount(services.db, accountId);
+  const who = await tryingOf({ email: account?.email ?? accountId, accountId }, call);
   const isTry = code !== undefined || passkey !== undefined;
   const wait = isTry ? await services.limits.consume('password', who) : null;
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
   const shown =
-    passkey === undefined ? await checkFactor(services, hostId, code) : await byPasskey(hostId, passkey, call);
+    passkey === undefined ? await checkFactor(services, accountId, code) : await byPasskey(accountId, passkey, call);
   if (shown === 'shown' || (shown === 'none' && isTry)) await services.limits.refund('password', who);
   return shown;
 }
 
-async function byPasskey(hostId: string, signed: string, call: CallContext): Promise<'shown' | Refusal> {
+async function byPasskey(accountId: string, signed: string, call: CallContext): Promise<'shown' | Refusal> {
   const passkey = await provePasskey(call, signed);
   if (isRefusal(passkey)) return passkey;
-  const older = await findOlderPasskeys(call.services.db, hostId, passkeyRestHours);
+  const older = await findOlderPasskeys(call.services.db, accountId, passkeyRestHours);
   return older.includes(passkey.credential_id) ? 'shown' : refuse('passkey-failed');
 }

@@ -15,7 +15,8 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
   if (!panel) return refuse('host-not-found');
   return inTransaction(services.db, async (trx) => {
     await queries.lockPayouts(trx);
-    if (!(await queries.withdrawDetails(trx, panel.hostId, panel.hostId))) return refuse('payout-state');
+    if (!(await queries.withdrawDetails(trx, panel.hostId, panel.by.actorId ?? panel.hostId)))
+      return refuse('payout-state');
     await closeStaffTask(trx, 'payout_details', `host:${panel.hostId}`);
     return { message: t('payout.withdrawn') };
   });

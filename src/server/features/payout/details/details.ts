@@ -17,14 +17,16 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
   if (!panel) return refuse('host-not-found');
   const { inForce, waiting, facts, now_ms } = await findHostDetails(services.db, panel.hostId);
   const { state, until } = payoutState(facts, now_ms);
+  // Who acts shows a factor of their own.
+  const account = panel.by.actorId ?? panel.hostId;
   return {
     state,
     held_until: until === null ? null : new Date(until).toISOString(),
     in_force: shown(inForce, services.keys),
     waiting: shown(waiting, services.keys),
     iban_countries: ibanCountries,
-    has_factor: await hasFactor(services, panel.hostId),
-    has_passkey: (await findOlderPasskeys(services.db, panel.hostId, passkeyRestHours)).length > 0,
+    has_factor: await hasFactor(services, account),
+    has_passkey: (await findOlderPasskeys(services.db, account, passkeyRestHours)).length > 0,
   };
 };
 

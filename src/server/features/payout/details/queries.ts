@@ -1,6 +1,8 @@
 // The statements about bank details of hosts (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays, type DetailFacts } from '#src/domain/payout/payout-state.ts';
+import { noAddressPattern } from '#src/domain/account/no-address.ts';
+import { teamRolesFor } from '#src/domain/host/acts.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../../team/index.ts';
@@ -89,7 +91,17 @@ export async function queueDetailMails(trx: Trx, hostId: string, kind: string, e
       union select o.payload ->> 'old' from outbox o
         where o.payload ->> 'kind' = 'account-address-changed' and o.payload ->> 'user_id' = ${hostId}
           and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)
-    ) addresses where address is not null`.execute(trx);
+    ) addresses where address is not null and address not like ${noAddressPattern}`.execute(trx);
+  // A host without an address is written to by nobody: everybody who answers for them learns of it.
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', ${kind}::text, 'user_id', k.user_id, 'to', m.email, 'ending', ${ending}::text,
+      'host_name', h.display_name)
+    from team_member k join user_account m on m.id = k.user_id join host h on h.user_id = k.host_id
+      join user_account o on o.id = k.host_id
+    where k.host_id = ${hostId} and k.role in (${sql.join(teamRolesFor('requests'))}) and o.email like ${noAddressPattern}`.execute(
+    trx,
+  );
 }
 
 /** Withdraws what waits; false when nothing does. */
