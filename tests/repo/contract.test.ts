@@ -195,6 +195,7 @@ describe('the contract', () => {
         'office/code-save: operator',
         'office/code-stop: operator',
         'office/codes: operator',
+        'office/host-coordinator: operator',
         'office/partners: operator',
         'office/ambassador-applications: operator',
         'office/partner: operator',
