@@ -63,7 +63,6 @@ const payingErrors = {
   'idempotency-mismatch': 409,
   'hold-expired': 410,
   'hold-replaced': 409,
-  'hold-here': 409,
   'hold-limit': 409,
   'hold-network': 429,
   'price-changed': 409,

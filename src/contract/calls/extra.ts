@@ -12,6 +12,7 @@ import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { holdCalls } from './booking/choose.ts';
 import { hostPageCalls } from './hosting/host-page.ts';
 import { feedCalls } from './extra/calendar/feed.ts';
 import { hostCalls } from './extra/host.ts';
@@ -102,6 +103,7 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...holdCalls,
   ...hostPageCalls,
   ...feedCalls,
   ...hostCalls,

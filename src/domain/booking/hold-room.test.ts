@@ -12,7 +12,7 @@ const codeOf = (live: Partial<LiveHolds>, pax: number, capacity = 10, given = bo
 describe('what may be held without paying', () => {
   it.each<[string, Partial<LiveHolds>, number, string]>([
     ['the first hold, of any size', {}, 10, 'room'],
-    ['a second one on the departure', { own: 1, own_here: 1, network: 1 }, 1, 'hold-here'],
+    ['a second one on the departure', { own: 1, own_here: 1, network: 1 }, 1, 'hold-limit'],
     ['the third of a visitor', { own: 2, network: 2 }, 1, 'room'],
     ['the fourth of a visitor', { own: 3, network: 3 }, 1, 'hold-limit'],
     ['the tenth of a network', { network: 9 }, 1, 'room'],

@@ -21,7 +21,7 @@ export interface HoldBounds {
   readonly networkShare: number | null;
 }
 
-export type HoldFault = 'hold-here' | 'hold-limit' | 'hold-network';
+export type HoldFault = 'hold-limit' | 'hold-network';
 
 /** The most that may already be held, counted under the lock, for the claim to stand. Null: any number. */
 export type HoldRoom = { readonly [Count in keyof LiveHolds]: number | null };
@@ -37,8 +37,7 @@ export function holdRoom(
   claim: { readonly pax: number; readonly capacity: number },
 ): { readonly ok: true; readonly room: HoldRoom } | { readonly ok: false; readonly code: HoldFault } {
   const room = roomOf(bounds, claim);
-  if (isOver(live.own_here, room.own_here)) return { ok: false, code: 'hold-here' };
-  if (isOver(live.own, room.own)) return { ok: false, code: 'hold-limit' };
+  if (isOver(live.own_here, room.own_here) || isOver(live.own, room.own)) return { ok: false, code: 'hold-limit' };
   if (isOver(live.network, room.network)) return { ok: false, code: 'hold-network' };
   if (isOver(live.network_pax_here, room.network_pax_here)) return { ok: false, code: 'hold-network' };
   return { ok: true, room };

@@ -439,6 +439,10 @@ export const texts = {
   'office.seats.not-more': 'There are {before} seats now: give a higher number.',
   'office.seats.raised': 'The departure has {after} seats now, and its host gets a mail.',
   'office.seats.too-many': 'There are {before} seats now: at most {most} can be added at once.',
+  'own.booked':
+    '{count, plural, one {You have already booked # seat: {title}, {date} at {time}.} other {You have already booked # seats: {title}, {date} at {time}.}}',
+  'own.held':
+    '{count, plural, one {You hold # unpaid seat: {title}, {date} at {time}.} other {You hold # unpaid seats: {title}, {date} at {time}.}}',
   'refund.fault.before': 'This is before the refund was made.',
   'refund.fault.future': 'This day is still to come.',
   'refund.fault.short': 'Give the reference with which it is found again.',

@@ -1,4 +1,5 @@
 // The lazily loaded part of booking: the widget next to the page, or bar and sheet on smaller screens.
+import { lazy, Suspense } from 'react';
 import { useCatchUp } from '../early/catch-up.ts';
 import { useMedia } from '../ui/browser/use-media.ts';
 import { BookingFlow } from './flow/BookingFlow.tsx';
@@ -6,6 +7,8 @@ import { BookingWidget } from './widget/BookingWidget.tsx';
 import type { BookingCourse, StartChoice } from './booking-course.ts';
 import { CalculationTrouble } from './widget/StepError.tsx';
 import { useBooking } from './use-booking.ts';
+
+const OwnSeats = lazy(() => import('./OwnSeats.tsx').then((module) => ({ default: module.OwnSeats })));
 
 /** What the product page hands over. */
 export interface BookingPanelProps {
@@ -16,11 +19,16 @@ export interface BookingPanelProps {
 /** One booking, two looks: what has been chosen stays when the window changes its width. */
 export function BookingPanel({ course, start }: BookingPanelProps) {
   const booking = useBooking(course, start);
+  const own = (
+    <Suspense fallback={null}>
+      <OwnSeats booking={booking} />
+    </Suspense>
+  );
   const isWide = useMedia('(width >= 64rem)');
   useCatchUp();
   return (
     <>
-      {isWide ? <BookingWidget booking={booking} /> : <BookingFlow booking={booking} />}
+      {isWide ? <BookingWidget booking={booking} own={own} /> : <BookingFlow booking={booking} own={own} />}
       {booking.view.state.has_calculation_failed && (
         <CalculationTrouble onClose={() => booking.send({ type: 'calculation-error-closed' })} />
       )}

@@ -78,6 +78,11 @@ export const texts = {
   'map.open': 'Open in',
   'map.osm': 'OpenStreetMap',
   'map.point': 'Meeting point',
+  'own.change': 'Change',
+  'own.continue': 'Continue',
+  'own.held':
+    '{count, plural, one {You hold # seat on {date} at {time} until {until}.} other {You hold # seats on {date} at {time} until {until}.}}',
+  'own.release': 'Release',
   'pickup.close': 'Close the map',
   'pickup.hint': 'Hotel name, or street, number and city.',
   'pickup.label': 'Pickup address',

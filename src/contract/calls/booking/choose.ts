@@ -13,6 +13,35 @@ const course = { course_id: p.id.optional(), course: p.id.optional() };
 const hasCourse = (input: { course_id?: number | undefined; course?: number | undefined }) =>
   (input.course_id === undefined) !== (input.course === undefined);
 
+/** Calls about the seats of the one who asks, which pages that are the same for everybody cannot show. */
+export const holdCalls = {
+  'hold/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary:
+      "The caller's own live holds that nobody has paid; of a departure, what they hold or have booked of it, and every hold where they may have no more",
+    in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }).partial(),
+    out: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          ref: p.ref,
+          course_id: p.id,
+          title: z.string(),
+          date: p.date,
+          time: p.time,
+          pax: p.pax,
+          hold_until: p.instant.nullable().meta({ description: 'Null: booked' }),
+          time_left: z.int().min(0).meta({ description: 'Seconds until the hold ends; 0 for what is booked' }),
+          message: z.string().meta({ description: 'What is held or booked, in a sentence' }),
+          url: z.string().meta({ description: "The booking's own page" }),
+          checkout_url: z.string().nullable().meta({ description: 'Where a hold can be paid; null: booked' }),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;
+
 export const choosingCalls = {
   'booking/available-date': {
     access: 'public',

@@ -16,9 +16,8 @@ export const texts = {
   'addon-unavailable': 'This add-on isn’t available in this quantity. Please choose it again.',
   'idempotency-mismatch': 'This request was already sent with other details. Please reload the page and try again.',
   'hold-expired': 'The time to pay has run out and your seats were released. Please choose your date again.',
-  'hold-replaced': 'You continued this booking in another tab. Please finish it there: nothing was charged here.',
-  'hold-here':
-    'You already hold seats for this departure that aren’t paid yet. Pay for them, or release them on that booking’s page, and then book again.',
+  'hold-replaced':
+    'You continued this booking in another tab or on another device. Please finish it there: nothing was charged here.',
   'hold-limit':
     'You already hold seats in several unpaid bookings. Pay for one of them, or release it on its page, and then book the next.',
   'hold-network':

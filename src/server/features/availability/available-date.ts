@@ -5,14 +5,15 @@ import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { lowestPrices, timetableOf } from './course-terms.ts';
-import { readCourseTerms } from './course-terms-queries.ts';
+import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
 
 export const route = 'booking/available-date';
 
-export const handle: Handler<typeof route> = async ({ course_id, course, month, pax }, { services }) => {
+export const handle: Handler<typeof route> = async ({ course_id, course, month, pax }, call) => {
+  const { services } = call;
   const dates = datesOfMonth(month);
   const id = course_id ?? course ?? 0;
-  const terms = await readCourseTerms(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' });
+  const terms = await readCourseTerms(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);

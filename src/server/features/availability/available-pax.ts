@@ -5,12 +5,13 @@ import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { timetableOf } from './course-terms.ts';
-import { readCourseTerms } from './course-terms-queries.ts';
+import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
 
 export const route = 'booking/available-pax';
 
-export const handle: Handler<typeof route> = async ({ course_id, date, time }, { services }) => {
-  const terms = await readCourseTerms(services, course_id, { from: date, to: date });
+export const handle: Handler<typeof route> = async ({ course_id, date, time }, call) => {
+  const { services } = call;
+  const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(terms), { date, time, pax: 1 }, asked);

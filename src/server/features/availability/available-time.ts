@@ -3,12 +3,13 @@ import { departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { timetableOf } from './course-terms.ts';
-import { readCourseTerms } from './course-terms-queries.ts';
+import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
 
 export const route = 'booking/available-time';
 
-export const handle: Handler<typeof route> = async ({ course_id, date }, { services }) => {
-  const terms = await readCourseTerms(services, course_id, { from: date, to: date });
+export const handle: Handler<typeof route> = async ({ course_id, date }, call) => {
+  const { services } = call;
+  const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const day = departuresOn(timetableOf(terms), date, asked);

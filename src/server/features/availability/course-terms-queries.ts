@@ -1,6 +1,7 @@
 // The statement that says what a course offers on some days, and for how much; the pieces are shared with checkout.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import type { CallContext } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import type { CourseTerms } from './course-terms.ts';
@@ -13,6 +14,27 @@ export interface Days {
 
 /** A condition on booking `b`: a hold whose time has run out. */
 export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
+
+/** Who looks at what is free: a browser, and the account that is signed in there. */
+export interface Viewer {
+  visitorId: string;
+  userId: string | null;
+}
+
+/** The viewer of a call. */
+export const viewerOf = ({ visitor, actor }: Pick<CallContext, 'visitor' | 'actor'>): Viewer => ({
+  visitorId: visitor.id,
+  userId: actor.userId,
+});
+
+/**
+ * A condition on a live hold `b`: it is the viewer's own, and their next checkout takes its place
+ * (docs/domain/scarcity.md#holds). A distributor's holds have no network: those with keys of their own stay.
+ */
+export function isOwnHold({ visitorId, userId }: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`((b.visitor_id = ${visitorId} and (b.held_from is not null or b.idempotency_key is null))
+    or (b.held_by = ${userId}::uuid and b.held_from is not null))`;
+}
 
 /** How far ahead course `c` can be booked: not at all while a calendar elsewhere is unread for too long. */
 const horizonColumn = sql`case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end`;
@@ -61,8 +83,8 @@ export const termsTables = sql`course c
   join category ca on ca.id = c.category_id
   left join exchange_rate x on x.code = co.currency`;
 
-function termsOf(courseId: number, days: Days): RawBuilder<CourseTerms> {
-  return sql<CourseTerms>`select ${termsColumns(days)} from ${termsTables}
+function termsOf(courseId: number, days: Days, viewer: Viewer | null): RawBuilder<CourseTerms> {
+  return sql<CourseTerms>`select ${termsColumns(days, viewer === null ? undefined : isOwnHold(viewer))} from ${termsTables}
     where c.id = ${courseId} and c.status = 'published'`;
 }
 
@@ -84,8 +106,17 @@ export async function findCourseTerms(
   return found.rows[0] ?? null;
 }
 
-/** The same for readers without a transaction, several times as fast. */
-export async function readCourseTerms(services: Services, courseId: number, days: Days): Promise<CourseTerms | null> {
-  const [row] = await runNamed(services, 'booking-offer', termsOf(courseId, days));
+/**
+ * The same for readers without a transaction, several times as fast. A viewer's own holds count as free; an answer that others
+ * get too has no viewer.
+ */
+export async function readCourseTerms(
+  services: Services,
+  courseId: number,
+  days: Days,
+  viewer: Viewer | null = null,
+): Promise<CourseTerms | null> {
+  const name = viewer === null ? 'booking-offer' : 'booking-offer-own';
+  const [row] = await runNamed(services, name, termsOf(courseId, days, viewer));
   return row ?? null;
 }

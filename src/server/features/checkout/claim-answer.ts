@@ -27,7 +27,7 @@ export async function explained<Answer extends Refusal>(
   { visitorId, userId }: CheckoutRequest,
   refusal: Answer,
 ): Promise<Answer> {
-  if (refusal.code !== 'hold-here' && refusal.code !== 'hold-limit') return refusal;
+  if (refusal.code !== 'hold-limit') return refusal;
   const holds = await findOwnHolds(db, { visitorId, userId });
   const named = holds.map(({ ref, title, date, time }) => `${title}, ${civilDay(date)} at ${time} (${ref})`);
   return named.length === 0 ? refusal : { ...refusal, message: `${errorText(refusal.code)} ${named.join('; ')}.` };

@@ -13,9 +13,9 @@ import {
   ownBookings,
 } from '../price/index.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
-import { termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
+import { isOwnHold, termsColumns, type CourseTerms, termsTables, type Viewer } from '../availability/index.ts';
 import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
-import type { AccountRow, SlotKey } from '../booking/index.ts';
+import type { AccountRow, BookedChoice, SlotKey } from '../booking/index.ts';
 
 /** A hold that this claim takes the place of. */
 interface ReplacedHold {
@@ -104,7 +104,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
 }
 
 /**
- * Holds that must not stand next to the new one: the visitor's own, an offer's, and one named by its key
+ * Holds that must not stand next to the new one: those of the browser and of its account, an offer's, and one named by its key
  * (docs/domain/checkout.md#checking-out, docs/domain/inquiry.md#offers).
  */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
@@ -112,11 +112,10 @@ function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant
   const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
     where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
       and a.status = 'sending' and a.lease_until > banyan_now()))) as is_paying`;
-  // A distributor's holds have no network, and with keys of their own they stand next to each other.
-  const isOne =
-    key === null ? sql`(b.held_from is not null or b.idempotency_key is null)` : sql`b.held_from is not null`;
+  // A distributor's holds with keys of their own stand next to each other.
+  const isOne = key === null ? sql`true` : sql`b.held_from is not null`;
   which.push(sql`${isPaying} from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'
-    and b.hold_until > banyan_now() and b.visitor_id = ${visitorId} and ${isOne}`);
+    and b.hold_until > banyan_now() and ${isOwnHold({ visitorId, userId })} and ${isOne}`);
   if (offerHash !== null)
     which.push(sql`${isPaying} from booking b where b.status = 'held' and ${holdsOffer(offerHash)}`);
   if (replaces !== null) {
@@ -162,24 +161,40 @@ export async function findClaimed(db: Kysely<Database>, bookingId: string): Prom
   return found.rows[0] ?? null;
 }
 
-/** A live hold in words' terms: the civil day and time of its departure. */
-interface OwnHold {
+/** Seats of the viewer on a departure ahead: on a live hold that nobody has paid, or booked. */
+export interface OwnSeats extends BookedChoice {
   ref: string;
   title: string;
-  date: string;
-  time: string;
+  /** Null: booked. */
+  hold_until: Date | null;
 }
 
 /** The live unpaid holds of this browser and of the account that is signed in, the one that ends first at the front. */
-export async function findOwnHolds(
-  db: Kysely<Database>,
-  who: { visitorId: string; userId: string | null },
-): Promise<OwnHold[]> {
-  const found = await sql<OwnHold>`
-    select b.ref, c.title, d.local_date as date, d.start_time as time
+export function findOwnHolds(db: Kysely<Database>, who: Viewer): Promise<OwnSeats[]> {
+  return readOwn(
+    db,
+    sql`b.status = 'held' and b.hold_until > banyan_now() and b.visitor_id not like 'offer:%'
+      and ((b.visitor_id = ${who.visitorId} and b.held_from is not null) or b.held_by = ${who.userId}::uuid)`,
+  );
+}
+
+/** What the viewer has booked of a course and is still ahead, as far as this browser or the signed-in account may open it. */
+export function findBookedAhead(db: Kysely<Database>, who: Viewer, courseId: number): Promise<OwnSeats[]> {
+  return readOwn(
+    db,
+    sql`b.course_id = ${courseId} and b.status in ('requested', 'confirmed', 'checked_in') and d.ends_at > banyan_now()
+      and (b.id in (select v.booking_id from visitor_booking v where v.visitor_id = ${who.visitorId} and v.expires_at > banyan_now())
+        or (b.user_id = ${who.userId}::uuid and b.in_account = 'joined'))`,
+  );
+}
+
+async function readOwn(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<OwnSeats[]> {
+  const found = await sql<OwnSeats>`
+    select b.ref, c.title, d.local_date as date, d.start_time as time, b.course_id, b.pax, b.offer_id, b.addons,
+      case when b.status = 'held' then b.hold_until end as hold_until,
+      (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash,
+      (select k.code from coupon k where k.id = b.coupon_id) as coupon_code
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
-    where b.status = 'held' and b.hold_until > banyan_now()
-      and ((b.visitor_id = ${who.visitorId} and b.held_from is not null) or b.held_by = ${who.userId}::uuid)
-    order by b.hold_until limit 10`.execute(db);
+    where ${which} order by b.hold_until, d.starts_at limit 10`.execute(db);
   return found.rows;
 }

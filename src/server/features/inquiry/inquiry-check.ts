@@ -6,7 +6,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { countOfVisitor, findOpenInquiries } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '../availability/index.ts';
 
 export const route = 'booking/inquiry-check';
 
@@ -15,7 +15,7 @@ type Input = CallInput<typeof route>;
 export const handle: Handler<typeof route> = async (input, call) => {
   const { services, actor, visitor } = call;
   const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
-  const terms = await readCourseTerms(services, input.course_id, { from: day, to: day });
+  const terms = await readCourseTerms(services, input.course_id, { from: day, to: day }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
   // A browser's cookie is no proof of who asks: the answer says that something waits, and not what.
   if (actor.userId === null) {

@@ -22,7 +22,7 @@ import {
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
 import { haveBlock } from '../message/blocks/index.ts';
-import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '../availability/index.ts';
 import { chosenAddons } from '../price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { t } from '../t.ts';
@@ -36,7 +36,7 @@ const shortestMessage = 10;
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const { services, actor } = call;
-  const terms = await readCourseTerms(services, input.course_id, { from: input.date, to: input.date });
+  const terms = await readCourseTerms(services, input.course_id, { from: input.date, to: input.date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
   const contact = await contactOf(input, call);
   if (isRefusal(contact)) return contact;

@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import { mailboxOf } from '#src/server/db/person-queries.ts';
 import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
-import { type Days, hasLapsed, termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
+import { type Days, hasLapsed, isOwnHold, termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
 
 const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,
       'start_time', left(o.start_time::text, 5), 'pax', o.pax, 'price_cents', o.price_cents,
@@ -97,8 +97,8 @@ export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawB
 
 interface PriceContext {
   code: string | null;
-  userId: string | null;
   /** Whose own holds count as free: a checkout would replace them. */
+  userId: string | null;
   visitorId: string;
   offerHash: Buffer | null;
 }
@@ -119,7 +119,7 @@ export async function readPricedOffer(
 ): Promise<PricedTerms | null> {
   const { code, offerHash } = wanted;
   const lapsed = sql`b.status = 'held' and ${hasLapsed}`;
-  const isOwn = sql<boolean>`b.visitor_id = ${wanted.visitorId}`;
+  const isOwn = isOwnHold(wanted);
   const spared = offerHash === null ? isOwn : sql<boolean>`(${isOwn} or ${holdsOffer(offerHash)})`;
   const none = sql`null::jsonb`;
   const coupon = code === null ? none : couponColumn(code, ownBookings(wanted), lapsed);

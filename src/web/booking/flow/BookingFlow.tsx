@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { useEffect, useId, useRef, lazy, Suspense } from 'react';
+import { type ReactNode, useEffect, useId, useRef, lazy, Suspense } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from '../t.ts';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
@@ -101,7 +101,7 @@ const FlowCheckout = lazy(() =>
 );
 
 /** The booking of phones and tablets: a bar, and a sheet in stages (booking-flow, custom navigation). */
-export function BookingFlow({ booking }: { readonly booking: Booking }) {
+export function BookingFlow({ booking, own }: { readonly booking: Booking; readonly own: ReactNode }) {
   const flow = useFlow(booking);
   const { view } = booking;
   const { stage } = view.state;
@@ -109,6 +109,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <PhoneBar course={booking.course} chosen={chosenTerms(view)}>
+        {own}
         <Button data-press="book" loading={flow.isOpening} loadingLabel={t('book.loading')} onClick={flow.open}>
           {view.state.date === null ? t('bar.choose') : t('bar.chosen')}
         </Button>

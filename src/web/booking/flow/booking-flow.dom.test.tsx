@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const page = '/ubud/9/rice-terraces-tea';
 
 function Flow({ choice = {} }: { readonly choice?: StartChoice }) {
-  return <BookingFlow booking={useBooking(fixtureCourse, choice)} />;
+  return <BookingFlow own={null} booking={useBooking(fixtureCourse, choice)} />;
 }
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Booking' }));

@@ -10,10 +10,11 @@ import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
 import { PriceHead } from '../PriceHead.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
 import { t } from '../t.ts';
+import type { ReactNode } from 'react';
 import type { Booking } from '../use-booking.ts';
 
 /** The widget next to the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
-export function BookingWidget({ booking }: { readonly booking: Booking }) {
+export function BookingWidget({ booking, own }: { readonly booking: Booking; readonly own: ReactNode }) {
   const { course, view } = booking;
   const { reserve, go } = useAddonPrompt(booking);
   const { state, lastQuote } = view;
@@ -33,6 +34,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
           <PriceHead course={course} minPax={view.minPax} />
           <BookingTerms course={course} chosen={chosenTerms(view)} className="mt-1" />
         </div>
+        {own}
         <DateField booking={booking} />
         <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-4">
           <TimeChoice booking={booking} />

@@ -1,6 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { useEffect, useRef, type ReactNode, useId } from 'react';
-import type { PageForm } from '#src/web/app/page-form.ts';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, useId } from 'react';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
@@ -13,9 +12,15 @@ import { saleOf } from '#src/web/booking/sale-of.ts';
 import { record } from '#src/web/analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { CheckoutPopups } from './CheckoutPopups.tsx';
-import { DetailsSection, PickupSection } from './DetailsSection.tsx';
-import { BroughtIntoView, ErrorCount, OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
+import { DetailsSection, HiddenFields, PickupSection } from './DetailsSection.tsx';
+import {
+  BroughtIntoView,
+  ErrorCount,
+  OfflineBanner,
+  OtherTabBanner,
+  OwnSeats,
+  PostedNotice,
+} from './CheckoutNotices.tsx';
 import { ExpressSection } from './express/ExpressSection.tsx';
 import { IncompleteAddress } from '#src/web/popups/PickupAddressPopup.tsx';
 import { expressWay } from './payment/ways.ts';
@@ -24,17 +29,9 @@ import { PaymentSection } from './payment/PaymentSection.tsx';
 import type { CheckoutPlace } from './place.ts';
 import { t } from './t.ts';
 
-/** What a post without script carries unseen: proof, keys, and the amount that was shown, because no other is paid. */
-function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {
-  const { csrf, key, replaces } = form;
-  return (
-    <>
-      {Object.entries({ csrf, key, replaces, due }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
-}
+const CheckoutPopups = lazy(() =>
+  import('./CheckoutPopups.tsx').then((module) => ({ default: module.CheckoutPopups })),
+);
 
 interface NumberedSectionProps {
   readonly number: number;
@@ -146,6 +143,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         {data.form !== null && <PostedNotice form={data.form} due={code.quote.booking_deposit_due} />}
         <OfflineBanner />
         <OtherTabBanner other={checkout.otherTab} />
+        <OwnSeats own={data.own} />
         <ErrorCount wrong={checkout.wrong} />
         <p role="status" className="visually-hidden">
           {fields.said}
@@ -185,7 +183,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         {place.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
       </form>
       {isConfirming && ask.draw({ busy, onConfirm: () => void confirm() })}
-      {place.kind === 'page' && <CheckoutPopups checkout={checkout} />}
+      <Suspense fallback={null}>{place.kind === 'page' && <CheckoutPopups checkout={checkout} />}</Suspense>
     </>
   );
 }

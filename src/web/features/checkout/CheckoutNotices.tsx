@@ -54,6 +54,20 @@ export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
   );
 }
 
+/** What the guest has booked or holds of this departure, each with its page, where a hold can be released. */
+export function OwnSeats({ own }: Pick<CheckoutData, 'own'>) {
+  return own.map(({ ref, message, url }) => (
+    <div key={ref} className="mb-6">
+      <Banner tone="info">
+        {message}{' '}
+        <a href={url} className="link">
+          {t('tabs.open')}
+        </a>
+      </Banner>
+    </div>
+  ));
+}
+
 interface PostedNoticeProps {
   readonly form: Pick<PageForm, 'trouble' | 'next'>;
   /** In the currency of prices. */

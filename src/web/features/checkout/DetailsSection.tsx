@@ -1,3 +1,4 @@
+import type { PageForm } from '#src/web/app/page-form.ts';
 import { openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
@@ -142,5 +143,17 @@ export function PickupSection({ data, fields }: PickupSectionProps) {
       }
       onBlur={() => leave('pickupAddress')}
     />
+  );
+}
+
+/** What a post without script carries unseen: proof, keys, and the amount that was shown, because no other is paid. */
+export function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {
+  const { csrf, key, replaces } = form;
+  return (
+    <>
+      {Object.entries({ csrf, key, replaces, due }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
   );
 }

@@ -46,6 +46,8 @@ export interface CheckoutData {
   readonly sgdRate: number | null;
   /** The form as the server has it for who has no script; null in the browser. */
   readonly form: PageForm | null;
+  /** What the guest holds or has booked of this departure; every hold where they may have no more. */
+  readonly own: CallOutput<'hold/list'>['data'];
 }
 
 function courseOf(course: Course): CheckoutCourse {
@@ -94,12 +96,13 @@ export async function loadCheckout(
 ): Promise<CheckoutData | ApiFailure | null> {
   const choice = parseCheckoutQuery(search);
   if (choice === null) return null;
-  const [course, quote, times, codes, sgd] = await Promise.all([
+  const [course, quote, times, codes, sgd, own] = await Promise.all([
     api('course/detail', { course_id: choice.course_id }),
     askQuote(api, choice),
     api('booking/available-time', { course_id: choice.course_id, date: choice.date }),
     api('country/isd', {}),
     api('rate/sgd', {}),
+    api('hold/list', { course_id: choice.course_id, date: choice.date, time: choice.time }),
   ]);
   if (!course.ok) return course;
   if (!quote.ok && quote.kind !== 'refusal') return quote;
@@ -118,5 +121,6 @@ export async function loadCheckout(
     method: new URLSearchParams(search).get('method'),
     sgdRate: sgd.ok ? sgd.data.rate : null,
     form,
+    own: own.ok ? own.data.data : [],
   };
 }

@@ -9,7 +9,7 @@ import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { user } from '#tests/support/web/user.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
-import { loadCheckout } from './checkout-data.ts';
+import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 
 const search = '?cid=9&date=2026-12-05&time=09:00&pax=2';
 const address = 'Jalan Raya 12, Ubud';
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 /** The page, paying by PayPal; `book` answers booking/checkout over HTTP, null for no connection. */
-async function open(book: () => object | null, answers: Answers = {}) {
+async function open(book: () => object | null, answers: Answers = {}, own: CheckoutData['own'] = []) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: { readonly body: string; readonly headers: object }) => {
     const headers = init.headers as Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ async function open(book: () => object | null, answers: Answers = {}) {
   const data = await loadCheckout(createApi(answeringCheckout()), search);
   if (data === null || 'ok' in data) throw new Error('the fixture has no checkout');
   const payment = { ...fixtureSettings.payment, methods: ['paypal' as const] };
-  const app = openApp(<CheckoutPage data={data} />, {
+  const app = openApp(<CheckoutPage data={{ ...data, own }} />, {
     url: `/booking/checkout${search}`,
     settings: { payment },
     answers,
@@ -160,5 +160,27 @@ describe('the page of checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Trouble paying?' }));
     const popup = within(screen.getByRole('dialog', { name: 'Help with payment' }));
     expect(popup.getByRole('link', { name: /help@banyan\.example/ })).toBeTruthy();
+  });
+});
+
+describe('seats of one’s own', () => {
+  const booked = {
+    ref: 'KMPQRSTU',
+    course_id: 9,
+    title: 'Cook with Mai',
+    date: '2026-12-05',
+    time: '09:00',
+    pax: 2,
+    hold_until: null,
+    time_left: 0,
+    message: 'You have already booked 2 seats.',
+    url: '/booking/detail?ref=KMPQRSTU',
+    checkout_url: null,
+  };
+
+  it('are told with the link to their booking, because seats that are booked may be meant twice', async () => {
+    await open(() => null, {}, [booked]);
+    const banner = screen.getByText(/You have already booked 2 seats\./);
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('/booking/detail?ref=KMPQRSTU');
   });
 });

@@ -1,0 +1,43 @@
+// hold/list: the seats of the one who asks, with the way on to pay them (docs/domain/scarcity.md#holds).
+import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '../availability/index.ts';
+import { checkoutAgainUrl, successUrl } from '../booking/index.ts';
+import { civilDay } from '#src/server/booking-texts/words.ts';
+import { t } from '../t.ts';
+import { findBookedAhead, findOwnHolds, type OwnSeats } from './claim-queries.ts';
+
+export const route = 'hold/list';
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const { db, keys, gateways, config } = call.services;
+  const viewer = viewerOf(call);
+  const held = await findOwnHolds(db, viewer);
+  const { course_id, date, time } = input;
+  const isAsked = (own: OwnSeats) =>
+    (course_id === undefined || own.course_id === course_id) &&
+    (date === undefined || own.date === date) &&
+    (time === undefined || own.time === time);
+  const booked = course_id === undefined ? [] : await findBookedAhead(db, viewer, course_id);
+  const most = config.holdBounds.visitor.perVisitor;
+  const holds = most !== null && held.length >= most ? held : held.filter(isAsked);
+  const now = gateways.clock.now();
+  return {
+    data: [...holds, ...booked.filter(isAsked)].map((own) => ({
+      ref: own.ref,
+      course_id: own.course_id,
+      title: own.title,
+      date: own.date,
+      time: own.time,
+      pax: own.pax,
+      hold_until: own.hold_until?.toISOString() ?? null,
+      time_left: own.hold_until === null ? 0 : Math.max(0, Math.round((own.hold_until.getTime() - now) / 1000)),
+      message: messageOf(own),
+      url: successUrl(own.ref),
+      checkout_url: own.hold_until === null ? null : checkoutAgainUrl(own, keys),
+    })),
+  };
+};
+
+function messageOf({ title, date, time, pax: count, hold_until }: OwnSeats): string {
+  return t(hold_until === null ? 'own.booked' : 'own.held', { count, title, date: civilDay(date), time });
+}
