@@ -26,6 +26,11 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
+  'features/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
+  'features/task/staff-mail-queries.ts': {
+    fresh: 'a count',
+    oldest: 'a group has a row, and its text is never null',
+  },
   'features/office-content/content-queries.ts': {
     has_draft: alwaysAnswers,
     languages: 'a page has a text in English at least',

@@ -1,15 +1,10 @@
-// An object store for tests: s3rver on a port of its own, with both buckets, in a folder that goes with it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// An object store for tests: the part of S3's protocol that the program speaks, in memory, on a port of its own. It refuses what
+// is not signed at all and checks no signature; everybody may read, as in a bucket that somebody forgot to close.
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ObjectStoreAccess } from '#src/server/config/files.ts';
 import { Secret } from '#src/server/config/secret.ts';
-
-/** What tests use of the package, which comes without types. */
-interface StoreServer {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
 
 export interface TestObjectStore {
   readonly access: ObjectStoreAccess;
@@ -18,28 +13,34 @@ export interface TestObjectStore {
   close(): Promise<void>;
 }
 
-/** Starts an empty store. It checks no signature and lets everybody read. */
+interface Stored {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+type Bucket = Map<string, Stored>;
+
+/** How many keys a page of a list has; small, so that a list of some objects has several pages. */
+const pageSize = 3;
+
+/** Starts an empty store. */
 export async function startObjectStore(): Promise<TestObjectStore> {
-  const directory = mkdtempSync(join(tmpdir(), 'banyan-objects-'));
-  // @ts-expect-error The package has no types.
-  const { default: S3rver } = (await import('s3rver')) as {
-    default: new (options: Record<string, unknown>) => StoreServer;
-  };
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'pictures' }, { name: 'private' }],
+  const buckets = new Map<string, Bucket>([
+    ['pictures', new Map()],
+    ['private', new Map()],
+  ]);
+  const server = createServer((request, reply) => {
+    answer(buckets, request, reply).catch((error: unknown) => refuse(reply, 500, 'InternalError', String(error)));
   });
-  const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     access: {
       endpoint,
       region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: new Secret('S3RVER'),
+      accessKeyId: 'TESTS',
+      secretAccessKey: new Secret('TESTS'),
       buckets: { shown: 'pictures', private: 'private' },
       cacheBytes: 1_000_000_000,
     },
@@ -48,12 +49,70 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       BANYAN_S3_ENDPOINT: endpoint,
       BANYAN_S3_BUCKET: 'pictures',
       BANYAN_S3_PRIVATE_BUCKET: 'private',
-      BANYAN_S3_ACCESS_KEY_ID: 'S3RVER',
-      BANYAN_S3_SECRET_ACCESS_KEY: 'S3RVER',
+      BANYAN_S3_ACCESS_KEY_ID: 'TESTS',
+      BANYAN_S3_SECRET_ACCESS_KEY: 'TESTS',
     },
     async close() {
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+async function answer(buckets: Map<string, Bucket>, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
+  const [, name = '', ...rest] = pathname.split('/').map(decodeURIComponent);
+  const key = rest.join('/');
+  const bytes = await bodyOf(request);
+  const bucket = buckets.get(name);
+  if (!bucket) return refuse(reply, 404, 'NoSuchBucket', 'The specified bucket does not exist');
+  const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') ?? false;
+  if (!isSigned && request.method !== 'GET') return refuse(reply, 403, 'AccessDenied', 'Access Denied');
+  if (request.method === 'GET' && key === '') return list(bucket, name, searchParams, reply);
+  const stored = bucket.get(key);
+  if (request.method === 'PUT') {
+    const md5 = createHash('md5').update(bytes).digest('base64');
+    if (request.headers['content-md5'] !== md5) return refuse(reply, 400, 'BadDigest', 'The Content-MD5 does not match');
+    const { 'content-type': type = '', 'cache-control': cacheControl = '' } = request.headers;
+    bucket.set(key, { bytes, type, cacheControl });
+    reply.writeHead(200, { etag: etagOf(bytes) }).end();
+  } else if (request.method === 'DELETE') {
+    bucket.delete(key);
+    reply.writeHead(204).end();
+  } else if (!stored) refuse(reply, 404, 'NoSuchKey', 'The specified key does not exist.', request.method === 'HEAD');
+  else {
+    reply.writeHead(200, {
+      'content-type': stored.type,
+      'cache-control': stored.cacheControl,
+      'content-length': stored.bytes.length,
+      etag: etagOf(stored.bytes),
+    });
+    reply.end(request.method === 'HEAD' ? undefined : stored.bytes);
+  }
+}
+
+function list(bucket: Bucket, name: string, wish: URLSearchParams, reply: ServerResponse): void {
+  const [prefix, after] = [wish.get('prefix') ?? '', wish.get('continuation-token') ?? ''];
+  const keys = [...bucket.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+  const page = keys.slice(0, pageSize);
+  const isCut = keys.length > page.length;
+  const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('');
+  const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  const head = `<Name>${name}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${isCut}</IsTruncated>${next}`;
+  reply.writeHead(200, { 'content-type': 'application/xml' });
+  reply.end(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${head}${contents}</ListBucketResult>`);
+}
+
+function refuse(reply: ServerResponse, status: number, code: string, message: string, isBare = false): void {
+  const text = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${escaped(message)}</Message></Error>`;
+  reply.writeHead(status, { 'content-type': 'application/xml' }).end(isBare ? undefined : text);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
