@@ -5,13 +5,13 @@ import type { Socket } from 'node:net';
 import type { RequestTimes } from '../config/assemble.ts';
 import { cutSlowRequest } from './failures/broken-requests.ts';
 
-/** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. */
+/** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. Not that there is a Host. */
 export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & {
   http: ServerOptions;
 } {
   return {
     requestTimeout: times.uploadMs,
-    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs },
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs, requireHostHeader: false },
   };
 }
 

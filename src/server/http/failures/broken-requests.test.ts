@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { brokenRequestOptions } from './broken-requests.ts';
+import { requestTimeOptions } from '../slow-requests.ts';
+import { brokenRequestOptions, registerHostAsked } from './broken-requests.ts';
 
 /** What a site answers to bytes that are no HTTP, and to an address that cannot be decoded. */
 async function answersOf(hsts: string | null): Promise<[noise: string, undecodable: unknown]> {
@@ -31,4 +32,27 @@ it('and nowhere else', async () => {
   const [noise, undecodable] = await answersOf(null);
   expect(noise).toMatch(/^http\/1.1 400 /);
   expect([noise.includes('strict-transport'), undecodable]).toEqual([false, undefined]);
+});
+
+it('what says no Host is refused with the headers of every answer', async () => {
+  const app = Fastify({
+    ...requestTimeOptions({ headersMs: 5000, bodyMs: 5000, uploadMs: 5000, checkMs: 1000, uploadBytesPerSecond: 1 }),
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  registerHostAsked(app as never);
+  app.get('/*', async () => 'page');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (line: string) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`${line}\r\n\r\n`);
+    let said = '';
+    socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    await once(socket, 'close');
+    return said.toLowerCase();
+  };
+  const refused = await ask('GET / HTTP/1.1');
+  expect(refused).toMatch(/^http\/1.1 400 /);
+  expect(refused).toContain('\r\nx-content-type-options: nosniff\r\n');
+  expect(await ask('GET / HTTP/1.0')).toMatch(/^http\/1.1 200 /);
+  await app.close();
 });

@@ -1,6 +1,6 @@
 // Requests that never reach a route: an address that cannot be decoded, bytes that are no HTTP.
 // No hook runs for them, so the headers that every answer has are written here.
-import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
 import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
@@ -16,6 +16,22 @@ export function brokenRequestOptions(site: Site & { hsts: string | null }): Opti
       answerUndecodable(request, reply, site),
     clientErrorHandler: (error, socket) => answerBroken(error, socket, site.hsts),
   };
+}
+
+/**
+ * Refuses a request of HTTP/1.1 that says no Host (RFC 9112, 3.2). Node would refuse it by itself, without the headers of every answer, so
+ * `requestTimeOptions` tells it not to.
+ */
+export function registerHostAsked(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.headers.host !== undefined || request.raw.httpVersion !== '1.1') return done();
+    const code: ErrorCode = 'bad-input';
+    return void reply
+      .code(errors[code])
+      .header('cache-control', 'no-store')
+      .header('connection', 'close')
+      .send({ status: 'error', code, message: errorText(code) });
+  });
 }
 
 /** An address with broken escapes is one that does not exist. */
