@@ -4,6 +4,8 @@
 import pg from 'pg';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
+import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
+import { readAgain } from '#src/server/market/fresh-settings.ts';
 import { readCommand } from './commands/command.ts';
 import { openInstallation } from './database/installation.ts';
 import { openProviders } from './ledger-verify/providers.ts';
@@ -23,6 +25,9 @@ function tell({ id, promise, violations }: Verdict): void {
 async function verify(client: pg.Client): Promise<void> {
   // One snapshot for all promises: what moves meanwhile cannot look like a fault.
   await client.query(`begin isolation level repeatable read read only; set local work_mem = '64MB'`);
+  // Amounts are written in the currency that the back office has chosen.
+  priceCurrencyFrom(() => config.currency);
+  await readAgain({ config, pool: client, log: { warn: () => undefined } });
   const size = await client.query<{ entries: number }>('select count(*)::integer as entries from ledger_entry');
   console.log(`Reading ${size.rows[0]?.entries.toLocaleString('en-US')} ledger entries and the bookings behind them …`);
   await verifyInvariants(client, tell);

@@ -1,4 +1,5 @@
 // Ours against the provider's own books: I2 and I9 of docs/reliability.md, by the provider's list of payments.
+import { chargeText } from '#src/texts/money-text.ts';
 import type pg from 'pg';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
@@ -91,10 +92,11 @@ async function differences(
   const all = [...new Set([...ours.keys(), ...theirs.keys()])];
   return all
     .filter((account) => (ours.get(account) ?? 0) !== (theirs.get(account) ?? 0))
-    .map(
-      (account) =>
-        `booking ${account}: ${provider} holds ${theirs.get(account) ?? 0}, the ledger says ${ours.get(account) ?? 0}`,
-    );
+    .map((account) => {
+      const [booking, currency = ''] = account.split(' ');
+      const [held, said] = [theirs, ours].map((books) => chargeText(books.get(account) ?? 0, currency));
+      return `booking ${booking}: ${provider} holds ${held}, the ledger says ${said}`;
+    });
 }
 
 /**
@@ -105,11 +107,11 @@ function orphans(rows: readonly Row[], sums: readonly PaymentSum[]): string[] {
   const known = new Set(rows.map(({ provider_ref }) => provider_ref));
   const unheard = new Set(rows.filter((row) => row.provider_ref === null).map(({ id }) => id));
   const faults: string[] = [];
-  for (const { ref, paymentId, capturedMinor } of sums) {
+  for (const { ref, paymentId, capturedMinor, currency } of sums) {
     if (paymentId === null || known.has(ref)) continue;
     // Taken out, so that a second one for the same row is none of those that are excused.
     if (capturedMinor === 0 && unheard.delete(paymentId)) continue;
-    faults.push(`${ref} (made for payment ${paymentId}, ${capturedMinor} taken) has no row here`);
+    faults.push(`${ref} (made for payment ${paymentId}, ${chargeText(capturedMinor, currency)} taken) has no row here`);
   }
   return faults;
 }

@@ -3,7 +3,7 @@
 // tables once, so that a million ledger entries take seconds.
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
-import { bookInvariants, type Invariant } from './refunds/index.ts';
+import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds/index.ts';
 
 export interface Verdict {
   id: string;
@@ -37,7 +37,7 @@ const invariants: readonly Invariant[] = [
     id: 'I1',
     promise: 'each ledger transaction sums to 0 in each currency, and the ledger cannot be changed',
     statement: `
-      select 'transaction ' || tx_id || ' is off by ' || sum(amount_minor) || ' ' || currency
+      select 'transaction ' || tx_id || ' is off by ' || ${amountOf('sum(amount_minor)', 'currency')}
         from ledger_entry group by tx_id, currency having sum(amount_minor) <> 0
       union all select 'transaction ' || t.id || ' has no entries'
         from ledger_tx t where not exists (select 1 from ledger_entry e where e.tx_id = t.id)
@@ -49,8 +49,9 @@ const invariants: readonly Invariant[] = [
     id: 'I2 (own books)',
     promise: 'the ledger holds at the provider what payments took, less what refunds gave back and disputes hold',
     statement: `
-      select 'booking ' || coalesce(m.booking_id, l.booking_id) || ': payments say ' || coalesce(m.net, 0) || ', the ledger '
-          || coalesce(l.net, 0) || ' ' || coalesce(m.currency, l.currency)
+      select 'booking ' || coalesce(m.booking_id, l.booking_id) || ': payments say '
+          || ${amountOf('coalesce(m.net, 0)', 'coalesce(m.currency, l.currency)')} || ', the ledger '
+          || ${amountOf('coalesce(l.net, 0)', 'coalesce(m.currency, l.currency)')}
       from (select p.booking_id, p.currency, sum(p.amount_minor - coalesce(r.gone, 0) - coalesce(d.held, 0)) as net
             from payment p left join ${refunded} r on r.payment_id = p.id
               left join (select payment_id, sum(amount_minor) as held from dispute where status in ('open', 'lost')
@@ -65,8 +66,8 @@ const invariants: readonly Invariant[] = [
     id: 'I3',
     promise: 'a booking that is sold has its due paid exactly once, or nothing due and no money',
     statement: `
-      select 'booking ' || b.ref || ' (' || b.status || ', due ' || b.due_cents || ') keeps ' || coalesce(k.kept, 0)
-        || ' payments of ' || coalesce(k.cents, 0)
+      select 'booking ' || b.ref || ' (' || b.status || ', due ' || ${amountOf('b.due_cents')} || ') keeps ' || coalesce(k.kept, 0)
+        || ' payments of ' || ${amountOf('coalesce(k.cents, 0)')}
       from booking b left join (
           select p.booking_id, count(*) as kept, sum(p.due_cents - coalesce(r.moved_cents, 0)) as cents
           from payment p left join ${refunded} r on r.payment_id = p.id
@@ -79,12 +80,12 @@ const invariants: readonly Invariant[] = [
     promise:
       'a booking that is not sold keeps no money but what its policy lets it keep and what waits for a seat: the rest has gone back',
     statement: `
-      select 'booking ' || b.ref || ' (' || b.status || ') keeps ' || sum(p.amount_minor - coalesce(r.going, 0))
+      select 'booking ' || b.ref || ' (' || b.status || ') keeps ' || ${amountOf('sum(p.amount_minor - coalesce(r.going, 0))', 'p.currency')}
       from booking b join payment p on p.booking_id = b.id and p.status = 'succeeded' and p.seat_wait_until is null
         left join ${refunded} r on r.payment_id = p.id
       where (b.status in ('held', 'expired', 'declined') or (b.status = 'cancelled' and b.refund_percent = 100) or r.is_surplus)
         and not coalesce(r.has_failed, false)
-      group by b.id having sum(p.amount_minor - coalesce(r.going, 0)) <> 0
+      group by b.id, p.currency having sum(p.amount_minor - coalesce(r.going, 0)) <> 0
       union all select 'payment ' || p.id || ' waits for a seat of a booking that is ' || b.status
         from payment p join booking b on b.id = p.booking_id where p.seat_wait_until is not null and b.status <> 'expired'
       union all select 'refund ' || f.id || ' has failed, and nobody was informed' from refund f
@@ -96,8 +97,8 @@ const invariants: readonly Invariant[] = [
     id: 'I5',
     promise: 'no payment gives back more than it took',
     statement: `
-      select 'payment ' || p.id || ' took ' || p.amount_minor || ' (' || p.due_cents || ' due) and gives back '
-        || r.going || ' (' || r.going_cents || ')'
+      select 'payment ' || p.id || ' took ' || ${amountOf('p.amount_minor', 'p.currency')} || ' (' || ${amountOf('p.due_cents')} || ' due) and gives back '
+        || ${amountOf('r.going', 'p.currency')} || ' (' || ${amountOf('r.going_cents')} || ')'
       from ${refunded} r join payment p on p.id = r.payment_id
       where r.going > case when p.status = 'succeeded' then p.amount_minor else 0 end or r.going_cents > p.due_cents`,
   },
@@ -143,7 +144,7 @@ const invariants: readonly Invariant[] = [
     promise:
       'accounts that must clear are at 0: surplus after an hour or its wait for a seat, disputes after 120 days, what is held for a booking a day after its end',
     statement: `
-      select e.account || ' stands at ' || sum(e.amount_minor) || ' ' || e.currency
+      select e.account || ' stands at ' || ${amountOf('sum(e.amount_minor)', 'e.currency')}
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where (e.account like 'surplus:%' or e.account like 'dispute_clearing%')
         and (t.booking_id in ${unsettled}) is not true
@@ -151,11 +152,11 @@ const invariants: readonly Invariant[] = [
       group by e.account, e.currency
       having sum(e.amount_minor) <> 0 and max(t.at) < banyan_now()
         - case when e.account like 'surplus:%' then interval '1 hour' else interval '120 days' end
-      union all select 'booking ' || b.ref || ' (' || b.status || ') still has ' || h.held || ' held for it'
-      from (select t.booking_id, sum(e.amount_minor) as held, max(t.at) as last
+      union all select 'booking ' || b.ref || ' (' || b.status || ') still has ' || ${amountOf('h.held', 'h.currency')} || ' held for it'
+      from (select t.booking_id, e.currency, sum(e.amount_minor) as held, max(t.at) as last
             from ledger_entry e join ledger_tx t on t.id = e.tx_id
             where e.account like 'customer_deposit:%' or e.account like 'fee_unearned:%'
-            group by t.booking_id having sum(e.amount_minor) <> 0) h
+            group by t.booking_id, e.currency having sum(e.amount_minor) <> 0) h
         join booking b on b.id = h.booking_id join departure d on d.id = b.departure_id
       where b.status in ('completed', 'cancelled', 'declined', 'expired') and b.id not in ${unsettled}
         and greatest(h.last, d.ends_at) < banyan_now() - interval '1 day'`,
@@ -164,8 +165,8 @@ const invariants: readonly Invariant[] = [
     id: 'I11',
     promise: 'the ledger holds for each sold booking exactly its deposit and its fee',
     statement: `
-      select 'booking ' || b.ref || ' (' || b.status || ') has ' || b.due_cents + b.discount_cents || ' coming, the ledger holds '
-        || coalesce(-h.held, 0)
+      select 'booking ' || b.ref || ' (' || b.status || ') has ' || ${amountOf('b.due_cents + b.discount_cents')} || ' coming, the ledger holds '
+        || ${amountOf('coalesce(-h.held, 0)')}
       from booking b left join (
           select t.booking_id, sum(e.amount_minor) as held from ledger_entry e join ledger_tx t on t.id = e.tx_id
           where e.account like 'customer_deposit:%' or e.account like 'fee_unearned:%' group by t.booking_id) h on h.booking_id = b.id
@@ -183,7 +184,7 @@ const invariants: readonly Invariant[] = [
       select 'the last receipt is ' || coalesce(max(number), 0) || ', there are ' || count(*) || ', counted '
         || (select last_number from receipt_counter)
       from receipt having count(*) <> coalesce(max(number), 0) or coalesce(max(number), 0) <> (select last_number from receipt_counter)
-      union all select 'receipt ' || n.number || ' says ' || n.amount_minor || ' ' || n.currency
+      union all select 'receipt ' || n.number || ' says ' || ${amountOf('n.amount_minor', 'n.currency')}
       from receipt n left join payment p on p.id = n.payment_id left join refund r on r.id = n.refund_id
         left join payment o on o.id = r.payment_id
       where n.amount_minor <> coalesce(p.amount_minor, r.amount_minor) or n.currency <> coalesce(p.currency, o.currency)
@@ -203,7 +204,7 @@ export async function verifyInvariants(
   for (const { id, promise, statement } of invariants) {
     const text = `select line from (${statement}) as found (line) limit ${shownViolations}`;
     const found = await pool.query<{ line: string }>(text);
-    const verdict = { id, promise, violations: found.rows.map((row) => row.line) };
+    const verdict = { id, promise, violations: found.rows.map((row) => withAmounts(row.line)) };
     verdicts.push(verdict);
     tell(verdict);
   }

@@ -1,5 +1,22 @@
 // What must always hold between the ledger and what our own people write into it: payouts, refunds paid otherwise, and the sums that
 // are kept of it (docs/reliability.md#the-books-npm-run-ledgerverify).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { chargeText } from '#src/texts/money-text.ts';
+
+/**
+ * An amount in minor units, as SQL text that `withAmounts` writes out; without a currency it is in that of prices. Both are SQL
+ * expressions.
+ */
+export function amountOf(minor: string, currency = "'own'"): string {
+  return `'‹' || (${minor})::text || ' ' || (${currency})::text || '›'`;
+}
+
+/** A line with its amounts as people write them, never in minor units (docs/domain/pricing.md#amounts-as-text). */
+export function withAmounts(line: string): string {
+  return line.replaceAll(/‹(-?\d+) ([A-Za-z]{3})›/g, (_, minor: string, currency: string) =>
+    chargeText(Number(minor), currency === 'own' ? priceCurrency().code : currency),
+  );
+}
 
 /** A promise as a statement that finds the rows where it is broken. */
 export interface Invariant {
@@ -16,8 +33,8 @@ export const bookInvariants: readonly Invariant[] = [
     promise:
       'each payout is in the ledger once and each one sent back twice, nothing else is, and no host was paid more than was owed',
     statement: `
-      select 'payout item ' || i.id || ' (' || i.state || ', ' || i.amount_cents || ') stands in the ledger as ' || coalesce(p.cents, 0)
-          || ' and ' || coalesce(r.cents, 0)
+      select 'payout item ' || i.id || ' (' || i.state || ', ' || ${amountOf('i.amount_cents')} || ') stands in the ledger as '
+          || ${amountOf('coalesce(p.cents, 0)')} || ' and ' || ${amountOf('coalesce(r.cents, 0)')}
         from payout_item i
           left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id
             where t.kind = 'paid_out' and e.account like 'host_payable:%' group by t.ext_ref) p on p.ext_ref = 'payout:' || i.id
@@ -31,7 +48,7 @@ export const bookInvariants: readonly Invariant[] = [
         where e.account ~ '^(bank|till):' and not exists (select from payout_item i where t.ext_ref in ('payout:' || i.id, 'payout:' || i.id || ':returned'))
           and not exists (select from refund_settlement s where t.ext_ref = 'settled:' || s.refund_id)
           and not exists (select from partner_payment p where t.ext_ref = 'partner_paid:' || p.id)
-      union all select account || ' was paid ' || sum(amount_minor) || ' too much'
+      union all select account || ' was paid ' || ${amountOf('sum(amount_minor)', 'currency')} || ' too much'
         from ledger_entry where account like 'host_payable:%' group by account, currency having sum(amount_minor) > 0`,
   },
   {
@@ -39,8 +56,9 @@ export const bookInvariants: readonly Invariant[] = [
     promise:
       'each refund that was paid otherwise is in the ledger once, with its amount, and says how; no other one is',
     statement: `
-      select 'refund ' || r.id || ' (' || r.status || ', ' || r.amount_minor || ') was paid otherwise by ' || coalesce(l.minor, 0)
-      from refund r left join refund_settlement s on s.refund_id = r.id
+      select 'refund ' || r.id || ' (' || r.status || ', ' || ${amountOf('r.amount_minor', 'p.currency')} || ') was paid otherwise by '
+        || ${amountOf('coalesce(l.minor, 0)', 'p.currency')}
+      from refund r join payment p on p.id = r.payment_id left join refund_settlement s on s.refund_id = r.id
         left join (select t.ext_ref, -sum(e.amount_minor) as minor from ledger_tx t join ledger_entry e on e.tx_id = t.id
           where t.kind like '%_otherwise' and e.account ~ '^(bank|till):' group by t.ext_ref) l on l.ext_ref = 'settled:' || r.id
       where (r.status = 'settled' or s.refund_id is not null or l.minor is not null)
@@ -51,7 +69,8 @@ export const bookInvariants: readonly Invariant[] = [
     promise: 'the sums that are kept of the ledger by day are those of its postings',
     statement: `
       select coalesce(k.day, l.day) || ' ' || coalesce(k.kind, l.kind) || ' ' || coalesce(k.account_group, l.account_group) || ': kept '
-        || coalesce(k.amount_minor, 0) || ', the ledger has ' || coalesce(l.amount_minor, 0) || ' ' || coalesce(k.currency, l.currency)
+        || ${amountOf('coalesce(k.amount_minor, 0)', 'coalesce(k.currency, l.currency)')} || ', the ledger has '
+        || ${amountOf('coalesce(l.amount_minor, 0)', 'coalesce(k.currency, l.currency)')}
       from (select * from ledger_day where day <= (select until from ledger_days_kept)) k
         full join (select (t.at at time zone 'UTC')::date as day, ledger_group(e.account) as account_group, t.kind, e.currency,
             sum(e.amount_minor) as amount_minor, min(t.id) as first_tx, max(t.id) as last_tx
@@ -65,15 +84,16 @@ export const bookInvariants: readonly Invariant[] = [
     promise:
       'each commission of a partner that was released, taken back or paid is in the ledger with its amount, and no other one is',
     statement: `
-      select 'commission of ' || coalesce(c.booking_id, l.booking_id) || ': ' || coalesce(c.amount_cents, 0) || ' less '
-        || coalesce(c.taken_cents, 0) || ', the ledger has ' || coalesce(l.released, 0) || ' less ' || coalesce(l.taken, 0)
+      select 'commission of ' || coalesce(c.booking_id, l.booking_id) || ': ' || ${amountOf('coalesce(c.amount_cents, 0)')} || ' less '
+        || ${amountOf('coalesce(c.taken_cents, 0)')} || ', the ledger has ' || ${amountOf('coalesce(l.released, 0)')} || ' less '
+        || ${amountOf('coalesce(l.taken, 0)')}
       from (select * from partner_commission where amount_cents > 0) c
         full join (select t.booking_id, coalesce(sum(e.amount_minor) filter (where t.kind = 'partner_released'), 0) as released,
             -coalesce(sum(e.amount_minor) filter (where t.kind = 'partner_taken_back'), 0) as taken
           from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.account = 'partner_cost' group by t.booking_id) l
         on l.booking_id = c.booking_id
       where (c.amount_cents, c.taken_cents) is distinct from (l.released, l.taken)
-      union all select 'payment ' || p.id || ' of ' || p.amount_cents || ' stands in the ledger as ' || coalesce(l.cents, 0)
+      union all select 'payment ' || p.id || ' of ' || ${amountOf('p.amount_cents')} || ' stands in the ledger as ' || ${amountOf('coalesce(l.cents, 0)')}
       from partner_payment p left join (select t.ext_ref, sum(e.amount_minor) as cents from ledger_tx t
           join ledger_entry e on e.tx_id = t.id and e.account like 'partner_payable:%'
           where t.kind = 'partner_paid' group by t.ext_ref) l on l.ext_ref = 'partner_paid:' || p.id

@@ -1,5 +1,5 @@
 // Entry point of refunds and disputes: money on its way back, settled by what the provider says.
-export { bookInvariants, type Invariant } from './book-invariants-queries.ts';
+export { amountOf, bookInvariants, type Invariant, withAmounts } from './book-invariants-queries.ts';
 export { reconcileDispute } from './disputes.ts';
 export { actsOf, lockForAct, otherPosting } from './otherwise.ts';
 export { reconcileAllRefunds, reconcileRefund } from './reconcile-refunds.ts';
