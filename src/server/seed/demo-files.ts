@@ -111,10 +111,13 @@ const storiesFile = z.strictObject({
     ),
     ambassadors: z.array(z.strictObject({ guest: word, days_ago, city: word, audience: word, message: word })),
   }),
-  /** Departures of the day of loading, counted in minutes from it, with who comes. */
+  /**
+   * Departures of the day of loading, counted in minutes from it, with who comes: of the first listing whose hours fit, so that a walk
+   * at dawn is never shown at night. `until` is past 24 for hours after midnight. Where none fits it is the next departure of the first one.
+   */
   today: z.array(
     z.strictObject({
-      listing: word,
+      listings: z.array(z.strictObject({ listing: word, from: z.int(), until: z.int() })).min(1),
       starts_in_minutes: z.int(),
       parties: z.array(
         z.strictObject({

@@ -80,6 +80,18 @@ export async function findPastDepartures(client: PoolClient, listing: string, da
   return (await client.query<StoryDeparture>(departures, [listing, -days, -1])).rows;
 }
 
+/** The hour of the day in the place of a listing, so many minutes from now. */
+export async function findHour(client: PoolClient, listing: string, minutes: number): Promise<number> {
+  const found = await client.query<{ hour: number }>(
+    `select extract(hour from local_time(banyan_now() + make_interval(mins => $2), t.time_zone))::integer as hour
+     from course c join city t on t.id = c.city_id where c.external_key = $1 and c.is_demo`,
+    [listing, minutes],
+  );
+  const [row] = found.rows;
+  if (!row) throw new Error(`demo/stories.json: there is no listing ${listing}`);
+  return row.hour;
+}
+
 /**
  * A departure of a listing so many minutes from now, on the half hour of its place before that, beside those of its rules. The
  * first one of its rules lends it the seats.

@@ -49,8 +49,8 @@ export async function seedStories(
     const coupon = await queries.findCode(client, code);
     await book(client, { departure, pax, guest: { ...guest, email: demoEmail(key) }, coupon, status });
   }
-  for (const { listing, starts_in_minutes, parties: coming } of today) {
-    const departure = await queries.addDeparture(client, listing, starts_in_minutes);
+  for (const { listings, starts_in_minutes, parties: coming } of today) {
+    const departure = await departureOfToday(client, listings, starts_in_minutes);
     for (const { guest: key, pax, message, pickup } of coming) {
       const guest = guests.find((one) => one.key === key);
       if (!guest) throw new Error(`demo/stories.json names no guest ${key}`);
@@ -59,6 +59,20 @@ export async function seedStories(
       await book(client, { departure, pax, guest: guestOf(guest), coupon: null, status: 'confirmed', words });
     }
   }
+}
+
+async function departureOfToday(
+  client: PoolClient,
+  listings: Stories['today'][number]['listings'],
+  minutes: number,
+): Promise<StoryDeparture> {
+  const [first] = listings;
+  if (!first) throw new Error('demo/stories.json: a departure of today names no listing');
+  const hour = await queries.findHour(client, first.listing, minutes);
+  const fitting = listings.find(({ from, until }) => [hour, hour + 24].some((one) => one >= from && one < until));
+  return fitting
+    ? queries.addDeparture(client, fitting.listing, minutes)
+    : queries.findDeparture(client, first.listing, 1);
 }
 
 /** A booking to make; `daysBefore` its start where it is over. */

@@ -35,7 +35,7 @@ describe.skipIf(chooseBrowser() === null)('a day at the entrance', () => {
       `with fetched as (
          select b.id, row_number() over (order by b.created_at, b.id) as turn
          from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
-         where c.external_key = 'kathmandu-stupa-walk' and d.starts_at < banyan_now() and d.ends_at > banyan_now()
+         where c.host_id = (select host_id from course where external_key = 'kathmandu-stupa-walk') and d.starts_at < banyan_now() and d.ends_at > banyan_now()
        )
        update booking b set pickup_address = 'Street ' || f.turn, pickup_latitude = 27.7 + f.turn * 0.01, pickup_longitude = 85.3
        from fetched f join booking o on o.id = f.id join course c on c.id = o.course_id where b.id = f.id

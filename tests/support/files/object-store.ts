@@ -72,7 +72,8 @@ async function answer(buckets: Map<string, Bucket>, request: IncomingMessage, re
   const stored = bucket.get(key);
   if (request.method === 'PUT') {
     const md5 = createHash('md5').update(bytes).digest('base64');
-    if (request.headers['content-md5'] !== md5) return refuse(reply, 400, 'BadDigest', 'The Content-MD5 does not match');
+    if (request.headers['content-md5'] !== md5)
+      return refuse(reply, 400, 'BadDigest', 'The Content-MD5 does not match');
     const { 'content-type': type = '', 'cache-control': cacheControl = '' } = request.headers;
     bucket.set(key, { bytes, type, cacheControl });
     reply.writeHead(200, { etag: etagOf(bytes) }).end();
