@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { registerApiDocs } from './calls/api-docs.ts';
 import { callInProcess, registerCalls } from './calls/call-adapter.ts';
 import { registerCompression } from './http/compression.ts';
-import { brokenRequestOptions, registerHostAsked } from './http/failures/broken-requests.ts';
+import { brokenRequestOptions } from './http/failures/broken-requests.ts';
 import { registerFailures } from './http/failures/failures.ts';
 import { registerLocale } from './locale.ts';
 import { takeJsonOnly } from './calls/bodies.ts';
@@ -83,7 +83,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDraining(app);
   registerSlowBodies(app, services.config.requestTimes, services.config.hsts);
   registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
-  registerHostAsked(app);
   registerShedding(app, services);
   await app.register(cookie);
   registerOwnWrites(app, services);

@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import type { Config } from '../config.ts';
+import { registerHostAsked } from './failures/broken-requests.ts';
 
 const bare = new Set(['127.0.0.1', '[::1]', '::1']);
 
@@ -60,8 +61,9 @@ export function isFromThisMachine({
   return isHere && asked !== null && isNameOfThisMachine(asked.hostname) && !forwarding.some((name) => name in headers);
 }
 
-/** Leads pages from the bare address to the name, where the program has made its address itself, and keeps strangers out of a demo. */
+/** Refuses who says no name, leads pages from the bare address to the name, where the program has made its address itself, and keeps strangers out of a demo. */
 export function registerNamedHost(app: FastifyInstance, { origin, isOriginGiven, hasDevPages }: Config): void {
+  registerHostAsked(app);
   app.addHook('onRequest', (request, reply, done) => {
     const { method, host, url, headers } = request;
     if (hasDevPages && !answersTo(host, origin))
