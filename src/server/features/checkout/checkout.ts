@@ -3,6 +3,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTurn } from './in-turn.ts';
 import { readRequest, type CheckoutRequest } from './checkout-request.ts';
 import { claim, isTaken } from './claim.ts';
 import type { ClaimAnswer } from './claim-answer.ts';
@@ -22,7 +23,8 @@ export const handle: Handler<typeof route> = (input, call) =>
     if (!admitted.ok) return refuse(admitted.code);
     const request = await readRequest(input, admitted.code, call);
     if (isRefusal(request)) return request;
-    const claimed = await claimOnce(request, call);
+    const guest = request.userId ?? request.visitorId;
+    const claimed = await inTurn(guest, () => claimOnce(request, call));
     return isRefusal(claimed) ? claimed : reply(claimed, call);
   });
 
