@@ -21,9 +21,9 @@ export function createProgressLine(
       out.write(out.isTTY ? `\r${line.padEnd(40)}` : `${line}\n`);
       isOpen = out.isTTY === true;
     },
-    /** Leaves the cursor on a line of its own. */
+    /** Takes the line off the terminal: what comes next says how it ended. */
     end(): void {
-      if (isOpen) out.write('\n');
+      if (isOpen) out.write(`\r${' '.repeat(40)}\r`);
       isOpen = false;
     },
   };

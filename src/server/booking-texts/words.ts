@@ -21,7 +21,9 @@ export function localMoment(at: Date, timeZone: string, cityName: string): strin
   const day = dateFormat(dateTag(), { ...fullDay, timeZone }).format(at);
   const parts = dateFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
   // Pages say UTC, so documents and mails do as well.
-  const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC');
+  const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone)
+    .replace('GMT', 'UTC')
+    .replace(/^UTC$/, 'UTC+0');
   return t('word.moment', { day, time: clock(at, timeZone), offset, city: cityName });
 }
 

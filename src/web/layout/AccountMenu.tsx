@@ -11,10 +11,10 @@ const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: 
 
 /** Login for a visitor; name and Log Out for somebody signed in. Wide screens only: phones have the slide-out menu. */
 export function AccountMenu() {
-  const { isLogin, data } = useSession();
+  const { isLogin, data, roles } = useSession();
   return isLogin && data !== null ? (
     <Suspense fallback={<span className="ms-2 size-12 max-widebox:hidden" />}>
-      <UserMenu name={data.name} image={data.image} links={accountLinks()} />
+      <UserMenu name={data.name} image={data.image} links={accountLinks(roles)} />
     </Suspense>
   ) : (
     <LoginLink />

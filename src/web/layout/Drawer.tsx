@@ -89,7 +89,7 @@ export function Drawer({ state, onClose }: DrawerProps) {
 }
 
 function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
-  const { isLogin, data } = useSession();
+  const { isLogin, data, roles } = useSession();
   const leave = useSignOut();
   if (isLogin && data !== null) {
     return (
@@ -102,7 +102,7 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
           </button>
         </div>
         <nav aria-label={t('sidebar.pages')}>
-          {accountLinks().map((link) => (
+          {accountLinks(roles).map((link) => (
             <a
               key={link.url}
               href={link.url}

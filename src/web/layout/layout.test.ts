@@ -100,6 +100,7 @@ describe('the account menu', () => {
     ] as const;
     const there = entries.filter(([name]) => pages[name] !== undefined);
     expect(accountLinks()).toEqual(there.map(([, title, url]) => ({ title, url })));
+    expect(accountLinks(['user', 'operator']).at(-1)).toEqual({ title: 'Back office', url: '/admin' });
     const personal = there.filter(([, title]) => title === 'Wish List' || title === 'My Booking');
     expect(
       personalLinks()

@@ -1,6 +1,6 @@
 // The links of header, sidebar and footer, as far as their pages exist.
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
-import { contentPageUrl } from '#src/contract/addresses/urls.ts';
+import { contentPageUrl, officeUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';
@@ -57,8 +57,11 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
   ];
 }
 
-/** The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). */
-export function accountLinks(): readonly MenuLink[] {
+/**
+ * The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). The menus of somebody of the staff, who names
+ * `roles`, lead to the back office as well.
+ */
+export function accountLinks(roles: readonly string[] = []): readonly MenuLink[] {
   const links = [
     ['dashboard', t('menu.dashboard')],
     ['dashboard-account', t('menu.profile')],
@@ -66,5 +69,6 @@ export function accountLinks(): readonly MenuLink[] {
     ['dashboard-wishlist', t('menu.wishlist')],
     ['dashboard-host-panel', t('menu.hostPanel')],
   ] as const;
-  return ofRoutes(links);
+  const office = roles.includes('operator') ? [{ title: t('menu.backOffice'), url: officeUrl }] : [];
+  return [...ofRoutes(links), ...office];
 }

@@ -77,6 +77,7 @@ export const texts = {
   'menu.dashboard': 'Dashboard',
   'menu.help': 'Help',
   'menu.home': '{brand}, home page',
+  'menu.backOffice': 'Back office',
   'menu.hostPanel': 'Host Panel',
   'menu.howItWorks': 'How it Works',
   'menu.login': 'Login',

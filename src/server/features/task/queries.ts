@@ -52,7 +52,7 @@ const writer = sql`coalesce(
   (select jsonb_build_object('name', h.display_name, 'email', u.email, 'account_id', u.id, 'words', h.offer)
     from host h join user_account u on u.id = h.user_id where h.user_id = ${idOf('host_application', 'host:')}))`;
 
-/** Open tasks of some kinds after an id, the oldest first; one more than a page where there are more. */
+/** Open tasks of some kinds after the one with an id, the oldest first; one more than a page where there are more. */
 export async function findOpenTasks(
   db: Kysely<Database>,
   { kinds, after }: { kinds: readonly StaffTaskKind[]; after: number | undefined },
@@ -61,8 +61,10 @@ export async function findOpenTasks(
     select t.id, t.kind, t.subject, t.booking_id, t.detail, ${writer} as writer,
       ${undecided} as is_undecided, t.opened_at
     from staff_task t
-    where closed_at is null and id > ${after ?? 0} and kind = any(${sql.val(kinds)})
-    order by id limit ${sql.lit(pageSize + 1)}`.execute(db);
+    where closed_at is null and kind = any(${sql.val(kinds)})
+      and (${after ?? null}::bigint is null
+        or (t.opened_at, t.id) > (select a.opened_at, a.id from staff_task a where a.id = ${after ?? null}::bigint))
+    order by t.opened_at, t.id limit ${sql.lit(pageSize + 1)}`.execute(db);
   return { data: found.rows.slice(0, pageSize), hasMore: found.rows.length > pageSize };
 }
 

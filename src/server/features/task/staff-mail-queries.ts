@@ -117,7 +117,7 @@ export async function findOpenByKind(db: Db, kinds: readonly StaffTaskKind[]): P
   const found = await sql<OpenOfKind>`
     select kind, count(*)::integer as count,
       count(*) filter (where opened_at > banyan_now() - make_interval(days => 1))::integer as fresh,
-      (array_agg(detail order by id))[1] as oldest
+      (array_agg(detail order by opened_at, id))[1] as oldest
     from staff_task where closed_at is null and kind = any(${sql.val(kinds)}) group by kind order by kind`.execute(db);
   return found.rows;
 }

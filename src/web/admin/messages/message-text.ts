@@ -8,3 +8,9 @@ const t = translator('web/admin/messages', texts);
 export const channelText = (channel: MessageChannel): string => t(`channel.${channel}`);
 
 export const stateText = (state: MessageState): string => t(`state.${state}`);
+
+/** A kind of message in words: `Booking confirmed` for `booking-confirmed`. */
+export function kindText(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

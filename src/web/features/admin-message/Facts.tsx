@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
 import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { countText } from '#src/texts/intl.ts';
-import { channelText, stateText } from '#src/web/admin/messages/message-text.ts';
+import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Message } from './load.ts';
 import { t } from './t.ts';
@@ -22,7 +22,7 @@ export function Facts({ message }: { readonly message: Message }) {
   const rows: [string, ReactNode][] = [
     [t('facts.to'), message.to],
     [t('facts.subject'), message.subject],
-    [t('facts.kind'), message.kind],
+    [t('facts.kind'), kindText(message.kind)],
     [t('facts.channel'), channelText(message.channel)],
     [t('facts.state'), stateText(message.state)],
     [t('facts.at'), utc(message.at)],

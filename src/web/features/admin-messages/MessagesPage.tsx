@@ -3,7 +3,7 @@ import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { messageChannels, messageStates } from '#src/domain/office/message-log.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { channelText, stateText } from '#src/web/admin/messages/message-text.ts';
+import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
 import { anyOr, TableFilter } from '#src/web/admin/table/TableFilter.tsx';
@@ -71,7 +71,7 @@ function MessagesFilter({ query: { filter, columns }, kinds }: MessagesFilterPro
         label={t('filter.kind')}
         name="kind"
         defaultValue={filter.kind ?? ''}
-        options={anyOr(kinds.map((kind) => ({ value: kind, label: kind })))}
+        options={anyOr(kinds.map((kind) => ({ value: kind, label: kindText(kind) })))}
       />
       <TextField label={t('filter.from')} name="from" type="date" defaultValue={filter.from} />
       <TextField label={t('filter.to')} name="to" type="date" defaultValue={filter.to} />

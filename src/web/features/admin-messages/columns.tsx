@@ -2,7 +2,7 @@
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { countText } from '#src/texts/intl.ts';
-import { channelText, stateText } from '#src/web/admin/messages/message-text.ts';
+import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { MessageLine } from './load.ts';
@@ -16,7 +16,7 @@ const shown = {
   ),
   to: ({ to }: MessageLine) => <span className="block min-w-40 wrap-anywhere">{to}</span>,
   subject: ({ subject }: MessageLine) => <span className="block min-w-52 wrap-anywhere">{subject}</span>,
-  kind: ({ kind }: MessageLine) => <span className="whitespace-nowrap">{kind}</span>,
+  kind: ({ kind }: MessageLine) => <span className="whitespace-nowrap">{kindText(kind)}</span>,
   channel: ({ channel }: MessageLine) => channelText(channel),
   state: ({ state }: MessageLine) => <span className="whitespace-nowrap">{stateText(state)}</span>,
   ref: ({ ref, booking_id: id }: MessageLine) =>

@@ -34,7 +34,7 @@ describe('the messages of the back office', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'guest@example.test',
       'Confirmed: A bowl of clay',
-      'booking-confirmed',
+      'Booking confirmed',
       'Mail',
       'Failed, is tried again',
       'ABCDEFGH',

@@ -83,7 +83,7 @@ export const texts = {
   'host.forOtherText': 'You write the listings and answer for them. They get a login when they have an address.',
   'host.forWhom': 'Who will host?',
   'host.languages': 'Languages',
-  'host.languagesHint': 'Those spoken with guests, such as: Nepali, English',
+  'host.languagesHint': 'Those you speak with guests, with commas between them',
   'host.name': 'Name',
   'host.noCity': 'Choose a city from the list',
   'host.noCode': 'Code',

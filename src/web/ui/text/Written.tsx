@@ -4,7 +4,7 @@ interface WrittenProps {
   readonly children: string;
   /** The language that it is known to be in; else that of its script, where it is not Latin. */
   readonly language?: string;
-  /** A paragraph of its own, which begins where its language begins lines. */
+  /** A text of its own, which begins where its language begins lines and keeps the line ends of who wrote it. */
   readonly isBlock?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface WrittenProps {
  */
 export function Written({ children, language = scriptTag(children), isBlock = false }: WrittenProps) {
   return (
-    <bdi lang={language} className={isBlock ? 'block' : undefined}>
+    <bdi lang={language} className={isBlock ? 'block whitespace-pre-line' : undefined}>
       {children}
     </bdi>
   );

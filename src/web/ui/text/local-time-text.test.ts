@@ -26,7 +26,7 @@ describe('local time text', () => {
     ['Asia/Ho_Chi_Minh', 'UTC+7'],
     ['Asia/Makassar', 'UTC+8'],
     ['America/St_Johns', 'UTC-3:30'],
-    ['Etc/UTC', 'UTC'],
+    ['Etc/UTC', 'UTC+0'],
   ])('%s is %s', (zone, text) => {
     expect(offsetText(zone, '2026-11-24')).toBe(text);
   });

@@ -30,7 +30,7 @@ export function monthText(month: string): string {
 }
 
 /**
- * The zone's distance from UTC at a local noon: `UTC+5:45`. Empty when the zone is unknown.
+ * The zone's distance from UTC at a local noon: `UTC+5:45`, and `UTC+0`, because `UTC` alone reads like a mistake. Empty when the zone is unknown.
  * @param zone IANA name; @param date `YYYY-MM-DD`
  */
 export function offsetText(zone: string, date: string): string {
@@ -42,7 +42,7 @@ export function offsetText(zone: string, date: string): string {
       .replace('GMT', 'UTC')
       .replace(/([+-])0/, '$1')
       .replace(/:00$/, '')
-      .replace(/[+-]0$/, '');
+      .replace(/^UTC(?:[+-]0)?$/, 'UTC+0');
   } catch {
     // An unknown zone name must not take a voucher down: the local time itself is still right.
     return '';
