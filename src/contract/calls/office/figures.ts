@@ -46,6 +46,7 @@ export const officeFigureCalls = {
         .meta({ description: 'Up to when the newest day is counted; null before the first' }),
       data: z.array(z.strictObject({ from: p.date, to: p.date, ...figures })),
       total: z.strictObject(figures),
+      before: z.strictObject(figures).meta({ description: 'Of as many days before the span' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

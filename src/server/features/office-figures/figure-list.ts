@@ -1,4 +1,5 @@
 // office/figure-list: what happened by day, week or month (docs/back-office.md#figures).
+import { addDays, daysBetween } from '#src/domain/calendar/civil.ts';
 import { type Figures, figureSpan, stepsOf, sumOf } from '#src/domain/figures/day-figures.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -16,12 +17,17 @@ export const handle: Handler<typeof route> = async (asked, { services: { db } })
   const span = figureSpan(asked, today);
   if (span === 'order') return refuse('bad-input', { to: t('figures.order') });
   if (span === 'length') return refuse('bad-input', { from: t('figures.length') });
-  const days = await findDays(db, span.from, span.to);
+  const length = daysBetween(span.from, span.to) + 1;
+  const [days, before] = await Promise.all([
+    findDays(db, span.from, span.to),
+    findDays(db, addDays(span.from, -length), addDays(span.from, -1)),
+  ]);
   return {
     ...span,
     counted_at: countedAt?.toISOString() ?? null,
     data: stepsOf(span, days).map(({ from, to, ...figures }) => ({ from, to, ...toWire(figures) })),
     total: toWire(sumOf(days)),
+    before: toWire(sumOf(before)),
   };
 };
 

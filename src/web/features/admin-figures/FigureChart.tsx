@@ -17,14 +17,18 @@ function stepText({ from, to }: Pick<FigureStepRow, 'from' | 'to'>): string {
   return from === to ? dateText(from) : t('step', { from: dateText(from), to: dateText(to) });
 }
 
-/** A figure by step: bars, and the table behind them, the newest step first, with the sum of all. */
+/** A figure by step: its sum beside that of the span before, bars, and the table behind them, the newest step first. */
 export function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: FigureList }) {
-  const { data, total, counted_at: countedAt } = list;
+  const { data, total, before, counted_at: countedAt } = list;
   const [first, middle, last] = [data[0], data[Math.floor(data.length / 2)], data.at(-1)];
   if (!first || !middle || !last) return null;
   const title = t(`chart.${chart.name}`);
   const counted = countedAt?.slice(0, 10) ?? '';
   const top = chart.text(Math.max(0, ...data.map((row) => chart.value(row) ?? 0)));
+  const said = (row: FigureList['total']) => {
+    const value = chart.value(row);
+    return value === null ? t('none') : chart.text(value);
+  };
   const cells = (row: FigureList['total']) => chart.columns.map(({ text }) => text(row));
   return (
     <ChartCard
@@ -32,13 +36,13 @@ export function FigureChart({ chart, list }: { readonly chart: Chart; readonly l
       title={title}
       about={t('chart.about', { title, first: dateText(first.from), last: dateText(last.to), top })}
       top={top}
+      sum={t('chart.sum', { total: said(total), before: said(before) })}
       marks={[...new Set([first, middle, last].map(({ from }) => markText(from)))]}
       bars={data.map((row) => {
-        const value = chart.value(row);
         return {
           key: row.from,
-          value: value ?? 0,
-          title: t('chart.bar', { step: stepText(row), value: value === null ? t('none') : chart.text(value) }),
+          value: chart.value(row) ?? 0,
+          title: t('chart.bar', { step: stepText(row), value: said(row) }),
           isOpen: row.from <= counted && counted <= row.to,
         };
       })}

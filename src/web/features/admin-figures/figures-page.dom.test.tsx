@@ -27,6 +27,7 @@ const list = (more: Partial<FigureList> = {}): FigureList => ({
     { from: '2026-11-26', to: '2026-11-26', ...busy },
   ],
   total: busy,
+  before: { ...none, holds: 2 },
   ...more,
 });
 const open = (data: FigureList, more: Partial<FiguresData> = {}) =>
@@ -50,6 +51,8 @@ describe('the figures', () => {
       ['5', '4', '1'],
       ['0', '0', '0'],
     ]);
+    expect(screen.getByText('5 together, 2 in as many days before')).toBeTruthy();
+    expect(screen.getByText('US$31.20 together, US$0.00 in as many days before')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
       '/admin/figures.csv?from=2026-11-25&to=2026-11-26&by=day',
     );

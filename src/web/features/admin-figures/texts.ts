@@ -13,6 +13,7 @@ export const texts = {
   'chart.refunded': 'Refunds',
   'chart.replyTime': 'Reply time of hosts',
   'chart.revenue': 'Revenue',
+  'chart.sum': '{total} together, {before} in as many days before',
   charts: 'Charts',
   'column.bookings': 'Bookings',
   'column.conversion': 'Booked',

@@ -7,6 +7,8 @@ interface ChartCardProps {
   /** The chart in words. */
   readonly about: string;
   readonly top: string;
+  /** All of it in one line. */
+  readonly sum?: string;
   readonly marks: readonly string[];
   readonly bars: readonly Bar[];
   readonly table: ChartTable;
@@ -22,15 +24,18 @@ export interface ChartTable {
 }
 
 /** A chart with its title, and the table behind it for whoever wants the figures. */
-export function ChartCard({ id, title, about, top, marks, bars, table }: ChartCardProps) {
+export function ChartCard({ id, title, about, top, sum, marks, bars, table }: ChartCardProps) {
   return (
     <section
       aria-labelledby={`chart-${id}`}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-panel border border-line bg-surface p-(--pad)"
     >
-      <h3 id={`chart-${id}`} className="text-h4 font-bold">
-        {title}
-      </h3>
+      <div>
+        <h3 id={`chart-${id}`} className="text-h4 font-bold">
+          {title}
+        </h3>
+        {sum !== undefined && <p className="numbers text-small text-ink-2">{sum}</p>}
+      </div>
       <BarChart label={about} top={top} marks={marks} bars={bars} />
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">{table.open}</summary>
