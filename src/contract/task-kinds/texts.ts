@@ -2,6 +2,7 @@
 export const texts = {
   ambassador_application: 'Ambassador application',
   cash_dispute: 'Cash dispute',
+  clocks_differ: 'Clocks that differ',
   code_confirmation: 'Discount code to confirm',
   contested_no_show: 'Contested no-show',
   dispute: 'Payment dispute',

@@ -47,6 +47,7 @@ const partsOfTasks: Readonly<Record<string, WaitingPart>> = {
   listing_review: 'listings',
   listing_change: 'listings',
   stale_feed: 'listings',
+  clocks_differ: 'program',
   proxy_unnamed: 'program',
   zones_differ: 'program',
   rates_stale: 'program',

@@ -1,7 +1,9 @@
 // Whether this machine and the database tell the same time: holds, cancellation deadlines, links and receipts depend on both clocks
 // (docs/operations.md#time-zones).
+import { hostname } from 'node:os';
 import { Gauge } from 'prom-client';
 import type { Pool } from 'pg';
+import { closeStaffTask, openStaffTask } from '../features/task/index.ts';
 import type { Services } from '../services.ts';
 
 /** Fewer seconds than this change no deadline that anyone would notice. */
@@ -19,17 +21,23 @@ async function secondsAhead(pool: Pick<Pool, 'query'>): Promise<number> {
   return (at < before ? before - at : after - at) / 1000;
 }
 
-/** One line where the clocks are apart, which is also logged; null where they agree. */
-export async function clockNotice({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<string | null> {
+/** One line where the clocks are apart, which is also logged and a task of the staff; null where they agree, which closes the task. */
+export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db' | 'log'>): Promise<string | null> {
   const seconds = Math.round(await secondsAhead(pool));
-  if (Math.abs(seconds) < mostSeconds) return null;
+  const subject = `clock:${hostname()}`;
+  if (Math.abs(seconds) < mostSeconds) {
+    await closeStaffTask(db, 'clocks_differ', subject);
+    return null;
+  }
   log.warn({ seconds }, 'the clocks of this machine and of the database differ');
   const way = seconds > 0 ? 'ahead of' : 'behind';
-  return `Clocks: this machine is ${Math.abs(seconds)} seconds ${way} the database. Deadlines and links go by both: set the clocks, by NTP for example (docs/operations.md#time-zones).`;
+  const detail = `This machine is ${Math.abs(seconds)} seconds ${way} the database. Deadlines and links go by both: set the clocks, by NTP for example.`;
+  await openStaffTask(db, { kind: 'clocks_differ', subject, bookingId: null, detail });
+  return `Clocks: ${detail} (docs/operations.md#time-zones)`;
 }
 
 /** Compares them every hour and shows the difference in the metrics. Answers what ends it. */
-export function watchClock(services: Pick<Services, 'pool' | 'log' | 'metrics'>): () => void {
+export function watchClock(services: Pick<Services, 'pool' | 'db' | 'log' | 'metrics'>): () => void {
   const { pool, metrics } = services;
   new Gauge({
     name: 'banyan_clock_ahead_seconds',

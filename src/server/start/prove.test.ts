@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordLog } from '#tests/support/tampering/recorded-log.ts';
+import { createStandIn } from '#tests/statements/stand-ins.ts';
 import { clockNotice } from './clock-queries.ts';
 import { proveFolder } from './prove-folder.ts';
 
@@ -36,14 +37,17 @@ describe('clocks', () => {
     [0, null],
     [9, null],
     [-9, null],
-    [-172_800, /^Clocks: this machine is 172800 seconds ahead of the database\./],
-    [10_800, /^Clocks: this machine is 10800 seconds behind the database\./],
+    [-172_800, /^Clocks: This machine is 172800 seconds ahead of the database\./],
+    [10_800, /^Clocks: This machine is 10800 seconds behind the database\./],
   ])('of a database %i seconds later say %s', async (later, line) => {
     const { log, warnings } = recordLog();
     const pool = { query: async () => ({ rows: [{ at: Date.now() + later * 1000 }] }) };
-    const notice = await clockNotice({ pool, log } as never);
+    const { host: db, texts } = createStandIn(0);
+    const notice = await clockNotice({ pool, db, log } as never);
     if (line === null) expect(notice).toBeNull();
     else expect(notice).toMatch(line);
     expect(warnings()).toHaveLength(line === null ? 0 : 1);
+    // The task opens with it, and closes once the clocks agree.
+    expect([...texts].join()).toContain(line === null ? 'update staff_task set closed_at' : 'insert into staff_task');
   });
 });

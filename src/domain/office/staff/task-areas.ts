@@ -6,6 +6,7 @@ import { type CountedWork, countedKinds } from '../waiting.ts';
 const workOfTask = {
   ambassador_application: 'partners',
   cash_dispute: 'cash-disputes',
+  clocks_differ: 'payments',
   code_confirmation: 'codes',
   contested_no_show: 'no-shows',
   dispute: 'refunds',
