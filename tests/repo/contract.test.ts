@@ -113,6 +113,7 @@ describe('the contract', () => {
         'calendar-address/make: host',
         'calendar-address/revoke: host',
         'calendar/change: host',
+        'calendar/one-at-a-time: host',
         'calendar/range: host',
         'calendar/week: host',
         'cash/decide: operator',

@@ -22,6 +22,7 @@ export const auditActs = [
   'calendar-extra',
   'calendar-open',
   'calendar-unblock',
+  'calendar-one-at-a-time',
   'calendar-week',
   'category-added',
   'category-changed',

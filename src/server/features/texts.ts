@@ -116,6 +116,8 @@ export const texts = {
   'calendar.minimum': 'The minimum is more than the seats of that departure',
   'calendar.noSuchTime': 'The clocks are changed at this time. Choose another one.',
   'calendar.oneListing': 'Choose one experience',
+  'calendar.eachAlone': 'Saved. Each listing takes guests by itself.',
+  'calendar.oneAtATime': 'Saved. Guests of one listing close the others while they are there.',
   'calendar.quoted':
     '{bookings, plural, =0 {{requests, plural, =0 {Nobody is booked there.} one {# request waits there.} other {# requests wait there.}}} one {# booking for {guests, plural, one {# guest} other {# guests}} is there. It stays, and nobody else can book.} other {# bookings for {guests, plural, one {# guest} other {# guests}} are there. They stay, and nobody else can book.}}',
   'calendar.range': 'Choose up to {days} days',

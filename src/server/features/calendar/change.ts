@@ -1,6 +1,8 @@
 // calendar/change: first whom it touches, then the change, if nobody has come or gone meanwhile
 // (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
 import { type Change, daysOfChange } from '#src/domain/availability/host/change.ts';
+import { overlapDays, overlapsOf } from '#src/domain/availability/host/overlap.ts';
+import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -8,7 +10,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { type Acting, findActing, findPanelHost } from '../team/index.ts';
 import { planChange, type PlannedListing } from './change-plan.ts';
-import { findListings, lockDays, type ListingRow } from './queries.ts';
+import { findListings, isOneAtATime, lockDays, type ListingRow } from './queries.ts';
 import { writeChange } from './write-change.ts';
 import { t } from '../t.ts';
 
@@ -72,7 +74,19 @@ async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output 
   if (isRefusal(plans)) return plans;
   const figures = figuresOf(plans);
   const quote_id = quoteIdOf(services.keys, factsOf(asked, plans));
-  return { changed: false, quote_id, ...figures, message: t('calendar.quoted', totals(figures)) };
+  const overlaps = await findOverlaps(services.db, asked, plans);
+  return { changed: false, quote_id, ...figures, overlaps, message: t('calendar.quoted', totals(figures)) };
+}
+
+/** Other listings of the host at the new times; none where they close each other anyway. */
+async function findOverlaps(db: CallContext['services']['db'], asked: Asked, [plan]: readonly PlannedListing[]) {
+  if (plan === undefined || asked.courseId === null) return [];
+  const today = dateAt(plan.row.now_ms, plan.row.time_zone);
+  const days = overlapDays(asked.change, today);
+  if (days === null || (await isOneAtATime(db, asked.hostId))) return [];
+  const all = await findListings(db, { hostId: asked.hostId, courseId: null }, days);
+  const others = all.filter(({ course_id: id }) => id !== asked.courseId);
+  return overlapsOf(plan.row, plan.after, { change: asked.change, others, today });
 }
 
 /** Null when a departure was made meanwhile that is not locked: it begins again. */
@@ -91,7 +105,7 @@ async function changeIn(asked: Asked, { services }: CallContext): Promise<Output
       return { ...refuse('quote-changed'), message: t('calendar.asksAgain') };
     await writeChange(trx, plans, asked);
     const figures = figuresOf(plans);
-    return { changed: true, quote_id: null, ...figures, message: t('calendar.changed', totals(figures)) };
+    return { changed: true, quote_id: null, ...figures, overlaps: [], message: t('calendar.changed', totals(figures)) };
   });
 }
 

@@ -79,7 +79,28 @@ export async function findListings(
   return found.rows;
 }
 
+/** Whether guests of one listing close the others of a host. */
+export async function isOneAtATime(db: Kysely<Database>, hostId: string): Promise<boolean> {
+  const found = await sql<{ one_at_a_time: boolean }>`
+    select one_at_a_time from host where user_id = ${hostId}`.execute(db);
+  return found.rows[0]?.one_at_a_time === true;
+}
+
 type Trx = Transaction<Database>;
+
+/** Sets it, after all claims that have begun, and works out what is busy now. False where it was so already. */
+export async function writeOneAtATime(trx: Trx, hostId: string, isOn: boolean): Promise<boolean> {
+  // Whoever claims seats holds a listing, and is done before; whoever comes later reads what is set here.
+  await sql`select id from course where host_id = ${hostId} order by id for update`.execute(trx);
+  const done = await sql`
+    update host set one_at_a_time = ${isOn} where user_id = ${hostId} and one_at_a_time <> ${isOn}`.execute(trx);
+  if (done.numAffectedRows === 0n) return false;
+  await sql`
+    select refresh_feed_blocks(array(select id from course where host_id = ${hostId} and status <> 'archived'))`.execute(
+    trx,
+  );
+  return true;
+}
 
 /**
  * Locks the departures of some days that have not begun, the lower id first, then their listings: whoever claims a seat

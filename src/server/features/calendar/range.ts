@@ -5,7 +5,7 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '../team/index.ts';
-import { findListings } from './queries.ts';
+import { findListings, isOneAtATime } from './queries.ts';
 import { t } from '../t.ts';
 
 export const route = 'calendar/range';
@@ -23,6 +23,7 @@ export const handle: Handler<typeof route> = async ({ host_id, course_id, from, 
   const asked = { now, opens_from: services.config.bookingsOpenFrom };
   return {
     host_id: host.hostId,
+    one_at_a_time: await isOneAtATime(services.db, host.hostId),
     today: dateAt(now, rows[0]?.time_zone ?? 'UTC'),
     listings: rows.map(({ course_id: id, title, city, time_zone, min_pax }) => ({
       course_id: id,

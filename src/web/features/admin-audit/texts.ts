@@ -27,6 +27,7 @@ export const texts = {
   'act.calendar-extra': 'Added a time',
   'act.calendar-open': 'Opened a time',
   'act.calendar-unblock': 'Unblocked days',
+  'act.calendar-one-at-a-time': 'Set whether listings close each other',
   'act.calendar-week': 'Changed the times of the week',
   'act.category-added': 'Added a category',
   'act.category-changed': 'Changed a category',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -12,6 +13,8 @@ const namedMost = 6;
 /** What came of a change: whom it touches, to be agreed to; that it was made; or why it was not. */
 export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
   const { question, done, trouble, busy } = changing;
+  const isOverlap = question !== null && question.touched.length === 0 && question.overlaps.length > 0;
+  const title = t(isOverlap ? 'overlap.title' : 'question.title');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (question !== null) box.current?.focus();
@@ -25,16 +28,21 @@ export function ChangeQuestion({ changing }: { readonly changing: Changing }) {
           ref={box}
           tabIndex={-1}
           role="group"
-          aria-label={t('question.title')}
+          aria-label={title}
           className="grid gap-3 rounded-card border border-marigold-ink bg-marigold-soft p-4"
         >
-          <p className="font-bold">{t('question.title')}</p>
-          <p>{question.message}</p>
-          <Touched quote={question} hostId={changing.hostId} />
-          <p className="text-small">{t('question.cancel')}</p>
+          <p className="font-bold">{title}</p>
+          {!isOverlap && (
+            <>
+              <p>{question.message}</p>
+              <Touched quote={question} hostId={changing.hostId} />
+              <p className="text-small">{t('question.cancel')}</p>
+            </>
+          )}
+          <Overlaps quote={question} />
           <div className="flex flex-wrap gap-2">
             <Button loading={busy} loadingLabel={t('busy')} onClick={changing.agree}>
-              {t('question.agree')}
+              {t(isOverlap ? 'overlap.agree' : 'question.agree')}
             </Button>
             <Button kind="quiet" disabled={busy} onClick={changing.giveUp}>
               {t('question.back')}
@@ -66,5 +74,27 @@ function Touched({ quote: { touched }, hostId }: { readonly quote: Quote; readon
       ))}
       {left > 0 && <li>{t('question.more', { count: left })}</li>}
     </ul>
+  );
+}
+
+/** Another listing at the same time: both can be booked, unless the host lets them close each other. */
+function Overlaps({ quote: { overlaps } }: { readonly quote: Quote }) {
+  if (overlaps.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-1.5 text-small">
+        {overlaps.map(({ date, time, other }) => (
+          <li key={`${date} ${time} ${other.course_id} ${other.time}`} className="wrap-anywhere">
+            {t('overlap.slot', { date: dateText(date), time, title: other.title, other: other.time })}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small">
+        {t('overlap.text')}{' '}
+        <a href={`${routes['host-calendar'].path}?form=feeds`} className="link">
+          {t('overlap.way')}
+        </a>
+      </p>
+    </>
   );
 }

@@ -34,6 +34,7 @@ const slot = (more: Partial<Slot> = {}): Slot => ({
 });
 const range = (departures: Slot[]): Range => ({
   host_id: hostId,
+  one_at_a_time: false,
   today: '2026-12-01',
   listings: [{ course_id: 7, title: 'Throw a bowl', city: 'Bhaktapur', time_zone: 'Asia/Kathmandu', min_pax: 1 }],
   departures,
@@ -48,6 +49,7 @@ const quote = (more: object = {}) => ({
   requests: 0,
   holds: 0,
   touched: [],
+  overlaps: [],
   message: 'Nobody is booked there.',
   ...more,
 });

@@ -68,6 +68,11 @@ export const texts = {
   'none.title': 'Nothing to plan yet',
   'off.text': 'It is no longer in your week. Its guests still come.',
   previous: 'Back',
+  'overlap.agree': 'Save anyway',
+  'overlap.slot': '{date}, {time}: {title} starts at {other}',
+  'overlap.text': 'Guests can book both, and nothing closes the other.',
+  'overlap.title': 'Another of your listings runs at this time',
+  'overlap.way': 'Let them close each other',
   'question.agree': 'Yes, change it',
   'question.back': 'Leave it as it is',
   'question.below':
@@ -89,7 +94,7 @@ export const texts = {
   'slot.who':
     '{taken} of {capacity} seats taken: {guests, plural, =0 {no guests} one {# guest} other {# guests}} in {bookings, plural, one {# booking} other {# bookings}}{requests, plural, =0 {} one {, # request} other {, # requests}}{holds, plural, =0 {} one {, # unpaid hold} other {, # unpaid holds}}',
   span: '{from} – {to}',
-  'state.busy': 'Busy elsewhere',
+  'state.busy': 'Busy: another calendar or listing',
   'state.closed': 'Closed',
   'state.cutoff': 'Too late to book',
   'state.far': 'Not yet open',

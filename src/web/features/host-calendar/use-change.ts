@@ -14,7 +14,7 @@ export type Quote = CallOutput<'calendar/change'>;
 /** A change on its way: asked about, agreed to, done. */
 export interface Changing extends Pick<Task, 'busy' | 'trouble'> {
   readonly hostId: string;
-  /** Whom it touches, once that is known and until it is agreed to; null where it touches nobody. */
+  /** Whom it touches and what else runs then, once that is known and until it is agreed to; null where there is neither. */
   readonly question: Quote | null;
   /** What is wrong with single values, by the name that the call has for them. */
   readonly fields: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
       return failureText(answer);
     }
     const { data } = answer;
-    const isForNobody = data.bookings + data.requests + data.holds === 0;
+    const isForNobody = data.bookings + data.requests + data.holds + data.overlaps.length === 0;
     if (!data.changed && isForNobody) return send(change, data.quote_id);
     setAsked(data.changed ? null : { change, quote: data });
     if (!data.changed) return null;

@@ -41,6 +41,7 @@ export const calendarCalls = {
     in: z.strictObject({ host_id, course_id: p.id.optional(), ...span }),
     out: z.strictObject({
       host_id: p.uuid,
+      one_at_a_time: z.boolean().meta({ description: 'Guests of one listing close the others while they are there' }),
       today: p.date,
       listings: z.array(
         z.strictObject({
@@ -100,7 +101,18 @@ export const calendarCalls = {
           ...counts,
         }),
       ),
+      overlaps: z
+        .array(z.strictObject({ ...slot, title: z.string(), other: z.strictObject({ ...slot, title: z.string() }) }))
+        .meta({ description: 'New times at which another listing of the host runs, too; the first of them' }),
       message: z.string(),
     }),
+  },
+  'calendar/one-at-a-time': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Whether guests of one listing close all others of the host for as long as they are there',
+    in: z.strictObject({ host_id, is_on: z.boolean() }),
+    out: z.strictObject({ is_on: z.boolean(), message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

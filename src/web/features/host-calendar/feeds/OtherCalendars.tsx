@@ -1,3 +1,4 @@
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -9,7 +10,7 @@ import { t } from './t.ts';
 import { AddFeed } from './AddFeed.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
-import { useActing } from './use-acting.ts';
+import { type Acting, useActing } from './use-acting.ts';
 
 interface OtherCalendarsProps {
   readonly place: Place;
@@ -39,8 +40,28 @@ export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
         </ul>
         <AddFeed hostId={feeds.host_id} listings={range.listings} onDone={acting.tell} />
       </section>
+      {range.listings.length > 1 && <OneAtATime range={range} acting={acting} />}
       <OwnAddress feeds={feeds} listings={range.listings} />
     </div>
+  );
+}
+
+/** Guests of one listing close the others while they are there (docs/domain/host-calendar.md#two-listings-at-one-time). */
+function OneAtATime({ range, acting }: Pick<OtherCalendarsProps, 'range'> & { readonly acting: Acting }) {
+  const { host_id: hostId, one_at_a_time: isOn } = range;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-h4 font-bold">{t('one')}</h3>
+      <p className="text-ink-2">{t('oneText')}</p>
+      <div className="needs-script">
+        <Checkbox
+          label={t('oneLabel')}
+          checked={isOn}
+          disabled={acting.busy}
+          onChange={() => acting.setOneAtATime(hostId, !isOn)}
+        />
+      </div>
+    </section>
   );
 }
 

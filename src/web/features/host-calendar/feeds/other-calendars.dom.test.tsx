@@ -46,6 +46,7 @@ const conflict = {
 function open(feeds: Partial<Feeds>, answers = {}, titles = ['Throw a bowl']) {
   const range: Range = {
     host_id: hostId,
+    one_at_a_time: false,
     today: '2026-12-01',
     listings: titles.map((title, index) => listing(7 + index, title)),
     departures: [],

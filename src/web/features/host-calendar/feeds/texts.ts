@@ -45,4 +45,8 @@ export const texts = {
   'why.repeat': 'we don’t know when it repeats',
   'why.time': 'we don’t know when it is',
   'why.zone': 'we don’t know its time zone',
+  one: 'One thing at a time',
+  oneText:
+    'You lead several listings yourself? Then guests of one close the others for as long as they are there. Whoever is booked already stays booked.',
+  oneLabel: 'My listings close each other',
 } as const;

@@ -11,6 +11,8 @@ export interface Acting {
   readonly done: string | null;
   readonly tell: (message: string) => void;
   readonly act: (name: 'feed/remove' | 'feed/read-now', feedId: string) => void;
+  /** Lets the listings close each other, or no longer. */
+  readonly setOneAtATime: (hostId: string, isOn: boolean) => void;
 }
 
 /** Removes feeds and reads them at once; the page is loaded again after that. */
@@ -36,6 +38,14 @@ export function useActing(): Acting {
         const { data } = answer;
         if ('is_read' in data && !data.is_read) return data.message;
         tell(data.message);
+        return null;
+      }),
+    setOneAtATime: (host_id, is_on) =>
+      void run(async () => {
+        setDone(null);
+        const answer = await api('calendar/one-at-a-time', { host_id, is_on });
+        if (!answer.ok) return failureText(answer);
+        tell(answer.data.message);
         return null;
       }),
   };
