@@ -166,6 +166,7 @@ const reasons: Record<string, Record<string, string>> = {
     until: 'a group has a row of the history; a request and a question that wait have a time',
   },
   'features/review/panel/host-list-queries.ts': { is_own: alwaysAnswers },
+  'features/reach/reach-queries.ts': { has_pending: alwaysAnswers },
   'features/team/invitation-queries.ts': { has: alwaysAnswers, is_there: alwaysAnswers },
   'features/team/member-queries.ts': {
     name: 'made of columns that have a value',

@@ -105,10 +105,12 @@ function templateOf({ name, language, components = [] }: Body): Read {
   // Meta refuses these: a value is one line.
   if (values.some((value) => value === '' || /[\n\t]| {5}/.test(value)))
     return { code: 132_018, message: 'Template parameters are not valid' };
+  // What stands on quick replies is registered, too; the digits among the values say which is which.
+  const digits = values.filter((value) => /^\d{1,2}$/.test(value));
   const buttons = parts
     .filter(({ type, sub_type: kind }) => type === 'button' && kind === 'quick_reply')
     .map(({ index, parameters = [] }) => ({
-      title: `${Number(index) + 1}`,
+      title: digits[Number(index)] ?? `${Number(index) + 1}`,
       payload: String((parameters as Body[])[0]?.['payload'] ?? ''),
     }));
   return { text: [`[${name}, ${code}]`, ...values].join('\n'), buttons, isTemplate: true };

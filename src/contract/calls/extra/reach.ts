@@ -20,7 +20,7 @@ const reach = z
     own_number: z.string().nullable().meta({ description: 'That of the account, which no code has proved yet' }),
     is_stopped: z.boolean().meta({ description: 'Its owner has sent STOP: everything comes by mail' }),
     is_failing: z.boolean().meta({ description: 'The last message did not arrive; it came by mail' }),
-    email: z.string(),
+    email: z.string().meta({ description: 'Empty for a host without an address' }),
     ways: z.array(way).meta({ description: 'Those that this installation has' }),
     languages: z.array(
       z.strictObject({
@@ -59,6 +59,7 @@ export const reachCalls = {
           way,
           language,
           number: z.string().nullable(),
+          has_email: z.boolean().meta({ description: 'False for a host without an address: by mail nothing arrives' }),
           is_chosen: z.boolean().meta({ description: 'False: nobody has chosen yet, and messages come by mail' }),
           is_stopped: z.boolean(),
           is_failing: z.boolean(),

@@ -1,6 +1,7 @@
 // reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/phone.md#choice).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { hasAddress } from '#src/domain/account/no-address.ts';
 import { hostLanguageOf } from '#src/domain/host/languages.ts';
 import type { Handler } from '#src/server/call.ts';
 import { internationalForm } from '#src/server/phone-number.ts';
@@ -25,5 +26,6 @@ function toHost({ id, host_name: name, has_pending, ...row }: ReachOfHost): Call
     is_stopped: row.is_stopped,
     is_failing: way !== 'mail' && row.is_failing,
     has_pending,
+    has_email: hasAddress(row.email),
   };
 }

@@ -28,7 +28,7 @@ const isFailing = sql`coalesce((select m.state = 'failed' from phone_message m w
   and m.way = r.way and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false)`;
 
 /** A host and how it is reached. */
-export interface ReachOfHost extends Omit<ShownReach, 'email' | 'own_number'> {
+export interface ReachOfHost extends Omit<ShownReach, 'own_number'> {
   id: string;
   has_pending: boolean;
 }
@@ -39,8 +39,8 @@ export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfH
     select s.* from (
       select h.user_id as id, h.display_name as host_name, r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
         ${isFailing} as is_failing, exists (select from number_code c
-          where c.host_id = h.user_id and c.ended_at is null and c.expires_at > banyan_now()) as has_pending
-      from host h left join host_reach r on r.host_id = h.user_id where h.user_id in ${hostsFor(userId, 'settings')}
+          where c.host_id = h.user_id and c.ended_at is null and c.expires_at > banyan_now()) as has_pending, u.email::text as email
+      from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id where h.user_id in ${hostsFor(userId, 'settings')}
     ) s order by s.is_stopped desc, s.is_failing desc, s.way is null desc, s.host_name, s.id`.execute(db);
   return found.rows;
 }

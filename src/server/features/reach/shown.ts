@@ -1,5 +1,6 @@
 // What the settings of a host show (docs/phone.md#choice).
 import type { CallOutput } from '#src/contract/types.ts';
+import { hasAddress } from '#src/domain/account/no-address.ts';
 import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { codeRules } from '#src/domain/host/reach.ts';
 import { isSpoken } from '#src/server/host-words/say.ts';
@@ -19,7 +20,7 @@ export async function shownReach(services: Services, hostId: string): Promise<Ca
     own_number: row.own_number === null ? null : shownNumber(row.own_number),
     is_stopped: row.is_stopped,
     is_failing: way !== 'mail' && row.is_failing,
-    email: row.email,
+    email: hasAddress(row.email) ? row.email : '',
     ways: [...waysOf(services), 'mail'],
     languages: hostLanguageCodes.map((one) => ({ code: one, name: hostLanguages[one], is_ready: isSpoken(one) })),
     pending: code && {

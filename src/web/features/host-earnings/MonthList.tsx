@@ -72,6 +72,9 @@ function MonthCard({ month }: { readonly month: Month }) {
 
 /** Each month with its bookings, its cash, what is owed for it, and its statement. */
 export function MonthList({ summary }: { readonly summary: Summary }) {
+  // This year stands open, those before are folded.
+  const names = [...new Set(summary.months.map(({ month }) => month.slice(0, 4)))];
+  const years = names.map((year) => [year, summary.months.filter(({ month }) => month.startsWith(year))] as const);
   return (
     <section aria-labelledby="months">
       <h2 id="months" className="text-h3">
@@ -80,11 +83,25 @@ export function MonthList({ summary }: { readonly summary: Summary }) {
       <p className="text-small text-ink-2">
         {t('note')} {t('zone', { zone: summary.time_zone })}
       </p>
-      <ul className="mt-2">
-        {summary.months.map((month) => (
-          <MonthCard key={month.month} month={month} />
-        ))}
-      </ul>
+      <Months months={years[0]?.[1] ?? []} />
+      {years.slice(1).map(([year, months]) => (
+        <details key={year} className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+            {t('months.year', { year, count: months.length })}
+          </summary>
+          <Months months={months} />
+        </details>
+      ))}
     </section>
+  );
+}
+
+function Months({ months }: { readonly months: readonly Month[] }) {
+  return (
+    <ul className="mt-2">
+      {months.map((month) => (
+        <MonthCard key={month.month} month={month} />
+      ))}
+    </ul>
   );
 }

@@ -69,6 +69,16 @@ const open = (shown: Earnings, answers: Answers = {}, role: 'host' | 'manager' =
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the earnings of a host', () => {
+  it('say first what was earned this month, in cash and online, and fold the years before', () => {
+    const [month] = earnings.summary.months;
+    const months = [month!, { ...month!, month: '2025-12', earned: 7 }];
+    open({ ...earnings, summary: { ...earnings.summary, months } });
+    const earned = within(screen.getByRole('region', { name: 'You earned this month' }));
+    expect(earned.getByText(/4,920/)).toBeTruthy();
+    expect(earned.getByText('US$12.00')).toBeTruthy();
+    expect(screen.getByText('2025, 1 month').closest('details')?.open).toBe(false);
+  });
+
   it('shows what is owed, each month with its statement, and each line with its booking', () => {
     open(earnings);
     screen.getByText('US$42.50');

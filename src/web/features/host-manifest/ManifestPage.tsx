@@ -81,7 +81,7 @@ function Sheet({ departure, now }: { readonly departure: Listed; readonly now: s
 }
 
 function Row({ party, order }: { readonly party: Party; readonly order: number }) {
-  const { name, pax, ref, addons, pickup, status } = party;
+  const { name, pax, ref, addons, pickup, status, message } = party;
   const state = status === 'checked_in' || status === 'no_show' ? t(`state.${status}`) : null;
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
@@ -94,8 +94,15 @@ function Row({ party, order }: { readonly party: Party; readonly order: number }
         {addons.length > 0 && (
           <span className="block text-small">{addons.map((addon) => t('addon', addon)).join(', ')}</span>
         )}
-        {pickup !== null && order > 0 && (
-          <span className="block text-small">{t('pickup', { order, address: pickup.address })}</span>
+        {pickup !== null && (
+          <span className="block text-small">
+            {order > 0 ? t('pickup', { order, address: pickup.address }) : t('pickup.any', { address: pickup.address })}
+          </span>
+        )}
+        {message !== '' && (
+          <span className={classNames('block text-small whitespace-pre-line', tallScript(message))}>
+            <Written>{`“${message}”`}</Written>
+          </span>
         )}
       </td>
       <td className="numbers py-3 pe-3">{pax}</td>

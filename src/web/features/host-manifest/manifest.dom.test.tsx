@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sampleDeparture } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { hostLocales, hostTexts } from '#src/texts/languages.ts';
+import { isHostLocale } from '#src/texts/locale.ts';
 import { ManifestPage } from './ManifestPage.tsx';
+import { texts } from './texts.ts';
 
 it('lists who comes with boxes to tick, cash and the order of pickups', () => {
   openApp(<ManifestPage data={{ departure: sampleDeparture, now: '2026-11-26T03:00:00Z' }} />);
@@ -12,7 +15,7 @@ it('lists who comes with boxes to tick, cash and the order of pickups', () => {
       .map((cell) => cell.textContent),
   );
   expect(rows[1]).toEqual([
-    'Mara LindInTranslator × 1',
+    'Mara LindInTranslator × 1“We are vegetarian.”',
     '2',
     '✓',
     expect.stringContaining('received'),
@@ -23,6 +26,25 @@ it('lists who comes with boxes to tick, cash and the order of pickups', () => {
   expect(rows[2]?.at(-1)).toBe('KMKM KMKM');
   expect(screen.getByText(/Led by Dawa/)).toBeTruthy();
   expect(screen.getByText(/As of .*08:45/)).toBeTruthy();
+});
+
+it('carries the guests’ words and a pickup without an order, and names each column apart', () => {
+  const parties = sampleDeparture.parties.map((party, index) => ({
+    ...party,
+    message: index === 0 ? 'We are vegetarian.' : '',
+  }));
+  openApp(
+    <ManifestPage
+      data={{ departure: { ...sampleDeparture, parties, pickup_order: [] }, now: '2026-11-26T03:00:00Z' }}
+    />,
+  );
+  expect(screen.getByText('“We are vegetarian.”')).toBeTruthy();
+  expect(screen.getByText('Pickup: Durbar Marg, east side')).toBeTruthy();
+  for (const language of hostLocales.filter(isHostLocale)) {
+    const words = hostTexts('web/features/host-manifest', language);
+    const columns = Object.keys(texts).filter((key) => key.startsWith('column.')) as (keyof typeof texts)[];
+    expect(new Set(columns.map((key) => words[key] ?? texts[key])).size).toBe(columns.length);
+  }
 });
 
 it('asks a visitor to log in', () => {

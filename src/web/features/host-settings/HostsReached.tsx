@@ -41,11 +41,17 @@ export function HostsReached({ panel, hosts }: HostsReachedProps) {
   );
 }
 
-function isTrouble({ is_stopped: isStopped, is_failing: isFailing }: ReachedHost): boolean {
-  return isStopped || isFailing;
+function isTrouble({
+  is_stopped: isStopped,
+  is_failing: isFailing,
+  has_email: hasEmail,
+  number,
+}: ReachedHost): boolean {
+  return isStopped || isFailing || (!hasEmail && number === null);
 }
 
-function stateText({ way, number, is_chosen, is_stopped, is_failing, has_pending }: ReachedHost): string {
+function stateText({ way, number, is_chosen, is_stopped, is_failing, has_pending, has_email }: ReachedHost): string {
+  if (!has_email && (is_stopped || way === 'mail' || number === null) && !has_pending) return t('hosts.nothing');
   if (is_stopped) return t('hosts.stopped');
   if (has_pending) return t('hosts.pending');
   if (!is_chosen) return t('hosts.none');

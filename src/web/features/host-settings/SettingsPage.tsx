@@ -60,7 +60,7 @@ function ReachSection({ hostId, loaded }: { readonly hostId: string; readonly lo
 
 /** Where messages go in fact. */
 function nowText({ way, number, email, is_stopped: isStopped }: Reach): string {
-  if (way === 'mail' || number === null || isStopped) return t('now.mail', { email });
+  if (way === 'mail' || number === null || isStopped) return email === '' ? t('now.nothing') : t('now.mail', { email });
   return t(`now.${way}`, { number });
 }
 

@@ -5,6 +5,7 @@ export const texts = {
   'now.whatsapp': 'WhatsApp, {number}',
   'now.sms': 'SMS, {number}',
   'now.mail': 'Email, {email}',
+  'now.nothing': 'Nothing: this host has no email address. Choose a phone below.',
   'now.label': 'Now',
   'stopped.title': 'Messages are stopped',
   'stopped.text':
@@ -39,6 +40,7 @@ export const texts = {
   'hosts.pending': 'A code is on its way',
   'hosts.none': 'Nothing chosen yet, so email',
   'hosts.mail': 'Email',
+  'hosts.nothing': 'No email and no phone: nothing arrives',
   'links.title': 'Links in messages',
   'links.text':
     'Is a phone lost, or has somebody else got it? Links sent to the old phone stop working. The next message brings new ones.',

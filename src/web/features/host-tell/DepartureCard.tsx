@@ -6,6 +6,7 @@ import type { PanelHost } from '#src/web/host/panel.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { wallTime } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { LateForm } from './LateForm.tsx';
 import type { Day, Departure } from './load.ts';
@@ -24,7 +25,13 @@ interface DepartureCardProps {
 /** One departure with who is awaited, and what can be told to them. */
 export function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
   const { api } = useApp();
+  const { path, search, navigate } = useNavigation();
   const [told, setTold] = useState<string | null>(null);
+  // What was told changes the day: the page shows what is.
+  const tell = (text: string): void => {
+    setTold(text);
+    navigate(path + search, { replace: true });
+  };
   const {
     course_id,
     time,
@@ -50,20 +57,20 @@ export function DepartureCard({ day, departure, isChosen, host }: DepartureCardP
       </h3>
       <p className="mt-1 text-ink-2">{stateWords(departure).join(' · ')}</p>
       <Told text={told} />
-      {told === null && departure.can_be_late && (
-        <TellMore title={t('late.open')}>
+      {departure.can_be_late && (
+        <TellMore key={`late ${told}`} title={t('late.open')}>
           <LateForm
             count={guests}
             meetsAt={(minutes) => wallTime(meetsAt({ starts_at: Date.parse(starts) }, minutes), zone).time}
             chosen={departure.late_minutes}
             send={(minutes) => api('departure/late', { host_id, date, course_id, time, minutes })}
-            onTold={setTold}
+            onTold={tell}
           />
         </TellMore>
       )}
-      {told === null && canCancel && (
-        <TellMore title={t('cancel.open')}>
-          <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={setTold} />
+      {canCancel && (
+        <TellMore key={`cancel ${told}`} title={t('cancel.open')}>
+          <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={tell} />
         </TellMore>
       )}
     </article>

@@ -47,12 +47,14 @@ const unfold = async (name: string, at = 0) => user.click(screen.getAllByText(na
 describe('telling guests', () => {
   it('that their host is late: by how much, when they meet, and what was told', async () => {
     const message = '5 guests have been told that you come 20 minutes later.';
-    const { asked } = open(dayOf([departure()]), { 'departure/late': { departures: 1, guests: 5, message } });
+    const { asked, opened } = open(dayOf([departure()]), { 'departure/late': { departures: 1, guests: 5, message } });
     await unfold('I’m late');
     expect(screen.getByText('You meet at 09:20')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /20 minutes/ }));
     await user.click(screen.getByRole('button', { name: 'Tell 5 guests' }));
     expect(await screen.findByText(message)).toBeTruthy();
+    // The page is asked for the day as it is now.
+    expect(opened).toContain('/dashboard/host-panel/tell');
     expect(asked[0]).toMatchObject({
       name: 'departure/late',
       input: { host_id: id, course_id: 7, time: '09:00', minutes: 20 },

@@ -121,7 +121,12 @@ function OpenConversation({ open: { opener, talk, form }, isAlone = false }: Ope
           {t(booking === null ? 'page.inquiry' : 'page.booking')}
         </a>
       </header>
-      <Conversation opener={opener} first={talk} />
+      {/* The box to write stands in view on a low screen, too. */}
+      <Conversation
+        opener={opener}
+        first={talk}
+        logClass="h-[min(55dvh,36rem)] wide:h-[clamp(11rem,calc(100dvh-32rem),36rem)]"
+      />
       {form !== undefined && <PlainComposer conversation={talk.conversation} form={form} />}
     </section>
   );
