@@ -33,13 +33,13 @@ describe('a page costs at most', () => {
     ['a search', 120.4, 'productSearch'],
     ['a page of text', 119.8, 'page'],
     ['becoming a host', 125.6, 'be-a-host'],
-    ['checkout', 151.8, 'booking-checkout'],
+    ['checkout', 152, 'booking-checkout'],
     ['the day of a host', 133.2, 'dashboard-host-panel'],
     ['requests of a host', 129.7, 'host-requests'],
-    ['the calendar of a host', 133.5, 'host-calendar'],
+    ['the calendar of a host', 133.6, 'host-calendar'],
     ['what a host tells guests', 128.4, 'host-tell'],
-    ['listings of a host', 131.6, 'host-listings'],
-    ['the editor of a listing', 144.7, 'host-listing'],
+    ['listings of a host', 131.7, 'host-listings'],
+    ['the editor of a listing', 144.8, 'host-listing'],
     ['saved replies', 126.5, 'host-replies'],
     ['earnings', 129, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
@@ -54,14 +54,14 @@ describe('a page costs at most', () => {
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 138.8 kB of script', (_name, { path }) => {
+  it.each(Object.entries(officeRoutes))('%s: 139 kB of script', (_name, { path }) => {
     const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(138.8);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139);
   });
 
-  it('a product with its booking part: 196.7 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(196.7);
+  it('a product with its booking part: 196.9 kB of script', () => {
+    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(196.9);
   });
 
   it('no name of a page of the panel, where guests look', () => {

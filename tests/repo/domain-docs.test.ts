@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { checkDeparture, departuresOn, openDeparture } from '#src/domain/availability/departures.ts';
+import { checkDeparture, departuresOn, nextOpen, openDeparture, whyNot } from '#src/domain/availability/departures.ts';
 import { daysOfMonth } from '#src/domain/availability/month.ts';
 import { addonOptions, areFew, paxOptions, unitsNeeded } from '#src/domain/availability/party-options.ts';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
@@ -72,6 +72,8 @@ const domain = {
   cashDue,
   checkContact,
   checkDeparture,
+  nextOpen,
+  whyNot,
   daysOfMonth,
   deadlinesOf,
   decidePayment,

@@ -106,3 +106,53 @@ export function checkDeparture(
   const fits = wanted.pax >= 1 && wanted.pax <= Math.min(departure.seats_left, timetable.max_pax);
   return fits ? { ok: true, departure } : { ok: false, code: 'pax-unavailable' };
 }
+
+/** Why a departure, or a whole day without a time, cannot be booked by a party. */
+export type WhyNot = 'not-running' | 'sold-out' | 'too-late' | 'few-seats';
+
+/** What was asked for in vain: a day, one of its times where it was named, the party where it is known. */
+export interface Missed {
+  readonly date: string;
+  readonly time?: string | undefined;
+  readonly pax?: number | undefined;
+}
+
+/**
+ * The reason that a guest is told (docs/domain/scarcity.md#why-not): what runs and still has seats has too few of them; what
+ * runs and has none is sold out while its bookings are open, and too late afterwards; all else does not run.
+ */
+export function whyNot(timetable: Timetable, { date, time }: Missed, asked: AskedAt): WhyNot {
+  const { today, last } = bookableSpan(timetable, asked);
+  const planned = planDays(timetable)(date).filter((one) => time === undefined || one.time === time);
+  if (date > last || planned.length === 0) return 'not-running';
+  if (date < today) return 'too-late';
+  const taken = takenSeats(timetable.departures);
+  const isOpen = (one: PlannedDeparture, sold: number) =>
+    openDeparture(timetable, one, { date, taken: sold }, asked.now) !== null;
+  if (planned.some((one) => isOpen(one, taken(date, one.time)))) return 'few-seats';
+  // A seat more would be sold now.
+  const isFull = planned.some(
+    (one) => taken(date, one.time) >= one.capacity && isOpen({ ...one, capacity: Infinity }, taken(date, one.time)),
+  );
+  if (isFull) return 'sold-out';
+  const exists = planned.some((one) => instantOf(date, one.time, timetable.time_zone) !== null);
+  return exists ? 'too-late' : 'not-running';
+}
+
+/** The first day after a date, up to another, with a departure that takes the party; its time comes along. */
+export function nextOpen(
+  timetable: Timetable & { readonly max_pax: number },
+  { date, pax = 1 }: Missed,
+  until: string,
+  asked: AskedAt,
+): { readonly date: string; readonly time: string } | null {
+  const { first, last } = bookableSpan(timetable, asked);
+  const end = last < until ? last : until;
+  if (pax > timetable.max_pax) return null;
+  for (let day = date < first ? first : addDays(date, 1); day <= end; day = addDays(day, 1)) {
+    const answer = departuresOn(timetable, day, asked);
+    const open = answer.ok ? answer.departures.find((one) => one.seats_left >= pax) : undefined;
+    if (open !== undefined) return { date: day, time: open.time };
+  }
+  return null;
+}

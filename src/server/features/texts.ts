@@ -512,4 +512,13 @@ export const texts = {
   'listing.change.approve': 'The change is live.',
   'listing.change.refuse': 'Refused. What was there before stays.',
   'listing.change.seen': 'Marked as seen.',
+  'whyNot.few-seats': 'There aren’t enough seats on {date}.',
+  'whyNot.label.few-seats': 'not enough seats',
+  'whyNot.label.not-running': 'not available',
+  'whyNot.label.sold-out': 'sold out',
+  'whyNot.label.too-late': 'too late to book',
+  'whyNot.next': 'Next: {date} at {time}.',
+  'whyNot.not-running': 'This experience doesn’t run on {date}.',
+  'whyNot.sold-out': 'Sold out on {date}.',
+  'whyNot.too-late': 'It’s too late to book {date}.',
 } as const;

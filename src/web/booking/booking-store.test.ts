@@ -5,7 +5,13 @@ import type { StartChoice } from './booking-course.ts';
 import { followFirstChoice } from './use-booking.ts';
 
 const answers: Record<string, object> = {
-  'booking/available-date': { dates: ['2026-12-05'], days: [], first_month: '2026-11', last_month: '2027-02' },
+  'booking/available-date': {
+    dates: ['2026-12-05'],
+    days: [],
+    closed: [],
+    first_month: '2026-11',
+    last_month: '2027-02',
+  },
   'booking/available-pax': {
     data: [1, 2, 3],
     addon_options: [{ '7': [0, 1] }, { '7': [0, 1] }, { '7': [0, 1, 2] }],
@@ -14,7 +20,7 @@ const answers: Record<string, object> = {
   'booking/calculate': { booking_deposit_due: 10.4, discount_error: null },
 };
 
-const twoTimes = { data: ['09:00', '14:00'], slots: [{ time: '09:00', seats_left: 3, starts_at: 'x' }] };
+const twoTimes = { data: ['09:00', '14:00'], slots: [{ time: '09:00', seats_left: 3, starts_at: 'x' }], closed: null };
 
 function store(choice: StartChoice = {}, times: object = twoTimes) {
   const asked: { name: string; input: unknown }[] = [];
@@ -63,14 +69,14 @@ describe('the booking at work', () => {
   });
 
   it('takes the only time of a day by itself, with the guests of the address', async () => {
-    const { made, asked } = store({ date: '2026-12-05', pax: 3 }, { data: ['09:00'], slots: [] });
+    const { made, asked } = store({ date: '2026-12-05', pax: 3 }, { data: ['09:00'], slots: [], closed: null });
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
     expect(asked.at(-1)?.input).toEqual({ course_id: 201, date: '2026-12-05', time: '09:00', pax: 3 });
   });
 
   it('keeps the guests that a price was asked for when another date is chosen', async () => {
-    const { made } = store({ date: '2026-12-05' }, { data: ['09:00'], slots: [] });
+    const { made } = store({ date: '2026-12-05' }, { data: ['09:00'], slots: [], closed: null });
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
     expect(made.getState().state.pax).toBe(2);

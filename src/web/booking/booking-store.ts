@@ -25,6 +25,10 @@ interface Extras {
   readonly days: readonly MonthDay[];
   /** The party that the prices of the days are for; null: the price seen first. */
   readonly pricedFor: number | null;
+  /** Days of the month that run and cannot be booked. */
+  readonly closedDays: CallOutput<'booking/available-date'>['closed'];
+  /** Why the chosen date cannot be booked; null where it can. */
+  readonly closed: CallOutput<'booking/available-time'>['closed'];
   /** The departures of the chosen date. */
   readonly departures: readonly Departure[];
   /** The minimum of the chosen departure. */
@@ -48,22 +52,26 @@ async function loadDates(
 ): Promise<AnswerEvent> {
   const answer = await api('booking/available-date', { course_id, month, ...(party !== null && { pax: party }) });
   if (answer.ok) {
-    const { dates, days, first_month: first, last_month: last } = answer.data;
-    const extras = { days, pricedFor: party, months: { first, last } };
+    const { dates, days, closed: closedDays, first_month: first, last_month: last } = answer.data;
+    const extras = { days, closedDays, pricedFor: party, months: { first, last } };
     return { event: { type: 'dates-loaded', request, dates }, extras };
   }
   const message = answer.kind === 'refusal' ? answer.error.message : '';
   return { event: { type: 'dates-failed', request, message }, extras: {} };
 }
 
-const loadTimes: Ask<'load-times'> = async (api, { request, course_id, date }) => {
-  const answer = await api('booking/available-time', { course_id, date });
-  if (!answer.ok) return { event: { type: 'times-failed', request }, extras: { departures: [] } };
+async function loadTimes(
+  api: Api,
+  { request, course_id, date }: Extract<Question, { type: 'load-times' }>,
+  party: number | null,
+): Promise<AnswerEvent> {
+  const answer = await api('booking/available-time', { course_id, date, ...(party !== null && { pax: party }) });
+  if (!answer.ok) return { event: { type: 'times-failed', request }, extras: { departures: [], closed: null } };
   return {
     event: { type: 'times-loaded', request, times: answer.data.data },
-    extras: { departures: answer.data.slots },
+    extras: { departures: answer.data.slots, closed: answer.data.closed },
   };
-};
+}
 
 const loadPax: Ask<'load-pax'> = async (api, { request, course_id, date, time }) => {
   const answer = await api('booking/available-pax', { course_id, date, time });
@@ -84,7 +92,7 @@ function askServer(api: Api, effect: Question, party: number | null): Promise<An
     case 'load-dates':
       return loadDates(api, effect, party);
     case 'load-times':
-      return loadTimes(api, effect);
+      return loadTimes(api, effect, party);
     case 'load-pax':
       return loadPax(api, effect);
     case 'calculate':
@@ -135,6 +143,8 @@ export function createBookingStore({ api, start, party, outside, afterAnswer }: 
     party: party ?? null,
     days: [],
     pricedFor: null,
+    closedDays: [],
+    closed: null,
     departures: [],
     minPax: null,
     months: null,

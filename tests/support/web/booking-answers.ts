@@ -18,7 +18,7 @@ const days = [
 
 /** The times of a day. */
 export function timesOn(date: keyof typeof slots) {
-  return { data: slots[date].map(({ time }) => time), slots: slots[date], time_zone: 'Asia/Makassar' };
+  return { data: slots[date].map(({ time }) => time), slots: slots[date], closed: null, time_zone: 'Asia/Makassar' };
 }
 
 /** The price for so many guests: 5 US dollars each are due now. */
@@ -31,6 +31,7 @@ export const bookingAnswers = {
   'booking/available-date': ({ month }: Readonly<Record<string, unknown>>) => ({
     dates: month === '2026-12' ? Object.keys(slots) : [],
     days: month === '2026-12' ? days : [],
+    closed: month === '2026-12' ? [{ date: '2026-12-07', reason: 'sold-out', label: 'sold out' }] : [],
     first_month: '2026-11',
     last_month: '2027-02',
   }),

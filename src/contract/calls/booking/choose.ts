@@ -13,6 +13,8 @@ const course = { course_id: p.id.optional(), course: p.id.optional() };
 const hasCourse = (input: { course_id?: number | undefined; course?: number | undefined }) =>
   (input.course_id === undefined) !== (input.course === undefined);
 
+const whyNot = z.enum(['not-running', 'sold-out', 'too-late', 'few-seats']);
+
 /** Calls about the seats of the one who asks, which pages that are the same for everybody cannot show. */
 export const holdCalls = {
   'hold/list': {
@@ -69,6 +71,9 @@ export const choosingCalls = {
           times: z.array(z.strictObject({ time: p.time, seats_left: p.count, min_pax: p.pax })),
         }),
       ),
+      closed: z
+        .array(z.strictObject({ date: p.date, reason: whyNot, label: z.string() }))
+        .meta({ description: 'Days that run and cannot be booked: sold out, or too late' }),
       month: p.month,
       first_month: p.month,
       last_month: p.month,
@@ -81,7 +86,11 @@ export const choosingCalls = {
     rate: 'read',
     summary: 'The start times of a date that can be booked',
     steps: ['date'],
-    in: z.strictObject({ course_id: p.id, date: p.date }),
+    in: z.strictObject({
+      course_id: p.id,
+      date: p.date,
+      pax: p.pax.optional().meta({ description: 'The party, where it is known: the next day that is named takes it' }),
+    }),
     out: z.strictObject({
       data: z.array(p.time),
       slots: z.array(
@@ -93,6 +102,14 @@ export const choosingCalls = {
           starts_at: p.instant,
         }),
       ),
+      closed: z
+        .strictObject({
+          reason: whyNot,
+          next: z.strictObject({ date: p.date, time: p.time }).nullable(),
+          message: z.string(),
+        })
+        .nullable()
+        .meta({ description: 'Why no time can be booked, and the next departure that can; null where one can' }),
       time_zone: z.string(),
     }),
   },

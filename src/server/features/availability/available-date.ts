@@ -1,9 +1,11 @@
 // booking/available-date: the days of a month that can be booked (docs/domain/scarcity.md#what-is-asked-for).
 import { daysOfMonth } from '#src/domain/availability/month.ts';
-import { bookableSpan } from '#src/domain/availability/departures.ts';
+import { bookableSpan, type WhyNot, whyNot } from '#src/domain/availability/departures.ts';
+import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { t } from '../t.ts';
 import { lowestPrices, timetableOf } from './course-terms.ts';
 import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
 
@@ -30,9 +32,26 @@ export const handle: Handler<typeof route> = async ({ course_id, course, month, 
       from_price: lowest(day.times),
       times: day.times.map(({ time, seats_left, min_pax }) => ({ time, seats_left, min_pax })),
     })),
+    closed: closedDays(timetable, dates, answer.days, asked),
     month,
     first_month: monthOf(span.first),
     last_month: monthOf(span.last),
     time_zone: terms.time_zone,
   };
 };
+
+/** The days from today on that run and cannot be booked, each with the reason. */
+function closedDays(
+  timetable: Timetable,
+  dates: readonly string[],
+  open: readonly { readonly date: string }[],
+  asked: AskedAt,
+): { date: string; reason: WhyNot; label: string }[] {
+  const isOpen = new Set(open.map(({ date }) => date));
+  const { today } = bookableSpan(timetable, asked);
+  return dates
+    .filter((date) => date >= today && !isOpen.has(date))
+    .map((date) => ({ date, reason: whyNot(timetable, { date }, asked) }))
+    .filter(({ reason }) => reason !== 'not-running')
+    .map((day) => ({ ...day, label: t(`whyNot.label.${day.reason}`) }));
+}

@@ -3,17 +3,19 @@ import { departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { timetableOf } from './course-terms.ts';
+import { explain } from './why-not.ts';
 import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
 
 export const route = 'booking/available-time';
 
-export const handle: Handler<typeof route> = async ({ course_id, date }, call) => {
+export const handle: Handler<typeof route> = async ({ course_id, date, pax }, call) => {
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const day = departuresOn(timetableOf(terms), date, asked);
   if (!day.ok) return refuse(day.code);
+  const closed = day.departures.length === 0 ? await explain(call, course_id, { date, pax }) : null;
   const instant = (ms: number) => new Date(ms).toISOString();
   return {
     data: day.departures.map((departure) => departure.time),
@@ -24,6 +26,7 @@ export const handle: Handler<typeof route> = async ({ course_id, date }, call) =
       min_pax,
       starts_at: instant(starts_at),
     })),
+    closed,
     time_zone: terms.time_zone,
   };
 };

@@ -22,4 +22,5 @@ export {
   type HashedTerms,
 } from './course-terms-queries.ts';
 export { freshRate, type CourseTerms, priceTermsOf, timetableOf } from './course-terms.ts';
+export { refuseWithReason } from './why-not.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';

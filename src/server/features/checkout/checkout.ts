@@ -8,6 +8,7 @@ import { readRequest, type CheckoutRequest } from './checkout-request.ts';
 import { claim, isTaken } from './claim.ts';
 import type { ClaimAnswer } from './claim-answer.ts';
 import type { Claimed } from './claim-queries.ts';
+import { refuseWithReason } from '../availability/index.ts';
 import { withCouponRateLimit } from '../price/index.ts';
 import { purchaseOf, successUrl } from '../booking/index.ts';
 import { prolongVisitor } from '#src/server/http/visitor.ts';
@@ -25,7 +26,8 @@ export const handle: Handler<typeof route> = (input, call) =>
     if (isRefusal(request)) return request;
     const guest = request.userId ?? request.visitorId;
     const claimed = await inTurn(guest, () => claimOnce(request, call));
-    return isRefusal(claimed) ? claimed : reply(claimed, call);
+    if (!isRefusal(claimed)) return reply(claimed, call);
+    return { ...claimed, ...(claimed.message === undefined && (await refuseWithReason(claimed.code, input, call))) };
   });
 
 /** A claim, begun again when a twin of the request has just used its key, or chance its ref. */

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { withCouponRateLimit, type AdmittedCode } from './coupon-guard.ts';
 import { mayUseOffer } from './host-offer.ts';
 import { countsTyped, type PartnerMet } from '../partner/attribution/index.ts';
-import { timetableOf } from '../availability/index.ts';
+import { refuseWithReason, timetableOf } from '../availability/index.ts';
 import { readPricedOffer, type PricedTerms } from './queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
 import { t } from '../t.ts';
@@ -35,7 +35,7 @@ async function calculate(
   if (input.offer !== undefined && !mayUseOffer(hostOffer, input, offer.now_ms)) return refuse('offer-invalid');
   const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(offer), input, asked);
-  if (!slot.ok) return refuse(slot.code);
+  if (!slot.ok) return refuseWithReason(slot.code, input, call);
   const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
   const { serviceFees } = services.config;

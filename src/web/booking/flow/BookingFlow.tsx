@@ -111,7 +111,7 @@ export function BookingFlow({ booking, own }: { readonly booking: Booking; reado
       <PhoneBar course={booking.course} chosen={chosenTerms(view)}>
         {own}
         <Button data-press="book" loading={flow.isOpening} loadingLabel={t('book.loading')} onClick={flow.open}>
-          {view.state.date === null ? t('bar.choose') : t('bar.chosen')}
+          {t(view.state.date === null ? 'bar.choose' : view.closed === null ? 'bar.chosen' : 'bar.other')}
         </Button>
       </PhoneBar>
       <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>

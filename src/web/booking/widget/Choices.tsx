@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { areFew } from '#src/domain/availability/party-options.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { offsetText } from '#src/web/ui/text/local-time-text.ts';
+import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { StepError } from './StepError.tsx';
 import { addonRule } from '../addon-rule.ts';
 import { t } from '../t.ts';
@@ -44,17 +44,30 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
           </span>
         )}
       </div>
-      {state.times.length === 0 && state.waiting.times === null && errors.time === null && (
-        <p role="status" className="text-small text-ink-2">
-          {t('book.noTimes')}
-        </p>
-      )}
+      {state.waiting.times === null && <Closed booking={booking} />}
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
         {left !== undefined && areFew(left, course.max_pax) && ` · ${t('book.seatsLeft', { count: left })}`}
       </p>
       <StepError id="book-time-error" step="time" errors={errors} control={chips} />
     </fieldset>
+  );
+}
+
+// Why nothing can be booked on the chosen day, and the next one that fits.
+function Closed({ booking: { view, send } }: { readonly booking: Booking }) {
+  const { closed } = view;
+  if (closed === null) return null;
+  const { message, next } = closed;
+  return (
+    <p role="status" className="text-small">
+      {message}{' '}
+      {next !== null && (
+        <button type="button" className="link min-h-11" onClick={() => send({ type: 'date-picked', date: next.date })}>
+          {dateText(next.date)}
+        </button>
+      )}
+    </p>
   );
 }
 

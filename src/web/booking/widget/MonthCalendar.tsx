@@ -21,15 +21,15 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-// A day without seats is struck through in a colour that can still be read, never faded (docs/looks.md#states). While nobody
+// A day that runs and cannot be booked any more is struck through in a colour that can still be read, never faded (docs/looks.md#states). While nobody
 // knows yet, no day looks taken, and none can be chosen.
-function dayClass(day: CalendarCellRenderProps, isKnown: boolean): string {
+function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
   return classNames(
     'h-14 w-full rounded-control -outline-offset-2',
     day.isSelected && 'bg-jade text-on-jade',
     !day.isSelected && !day.isUnavailable && !day.isDisabled && 'hover:bg-jade-soft',
     (day.isUnavailable || day.isDisabled) && 'cursor-not-allowed font-regular text-ink-3',
-    isKnown && day.isUnavailable && !day.isDisabled && 'line-through',
+    isStruck && 'line-through',
   );
 }
 
@@ -55,6 +55,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   const { state, months } = view;
   const free = new Set(state.dates);
   const facts = {
+    closed: new Map(view.closedDays.map(({ date, label }) => [date, label])),
     today: todayIn(course.time_zone),
     first: months?.first === state.month ? (state.dates[0] ?? null) : null,
     offers: new Map(view.days.map((day) => [day.date, day])),
@@ -99,7 +100,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
           next={t('calendar.next')}
           gridClass="w-full table-fixed"
           heightClass="min-h-[23rem]"
-          dayClass={(day) => dayClass(day, !isLoading)}
+          dayClass={(day) => dayClass(day, !isLoading && facts.closed.has(day.date.toString()))}
           dayContent={(day) => dayContent(day, facts)}
           isLoading={isLoading}
         />

@@ -86,7 +86,7 @@ describe('the booking widget', () => {
   it('goes back to another date: time and guests are chosen anew, the price before stays in view', async () => {
     await openWithPrice({
       'booking/available-time': ({ date }: Readonly<Record<string, unknown>>) =>
-        date === '2026-12-05' ? timesOn(date) : { data: ['10:00', '16:00'], slots: [] },
+        date === '2026-12-05' ? timesOn(date) : { data: ['10:00', '16:00'], slots: [], closed: null },
     });
     await pickDay(sixth);
     expect((await time('10:00')).checked).toBe(false);
@@ -142,7 +142,7 @@ describe('the booking widget', () => {
 
   it('sold out: no day of the month can be chosen', async () => {
     const { callsOf } = open({
-      'booking/available-date': { dates: [], days: [], first_month: '2026-11', last_month: '2026-12' },
+      'booking/available-date': { dates: [], days: [], closed: [], first_month: '2026-11', last_month: '2026-12' },
     });
     await pickDay(fifth);
     expect(button(fifth).getAttribute('aria-disabled')).toBe('true');

@@ -18,6 +18,8 @@ export interface DayFacts {
   readonly first: string | null;
   /** What the days offer, by their date; one that is not among them cannot be booked. */
   readonly offers: ReadonlyMap<string, MonthDay>;
+  /** Why days that run cannot be booked, by their date. */
+  readonly closed: ReadonlyMap<string, string>;
   /** The most guests of one booking; null where nothing is to be paid, and prices would only confuse. */
   readonly maxPax: number | null;
   /** How many come, where it is known. */
@@ -44,7 +46,8 @@ function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts)
   if (day === facts.today) name = t('day.today', { day: name });
   if (isSelected) name = t('day.selected', { day: name });
   if (!facts.isKnown) return name;
-  if (offer === undefined) return t('day.none', { day: name });
+  const label = facts.closed.get(day);
+  if (offer === undefined) return label === undefined ? t('day.none', { day: name }) : `${name}, ${label}`;
   const [price, seats] = [priceToName(offer, facts), seatsToName(offer, facts)];
   if (price !== null) name = t('day.free', { day: name, price: priceText(price) });
   if (seats !== null) name = t('day.seats', { day: name, count: seats });

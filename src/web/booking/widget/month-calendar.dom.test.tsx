@@ -22,7 +22,7 @@ function Shown() {
 async function open(answers: Answers = {}) {
   picked.mockClear();
   const app = openApp(<Shown />, { answers: { ...bookingAnswers, ...answers } });
-  await screen.findByText(/Crossed-out dates are not available\.$/);
+  await screen.findByText(/Crossed-out dates are sold out or closed\.$/);
   act(() => screen.getByRole('button', { name: /\b5 December 2026/ }).focus());
   return app;
 }
@@ -97,8 +97,8 @@ describe('the month with the days that can be booked', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading available dates');
     await press('{Enter}');
     expect(callsOf('booking/available-time')).toEqual([]);
-    await asked.answer({ dates: ['2027-01-05'], days: [], first_month: '2026-11', last_month: '2027-02' });
-    expect(screen.getByRole('status').textContent).toBe('Crossed-out dates are not available.');
+    await asked.answer({ dates: ['2027-01-05'], days: [], closed: [], first_month: '2026-11', last_month: '2027-02' });
+    expect(screen.getByRole('status').textContent).toBe('Crossed-out dates are sold out or closed.');
     await press('{Enter}');
     expect((await call('booking/available-time')).input).toMatchObject({ date: '2027-01-05' });
   });
@@ -109,6 +109,7 @@ describe('the month with the days that can be booked', () => {
     const november = {
       dates: ['2026-11-26'],
       days: [{ date: '2026-11-26', seats_left: 9, from_price: 21.2 }],
+      closed: [],
       first_month: '2026-11',
       last_month: '2027-02',
     };
@@ -119,7 +120,7 @@ describe('the month with the days that can be booked', () => {
       expect(seen('5 December')).toBe('5$22');
       expect(nameOf(named('6 December'))).toBe('Sunday, 6 December 2026, US$19.08 per person, 3 seats left');
       expect(seen('6 December')).toBe('6$203 left');
-      expect(nameOf(named('7 December'))).toBe('Monday, 7 December 2026, not available');
+      expect(nameOf(named('7 December'))).toBe('Monday, 7 December 2026, sold out');
     });
 
     it('calls the first date that can be booked so, and not today', async () => {

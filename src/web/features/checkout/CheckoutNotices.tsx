@@ -96,15 +96,18 @@ export function PostedNotice({ form: { trouble, next }, due }: PostedNoticeProps
 
 /** The choice cannot be booked any more: why, and the way back to the calendar. */
 export function CheckoutTrouble({ data }: { readonly data: CheckoutData }) {
-  const { course } = data;
+  const { course, next, choice } = data;
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (
     <div className="grid max-w-2xl justify-items-start gap-5">
       <Banner tone="error" title={course.title}>
         {data.trouble}
       </Banner>
-      <a href={`${path}#book`} className={buttonLook('primary')}>
-        {t('stale.button')}
+      <a
+        href={`${path}${next === null ? '' : `?date=${next}&pax=${choice.pax}`}#book`}
+        className={buttonLook('primary')}
+      >
+        {t(next === null ? 'stale.button' : 'stale.next')}
       </a>
     </div>
   );

@@ -33,6 +33,8 @@ export interface CheckoutData {
   readonly trouble: string | null;
   /** The instant at which it begins, ISO 8601; null when the departure is gone. */
   readonly startsAt: string | null;
+  /** The next day that fits, where the day of the choice cannot be booked. */
+  readonly next: string | null;
   /** When this was loaded, in ms since 1970: the deadlines of a booking made now. The same on server and browser. */
   readonly now: number;
   readonly dialCodes: CallOutput<'country/isd'>['data'];
@@ -99,7 +101,7 @@ export async function loadCheckout(
   const [course, quote, times, codes, sgd, own] = await Promise.all([
     api('course/detail', { course_id: choice.course_id }),
     askQuote(api, choice),
-    api('booking/available-time', { course_id: choice.course_id, date: choice.date }),
+    api('booking/available-time', { course_id: choice.course_id, date: choice.date, pax: choice.pax }),
     api('country/isd', {}),
     api('rate/sgd', {}),
     api('hold/list', { course_id: choice.course_id, date: choice.date, time: choice.time }),
@@ -114,6 +116,7 @@ export async function loadCheckout(
     quote: quote.ok ? quote.data : null,
     trouble: quote.ok ? null : quote.error.message,
     startsAt: slot?.starts_at ?? null,
+    next: times.ok ? (times.data.closed?.next?.date ?? null) : null,
     now: Date.now(),
     dialCodes: codes.ok ? codes.data.data : [],
     triedCode: triedCode(search),

@@ -83,6 +83,7 @@ export const texts = {
   'sandbox.pages': 'On the next page you choose whether the payment succeeds.',
   'sandbox.title': 'This is a payment sandbox: no real money moves',
   'stale.button': 'Choose again',
+  'stale.next': 'Choose the next date',
   'stripeError.back': 'Back to the card',
   'stripeError.booking': 'View your booking',
   'stripeError.checking': 'We are checking your payment',

@@ -1,0 +1,62 @@
+// Why a choice cannot be booked, in a sentence that guests read, with the next day that fits (docs/domain/scarcity.md#why-not).
+import { type Missed, nextOpen, type WhyNot, whyNot } from '#src/domain/availability/departures.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
+import { t } from '../t.ts';
+import { timetableOf } from './course-terms.ts';
+import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
+
+const lookAheadDays = 60;
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const dayText = (date: string) => dateFormat(dateTag(), shortDay).format(new Date(`${date}T12:00:00Z`));
+
+interface Explained {
+  reason: WhyNot;
+  /** The next departure that takes the party; null within the next two months. */
+  next: { date: string; time: string } | null;
+  message: string;
+}
+
+type Asking = Pick<CallContext, 'services' | 'visitor' | 'actor'>;
+
+/** One more statement, only for what cannot be booked. Null for a course that is not sold. */
+export async function explain(call: Asking, courseId: number, missed: Missed): Promise<Explained | null> {
+  const { services } = call;
+  const until = addDays(missed.date, lookAheadDays);
+  const terms = await readCourseTerms(services, courseId, { from: missed.date, to: until }, viewerOf(call));
+  if (!terms) return null;
+  const timetable = timetableOf(terms);
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const reason = whyNot(timetable, missed, asked);
+  const next = nextOpen(timetable, missed, until, asked);
+  const said = t(`whyNot.${reason}`, { date: dayText(missed.date) });
+  const message = next === null ? said : `${said} ${t('whyNot.next', { date: dayText(next.date), time: next.time })}`;
+  return { reason, next, message };
+}
+
+type Unavailable = 'date-unavailable' | 'time-unavailable' | 'pax-unavailable';
+const unavailable: readonly string[] = [
+  'date-unavailable',
+  'time-unavailable',
+  'pax-unavailable',
+] satisfies Unavailable[];
+
+interface AskedFor extends Missed {
+  readonly course_id: number;
+}
+
+/** A refusal of a date, a time or a party with its reason and the next day that fits; any other as it is. */
+export async function refuseWithReason<Code extends Refusal['code']>(
+  code: Code,
+  { course_id, date, time, pax }: AskedFor,
+  call: Asking,
+): Promise<Refusal> {
+  if (!unavailable.includes(code)) return refuse(code);
+  const isDay = code === 'date-unavailable';
+  const explained = await explain(call, course_id, { date, time: isDay ? undefined : time, pax });
+  return explained === null ? refuse(code) : { ...refuse(code), message: `${errorText(code)} ${explained.message}` };
+}
