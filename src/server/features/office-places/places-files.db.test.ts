@@ -38,3 +38,13 @@ it('have search words with their filter', async () => {
   expect(await linesOf('words.csv')).toHaveLength(3);
   expect(await linesOf('words.csv?find=esp')).toEqual(['term,kind,means', 'espresso,words,latte']);
 });
+
+it('leave out names of places that the marketplace does not have, until they are searched for', async () => {
+  const { pool } = program.database;
+  await pool.query(`insert into search_synonym (term, kind, means)
+    select 'here', 'place', search_fold(name) from city limit 1`);
+  await pool.query(`insert into search_synonym (term, kind, means) values ('annapurna', 'landmark', 'nowhere')`);
+  const words = (await linesOf('words.csv')).map((line) => line.split(',')[0]);
+  expect(words).toEqual(['term', 'brew', 'espresso', 'here']);
+  expect(await linesOf('words.csv?find=anna')).toHaveLength(2);
+});

@@ -12,7 +12,10 @@ export interface SynonymRow {
   means: string;
 }
 
-/** Rows whose term or meaning begins so, by term, after the key of the page before. */
+/**
+ * Rows whose term or meaning begins so, by term, after the key of the page before. Without a search those of places that this
+ * marketplace does not have are left out: the program knows names from ten countries.
+ */
 export async function findSynonyms(
   db: Db,
   find: string,
@@ -23,6 +26,8 @@ export async function findSynonyms(
   const found = await sql<SynonymRow & { key: string }>`
     select term, kind, means, coalesce(${key}, '') as key from search_synonym
     where (${find} = '' or term like search_fold(${find}) || '%' or means like search_fold(${find}) || '%')
+      and (${find} <> '' or kind not in ('place', 'landmark') or exists (select from city where search_fold(name) = means or search_fold(slug) = means)
+        or exists (select from country where search_fold(name) = means))
       and (${after}::text is null or ${key} > ${after})
     order by ${key} limit ${count}`.execute(db);
   return found.rows;

@@ -21,7 +21,7 @@ export const texts = {
   'kind.place': 'Name of a place',
   'kind.time': 'Time of day',
   'kind.words': 'Other words',
-  lead: 'Who types the first also finds the second. Capitals and accents make no difference, and every process knows a change within a second.',
+  lead: 'Who types the first also finds the second. Capitals and accents make no difference, and every process knows a change within a second. Names of places that are not yours show only when you search for them.',
   meaning: 'What it means',
   means: '→ {means}',
   missing: 'Please fill this in.',
