@@ -31,33 +31,33 @@ describe('a page costs at most', () => {
     ['home', 117.6, 'home'],
     ['a city', 120.4, 'productList'],
     ['a search', 120.4, 'productSearch'],
-    ['a page of text', 119.8, 'page'],
-    ['becoming a host', 125.6, 'be-a-host'],
-    ['checkout', 152, 'booking-checkout'],
+    ['a page of text', 119.9, 'page'],
+    ['becoming a host', 125.7, 'be-a-host'],
+    ['checkout', 152.1, 'booking-checkout'],
     ['the day of a host', 133.2, 'dashboard-host-panel'],
     ['requests of a host', 129.7, 'host-requests'],
-    ['the calendar of a host', 133.6, 'host-calendar'],
-    ['what a host tells guests', 128.4, 'host-tell'],
-    ['listings of a host', 131.7, 'host-listings'],
-    ['the editor of a listing', 144.8, 'host-listing'],
+    ['the calendar of a host', 134, 'host-calendar'],
+    ['what a host tells guests', 128.5, 'host-tell'],
+    ['listings of a host', 131.9, 'host-listings'],
+    ['the editor of a listing', 145, 'host-listing'],
     ['saved replies', 126.5, 'host-replies'],
-    ['earnings', 129, 'host-earnings'],
+    ['earnings', 129.4, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
     ['reviews of a host', 128.8, 'host-reviews'],
     ['a team', 127.7, 'host-team'],
     ['an invitation to a team', 120, 'team-invitation'],
     ['documents of a host', 127.6, 'host-documents'],
-    ['settings of a host', 127, 'host-settings'],
-    ['the guest list of a departure', 120.4, 'host-manifest'],
+    ['settings of a host', 127.2, 'host-settings'],
+    ['the guest list of a departure', 120.5, 'host-manifest'],
   ] as const)('%s: %d kB of script', (_name, budget, route) => {
     expect(bundle.kilobytes(bundle.scripts(...(pages[route]?.sources ?? [])))).toBeLessThanOrEqual(budget);
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 139 kB of script', (_name, { path }) => {
+  it.each(Object.entries(officeRoutes))('%s: 139.4 kB of script', (_name, { path }) => {
     const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139.4);
   });
 
   it('a product with its booking part: 196.9 kB of script', () => {

@@ -74,6 +74,7 @@ describe('the catalogue of columns', () => {
     );
     // Written by operators and jobs, or without a word of the person.
     const unguarded = [
+      'city_closure',
       'coupon',
       'coupon_use',
       'message_block',

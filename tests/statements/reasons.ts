@@ -31,12 +31,21 @@ const reasons: Record<string, Record<string, string>> = {
     fresh: 'a count',
     oldest: 'a group has a row, and its text is never null',
   },
+  'features/office-places/closure-queries.ts': {
+    by: 'of columns that are never null',
+    today: clockOfCity,
+    from: 'of a column that is never null',
+    to: 'as from',
+  },
   'features/office-content/content-queries.ts': {
     has_draft: alwaysAnswers,
     languages: 'a page has a text in English at least',
     id: 'one of the ids that were asked for',
   },
-  'features/office-people/facts-queries.ts': { actor_areas: 'the array of a query, empty where it finds nothing' },
+  'features/office-people/facts-queries.ts': {
+    actor_areas: 'the array of a query, empty where it finds nothing',
+    hosts: 'the texts stand in the statement',
+  },
   'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
   'seed/content.ts': { is_followed: alwaysAnswers },
   'features/office-partners/commission-queries.ts': {
@@ -95,6 +104,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
   'features/host-day/day-queries.ts': {
+    is_closed: 'made of what answers true or false',
     today: clockOfCity,
     starts_at: 'a departure has one, and a planned one is a date and a time that are never null',
     ends_at: 'as starts_at',

@@ -100,6 +100,16 @@ const figures = {
   }),
 };
 
+/** Words that the staff may correct: no price, no figure, no place on the map. */
+export const listingWords = z
+  .strictObject({
+    title: texts.kind.shape.title,
+    ...texts.story.shape,
+    meeting: texts.place.shape.text,
+    ...texts.details.shape,
+  })
+  .partial();
+
 /** What a save may bring: one part or several. Photos are named by those that the listing has; a new one comes by `listing/photo-add`. */
 export const listingPatch = z
   .strictObject({

@@ -25,6 +25,7 @@ export type ListingAct =
   | 'pause'
   | 'resume'
   | 'archive'
+  | 'correct'
   | StaffAct;
 
 /** What the staff do with a listing though no host asked. */
@@ -60,6 +61,11 @@ export const listingActs: Readonly<Record<ListingAct, Transition>> = {
   pause: { by: 'host', to: { published: 'paused' } },
   resume: { by: 'host', to: { paused: 'published' } },
   archive: { by: 'host', to: { published: 'archived', paused: 'archived', suspended: 'archived' } },
+  // A typo, with the host told. What is being read stays so: who corrects it reads it.
+  correct: {
+    by: 'operator',
+    to: { in_review: 'in_review', published: 'published', paused: 'paused', suspended: 'suspended' },
+  },
   suspend: { by: 'operator', to: { published: 'suspended', paused: 'suspended' } },
   take_down: { by: 'operator', to: { published: 'taken_down', paused: 'taken_down', suspended: 'taken_down' } },
   // Or to `paused`, where its host had paused it: see `putBackTo`.

@@ -4,7 +4,16 @@ import { doesWork, orderedAreas, type StaffArea } from './staff/areas.ts';
 import type { DangerousAct } from './dangerous-acts.ts';
 
 /** The acts, the mildest first. Roles are given and taken by an act of their own. */
-export const personActs = ['send-reset', 'end-sessions', 'release-factor', 'block', 'unblock', 'erase'] as const;
+export const personActs = [
+  'send-reset',
+  'end-sessions',
+  'release-factor',
+  'hide',
+  'show',
+  'block',
+  'unblock',
+  'erase',
+] as const;
 export type PersonAct = (typeof personActs)[number];
 
 /** Roles that an operator gives and takes. The others come with what they are about: a host's page, a place in a team. */
@@ -35,6 +44,8 @@ export const dangerOfAct: Readonly<Record<PersonAct, DangerousAct | null>> = {
   'send-reset': null,
   'end-sessions': null,
   'release-factor': 'factor-release',
+  hide: 'off-sale',
+  show: 'off-sale',
   block: 'block',
   unblock: 'block',
   erase: 'erasure',
@@ -58,6 +69,8 @@ export interface PersonFacts {
   readonly otherAdmins: number;
   readonly hasFactor: boolean;
   readonly isReleasing: boolean;
+  /** Whether it hosts, and whether the staff have hidden it as a host: nothing of it is on sale then. */
+  readonly hosts: 'no' | 'shown' | 'hidden';
   readonly sessions: number;
   readonly obstacles: readonly DeletionObstacle[];
 }
@@ -90,6 +103,9 @@ const fits: Readonly<Record<PersonAct, (facts: PersonFacts) => boolean>> = {
   'send-reset': ({ state, hasAddress }) => hasAddress && (state === 'active' || state === 'unverified'),
   'end-sessions': ({ sessions }) => sessions > 0,
   'release-factor': ({ state, hasFactor, isReleasing }) => state !== 'erased' && hasFactor && !isReleasing,
+  hide: ({ state, hosts }) => state !== 'erased' && hosts === 'shown',
+  // One who is blocked is let in first.
+  show: ({ state, hosts }) => (state === 'active' || state === 'unverified') && hosts === 'hidden',
   block: ({ state }) => state === 'active' || state === 'unverified',
   unblock: ({ state }) => state === 'blocked',
   erase: ({ state }) => state !== 'erased',

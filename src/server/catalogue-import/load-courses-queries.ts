@@ -22,7 +22,13 @@ async function withSearchWaiting(
   await work();
   await client.query(`select set_config('banyan.bulk_load', '', true)`);
   for (let from = 0; from < ids.length; from += batch) {
-    await client.query('select rebuild_course_listing($1::int[])', [ids.slice(from, from + batch)]);
+    const some = ids.slice(from, from + batch);
+    await client.query('select rebuild_course_listing($1::int[])', [some]);
+    await client.query(
+      `select refresh_feed_blocks(array(select c.id from course c where c.id = any($1::int[])
+         and exists (select from city_closure k where k.city_id = c.city_id and k.ended_at is null)))`,
+      [some],
+    );
     onPortion(Math.min(from + batch, ids.length));
   }
 }

@@ -250,6 +250,10 @@ export const texts = {
   'office.person.block': 'Blocked. Every session has ended.',
   'office.person.end-sessions': '{count, plural, one {# session has ended.} other {# sessions have ended.}}',
   'office.person.erase': 'Erased. What money rests on stays, without the person.',
+  'office.person.hide':
+    '{listings, plural, =0 {Guests no longer find the host.} one {1 listing is off sale.} other {# listings are off sale.}}{departures, plural, =0 {} one { 1 departure is called off.} other { # departures are called off.}}',
+  'office.person.show':
+    'Guests find the host again.{listings, plural, =0 {} one { 1 listing is back as it was.} other { # listings are back as they were.}}',
   'office.person.given': 'The role is given.',
   'office.person.noArea': 'Choose at least one area',
   'office.person.noStaff': 'Areas are for operators only',
@@ -258,6 +262,7 @@ export const texts = {
   'office.person.send-reset': 'A link to set a new password goes to {email}.',
   'office.person.taken': 'The role is taken away.',
   'office.person.unblock': 'Let in again: they can log in.',
+  'office.person.unblockHidden': 'Let in again: they can log in. Their listings stay off sale until you show the host.',
   'office.refund.done': '{amount} go back to the way the guest paid. The guest gets a mail when they are on their way.',
   'office.refund.step': 'What goes back online is a multiple of {step}.',
   'office.refund.most': 'At most {amount} are left of this payment',
@@ -459,6 +464,12 @@ export const texts = {
   'menus.fault.twice': 'This link is there already.',
   'menus.lost': 'Guests would no longer find these links of the original there: {list}. Confirm that this is meant.',
   'menus.saved': 'Saved. Every page shows it within two seconds.',
+  'places.closed':
+    'Closed. Guests can’t book these days in this city.{departures, plural, =0 {} one { 1 departure is called off.} other { # departures are called off.}}',
+  'places.opened': 'Guests can book these days again. Bookings that were called off stay so.',
+  'places.notAhead': 'Choose today or a later day',
+  'places.lastBefore': 'The last day can’t be before the first',
+  'places.tooLong': 'Choose at most {days} days',
   'places.cityAdded': 'The city is added.',
   'places.citiesShown': 'Guests are shown cities of this country. Hide those first.',
   'places.countryAdded': 'The country is added. Add its cities next.',
@@ -506,6 +517,8 @@ export const texts = {
   'listing.staff.take_down':
     'Taken down. Guests can’t book it any more.{departures, plural, =0 {} one { 1 departure is called off.} other { # departures are called off.}}',
   'listing.staff.put_back': 'Put back. It stands as it did before.',
+  'listing.staff.correct': 'Corrected. The host gets a mail.',
+  'listing.staff.same': 'Nothing differs from what it was.',
   'listing.done.approve': 'Published.',
   'listing.done.send_back': 'Sent back with your words.',
   'listing.done.reject': 'Rejected.',

@@ -28,6 +28,11 @@ export const texts = {
   'login.text': 'The back office is for the people who run this marketplace.',
   'login.title': 'Log in to the back office',
   'nav.label': 'Back office',
+  'offSale.keep': 'Off sale; bookings ahead stand',
+  'offSale.label': 'Their listings',
+  'offSale.no': 'Stay on sale',
+  'offSale.offer': 'Off sale; cancel bookings, refund in full and offer others',
+  'offSale.refund': 'Off sale; cancel bookings and refund in full',
   'refused.account': 'Open my account',
   'refused.text':
     'An operator needs two-step login: set it up in your account, then log in with a code. Other accounts can’t open this page.',

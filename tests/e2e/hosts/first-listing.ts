@@ -90,7 +90,10 @@ export async function sendForReview(page: Page): Promise<void> {
 export async function publish({ page, expectSound }: Guest, origin: string, title: string): Promise<string> {
   await visit(page, `${origin}/admin/listings`);
   await expectSound('the queue');
-  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await settled(page);
   await expectSound('the review');

@@ -21,6 +21,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   availability_exception: catalogue,
   category: catalogue,
   city: places,
+  city_closure: 'why the staff closed days of a city: their words and ids',
   city_facet: derived,
   city_former_slug: places,
   claim_turn: 'locks by hashes of who books at once, for hours',

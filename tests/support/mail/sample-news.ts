@@ -1,5 +1,6 @@
 // News of each kind as somebody with a name causes it.
 import type { Letter } from '#src/server/notices/letter.ts';
+import { hostSaleLetter } from '#src/server/notices/hosting/listing-letters.ts';
 import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
 import { invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
 import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
@@ -44,6 +45,10 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
       ),
     'staff-digest': (origin) =>
       digestLetter([{ kind: 'feedback', count: 3, fresh: 1, oldest: `${who}: something else` }], origin),
+    'host-hidden': (origin) =>
+      hostSaleLetter('hidden', { host_name: who, is_host: false, words: 'The house is being rebuilt.' }, origin),
+    'host-shown': (origin) =>
+      hostSaleLetter('shown', { host_name: who, is_host: true, words: 'The house stands again.' }, origin),
     'message-warning': (origin) => warningLetter({ title: 'A walk through the old town', reason: 'rude' }, origin),
   };
   const letter = letters[name];

@@ -53,6 +53,7 @@ export const listingReviewCalls = {
       host: reviewedHost,
       changes: z.array(listingChange),
       staff_acts: z.array(z.enum(staffActs)).meta({ description: 'What the staff can do with it now' }),
+      can_correct: z.boolean().meta({ description: 'The staff can correct its words now' }),
       bookings_ahead: count.meta({ description: 'That are not over, or are being paid; at most 1,000' }),
       is_hidden: z.boolean().meta({ description: 'The staff have hidden its host' }),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
 import { bookingChoices } from '#src/domain/listing/off-sale.ts';
 import type { CallSpec } from '#src/contract/call.ts';
-import { listingId } from '#src/contract/shapes/listing-content.ts';
+import { listingId, listingWords } from '#src/contract/shapes/listing-content.ts';
 import { money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
@@ -68,6 +68,42 @@ export const officeListingCalls = {
       bookings: bookingChoice.optional().meta({ description: 'Kept, where it is left out' }),
       reason: p.reason,
     }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/listing-correct': {
+    access: 'operator',
+    work: 'listing-acts',
+    effect: 'write',
+    about: { listing: 'listing_id' },
+    rate: 'write',
+    summary: 'Corrects words of a listing; the host is told, and can change them again',
+    in: z.strictObject({ listing_id: listingId, version: p.count, words: listingWords, reason: p.reason }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/city-close': {
+    access: 'operator',
+    work: 'places',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Closes days of a whole city for every listing; bookings ahead are kept or called off',
+    in: z.strictObject({
+      city_id: p.id,
+      from: p.date,
+      to: p.date,
+      bookings: bookingChoice,
+      reason: p.reason,
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/city-open': {
+    access: 'operator',
+    work: 'places',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Opens closed days of a city again',
+    in: z.strictObject({ closure_id: p.id, reason: p.reason }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

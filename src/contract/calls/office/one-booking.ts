@@ -20,6 +20,7 @@ const payment = z
     ...charged,
     due: money,
     provider_ref: z.string(),
+    provider_url: z.string().nullable().meta({ description: 'Its page at the provider' }),
     is_surplus: z
       .boolean()
       .meta({ description: 'Money that came late or twice: it is not the booking’s, and goes back' }),
@@ -45,6 +46,7 @@ export const officeOneBookingCalls = {
       'The money of a booking: its payments, refunds and postings, what is left of it, and what an operator may do',
     in: z.strictObject({ booking_id: p.uuid }),
     out: z.strictObject({
+      guest_id: p.uuid.meta({ description: 'The account of the guest' }),
       is_own: z.boolean().meta({ description: 'The operator’s own booking or listing: somebody else acts' }),
       left: money.meta({ description: 'What is left of what was paid, after all refunds that are not failed' }),
       is_refunding: z.boolean(),

@@ -7,6 +7,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { cursor } from './bookings.ts';
+import { bookingChoice } from './listings.ts';
 
 /** Which people; all of it may be left out. */
 export const peopleFilter = z.strictObject({
@@ -109,6 +110,8 @@ export const officePeopleCalls = {
       helpers: z
         .array(z.strictObject({ name: z.string(), role: z.string() }))
         .meta({ description: 'Who acts for the host' }),
+      is_hidden: z.boolean().meta({ description: 'The staff have hidden this host' }),
+      put_back: p.count.meta({ description: 'Listings that come back when the host is shown' }),
       listings: z.array(personListing).meta({ description: 'Those that are not archived; 50 at most' }),
       teams: z.array(z.strictObject({ host: z.string(), role: z.string() })).meta({ description: '50 at most' }),
       areas: z.array(z.enum(staffAreas)).meta({ description: 'Of an operator: what of the back office is theirs' }),
@@ -156,13 +159,17 @@ export const officePeopleCalls = {
     access: 'operator',
     work: 'person-acts',
     effect: 'write',
-    about: { account: 'user_id' },
+    about: { host: 'user_id', account: 'user_id' },
     rate: 'write',
     summary:
-      'Blocks an account or lets it in again, ends its sessions, releases its second factor, mails it a link, or erases it',
+      'Blocks an account or lets it in again, hides a host or shows them, ends sessions, releases the second factor, mails a link, or erases it',
     in: z.strictObject({
       user_id,
       act: z.enum(personActs),
+      off_sale: bookingChoice.optional().meta({
+        description:
+          'What becomes of bookings ahead of a host who is hidden; kept, where it is left out. With a block it hides the host, too',
+      }),
       reason: p.reason.optional().meta({ description: 'Needed for acts that cannot be taken back' }),
     }),
     out: z.strictObject({ message: z.string() }),

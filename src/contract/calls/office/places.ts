@@ -18,6 +18,17 @@ const slug = z
 const name = p.line(80).min(1);
 const position = z.int().min(0).max(32_000).meta({ description: 'The lowest first; of equals by name' });
 
+const closure = z
+  .strictObject({
+    id: p.id,
+    from: p.date,
+    to: p.date,
+    reason: z.string(),
+    by: z.string(),
+    made_at: p.instant,
+  })
+  .meta({ id: 'CityClosure' });
+
 const cityLine = z
   .strictObject({
     id: p.id,
@@ -144,6 +155,9 @@ export const officePlaceCalls = {
         .nullable(),
       countries: z.array(z.strictObject({ code: p.countryCode, name: z.string(), currency: z.string() })),
       zones: z.array(z.string()),
+      closures: z
+        .array(closure)
+        .meta({ description: 'Days that are closed from today on; the next first, 100 at most' }),
     }),
   },
   'office/city-save': {

@@ -31,7 +31,8 @@ export interface HostTimetable extends Timetable {
 
 /**
  * Why a departure takes guests or takes none: `off` has guests although the timetable no longer has it, `far` lies beyond
- * the horizon, `busy` is what another calendar of the host says, `stopped` that one of them cannot be read.
+ * the horizon, `busy` is what another calendar of the host says (with a reason: what the staff closed in the whole city), `stopped` that
+ * one of them cannot be read.
  */
 export type SlotState = 'open' | 'full' | 'closed' | 'busy' | 'stopped' | 'cutoff' | 'past' | 'far' | 'off';
 
@@ -121,9 +122,12 @@ function withoutClosing(exception: HostException): HostException[] {
   return exception.reopens_as === null ? [] : [{ ...exception, kind: exception.reopens_as }];
 }
 
-/** What the host noted when the departure, or else its whole day, was closed. */
+/** What the staff noted when they closed the day in the whole city; else the host, when the departure or its whole day was closed. */
 function reasonOf(exceptions: readonly HostException[], date: string, time: string): string {
-  const closed = exceptions.filter((one) => one.local_date === date && one.kind === 'closed');
+  const onDay = exceptions.filter((one) => one.local_date === date);
+  const inCity = onDay.find((one) => one.kind === 'busy' && one.start_time === time && one.reason !== '');
+  if (inCity !== undefined) return inCity.reason;
+  const closed = onDay.filter((one) => one.kind === 'closed');
   const own = closed.find((one) => one.start_time === time) ?? closed.find((one) => one.start_time === null);
   return own?.reason ?? '';
 }

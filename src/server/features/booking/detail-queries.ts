@@ -153,8 +153,9 @@ const departureTaken = sql`d.taken - (select coalesce(sum(o.pax), 0)::integer fr
   where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now())`;
 
 // What speaks of the one departure has the last word over what speaks of its day.
-/** Whether the host of course `c` has closed departure `d`, or the staff have taken the course off sale. */
-export const departureClosed = sql`(c.stopped_from is not null or coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
+/** Whether the host of course `c` has closed departure `d`, or the staff have taken the course or the day in its city off sale. */
+export const departureClosed = sql`(c.stopped_from is not null or exists (select from city_closure k where k.city_id = c.city_id and k.ended_at is null
+    and d.local_date between k.first_day and k.last_day) or coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
   and e.local_date = d.local_date and (e.start_time = d.start_time or (e.start_time is null and e.kind = 'closed'))
   order by e.start_time limit 1), false))`;
 

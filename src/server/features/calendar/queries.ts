@@ -58,7 +58,9 @@ export async function findListings(
           from availability_exception x
           where x.course_id = c.id and x.local_date between ${from}::date and ${to}::date
           union all
-          select f.local_date, f.start_time, 'busy', null, null, '', null from feed_block f
+          select f.local_date, f.start_time, 'busy', null, null, coalesce((select k.reason from city_closure k
+            where k.city_id = c.city_id and k.ended_at is null and f.local_date between k.first_day and k.last_day limit 1), ''), null
+          from feed_block f
           where f.course_id = c.id and f.local_date between ${from}::date and ${to}::date
         ) e) as exceptions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'local_date', d.local_date,

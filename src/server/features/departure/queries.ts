@@ -29,7 +29,9 @@ export async function readSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
   const found = await sql<SlotRow>`
     select t.time_zone, c.duration_minutes, coalesce(e.capacity, r.capacity) as capacity, e.kind as exception,
       exists (select from availability_exception y where y.course_id = c.id and y.local_date = ${date}
-        and y.start_time is null and y.kind = 'closed') as is_day_closed,
+        and y.start_time is null and y.kind = 'closed')
+      or exists (select from city_closure k where k.city_id = c.city_id and k.ended_at is null
+        and ${date}::date between k.first_day and k.last_day) as is_day_closed,
       d.id as departure_id,
       coalesce(d.taken, 0) - (select coalesce(sum(b.pax), 0)::integer from booking b
         where b.departure_id = d.id and b.status = 'held' and b.hold_until <= banyan_now()) as taken,

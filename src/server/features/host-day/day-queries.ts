@@ -45,7 +45,9 @@ export async function findDay(db: Db, hostId: string, date: string): Promise<Day
       ${ms('coalesce(d.ends_at, s.at + make_interval(mins => c.duration_minutes))')} as ends_at,
       coalesce(d.late_minutes, 0)::integer as late_minutes,
       coalesce(e.kind = 'closed', false) or (coalesce(e.kind, '') <> 'extra' and exists (select from availability_exception y
-        where y.course_id = c.id and y.local_date = ${date} and y.start_time is null and y.kind = 'closed')) as is_closed,
+        where y.course_id = c.id and y.local_date = ${date} and y.start_time is null and y.kind = 'closed'))
+      or exists (select from city_closure k where k.city_id = c.city_id and k.ended_at is null
+        and ${date}::date between k.first_day and k.last_day) as is_closed,
       (select coalesce(sum(b.pax), 0)::integer from booking b
         where b.departure_id = d.id and b.status = any(${[...arrived]}::text[])) as checked_in,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'status', b.status, 'version', b.version, 'pax', b.pax,

@@ -19,7 +19,8 @@ export interface NewEvent {
   by: By;
   words?: string;
   part?: ListingPart;
-  change?: { part: ListingPart; before: unknown; after: unknown; waits: boolean };
+  /** One that the staff have made themselves is seen. */
+  change?: { part: ListingPart; before: unknown; after: unknown; waits: boolean; isSeen?: true };
 }
 
 /** Writes a line. Saves of a draft, one after the other by the same person, are one line. */
@@ -41,7 +42,7 @@ export async function logListing(
     insert into listing_history (draft_id, act, actor_id, on_behalf_of, words, part, before, after, review)
     values (${draftId}, ${act}, ${by.actorId}, ${by.onBehalfOf}, ${words}, ${change?.part ?? part ?? null},
       ${change ? JSON.stringify(change.before ?? null) : null}::jsonb, ${change ? JSON.stringify(change.after) : null}::jsonb,
-      ${change?.waits === true ? 'waiting' : null})`.execute(trx);
+      ${change?.waits === true ? 'waiting' : change?.isSeen === true ? 'seen' : null})`.execute(trx);
 }
 
 /** A change that waits for an operator is over, because a later one has taken its place or its listing is archived. */

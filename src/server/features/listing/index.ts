@@ -23,5 +23,6 @@ export const listingHandlers = {
   ...reviewHandlers,
 } as const;
 
-export { registerListingsFile } from './office/index.ts';
-export { findMailedListing, type MailedListing } from './review/index.ts';
+export { lockAgainstClaims } from './listing-queries.ts';
+export { hideHost, registerListingsFile, showHost } from './office/index.ts';
+export { findMailedHost, findMailedListing, type MailedListing } from './review/index.ts';

@@ -100,6 +100,7 @@ export async function lockListing(trx: Trx, id: string): Promise<LockedListing |
     await sql`
       insert into listing_draft (host_id, course_id, state, version, reviewed_price_cents)
       select c.host_id, c.id, 'published', 1, c.price_cents from course c where c.id = ${Number(id)} and c.status <> 'draft'
+        and not exists (select from listing_draft d where d.course_id = c.id)
       on conflict (course_id) do nothing`.execute(trx);
   const name = isCourse(id) ? sql`course_id = ${Number(id)}` : sql`id = ${id}`;
   const draft = await sql<{ course_id: number | null }>`

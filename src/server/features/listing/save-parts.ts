@@ -80,8 +80,8 @@ export async function saveLive(
   return null;
 }
 
-/** What is missing counts where it was changed just now; the size of a party makes the price, too. */
-function lacksAmong(changed: readonly ListingPart[], missing: readonly Missing[]): boolean {
+/** Whether something is missing. It counts where it was changed just now; the size of a party makes the price, too. */
+export function lacksAmong(changed: readonly ListingPart[], missing: readonly Missing[]): boolean {
   const named: readonly ListingPart[] = changed.includes('party') ? [...changed, 'price'] : changed;
   return missing.some(({ part }) => named.includes(part));
 }

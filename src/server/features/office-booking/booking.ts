@@ -1,6 +1,7 @@
 // office/booking: the money of a booking, line by line, and what an operator may do now (docs/back-office.md#one-booking).
 import { actsAllowed } from '#src/domain/office/booking-acts.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
+import { providerPage } from '#src/domain/payment/methods.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -8,7 +9,7 @@ import { mayDo } from '#src/server/http/identity.ts';
 import { type DetailRow, factsOf, openBooking } from '../booking/index.ts';
 import { ownLast, readOfficeActs } from './office-acts.ts';
 import { findDeparture } from './seats-queries.ts';
-import { findPayments, findPostings, findRefunds, isDisputed } from './queries.ts';
+import { findPayments, findPostings, findRefunds, isDisputed, type PaymentRow } from './queries.ts';
 
 export const route = 'office/booking';
 
@@ -33,6 +34,7 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
   const back = refunds.filter(({ payment_id: of }) => of === kept?.id);
   const left = (kept?.due_cents ?? 0) - back.reduce((sum, { due_cents }) => sum + due_cents, 0);
   return {
+    guest_id: row.user_id,
     is_own: isOwn,
     left: fromMinor(Math.max(0, left)),
     can_refund: !isOwn && mayDo('refunds', actor),
@@ -44,11 +46,7 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
         : { capacity: departure.capacity, taken: departure.taken },
     acts: isOwn || !isActing ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
     late_money: mayDo('payments', actor) ? lateMoneyOf(row, departure) : null,
-    payments: payments.map(({ due_cents, at, ...shown }) => ({
-      ...shown,
-      due: fromMinor(due_cents),
-      at: at.toISOString(),
-    })),
+    payments: payments.map(toPayment),
     refunds: refunds.map(({ due_cents, at, id, amount_minor, currency, reason, status }) => ({
       id,
       amount_minor,
@@ -61,6 +59,15 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
     postings: postings.map(({ at, ...shown }) => ({ ...shown, at: at.toISOString() })),
   };
 };
+
+function toPayment({ due_cents, at, provider, ...shown }: PaymentRow): CallOutput<typeof route>['payments'][number] {
+  return {
+    ...shown,
+    provider_url: providerPage(provider, shown.provider_ref),
+    due: fromMinor(due_cents),
+    at: at.toISOString(),
+  };
+}
 
 type Departure = Awaited<ReturnType<typeof findDeparture>>;
 

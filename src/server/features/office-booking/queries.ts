@@ -21,6 +21,7 @@ export interface PaymentRow {
   amount_minor: number;
   currency: string;
   due_cents: number;
+  provider: string;
   provider_ref: string;
   is_surplus: boolean;
   at: Date;
@@ -29,7 +30,7 @@ export interface PaymentRow {
 /** All payments of a booking, the oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
   const found = await sql<PaymentRow>`
-    select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, coalesce(p.provider_ref, '') as provider_ref,
+    select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, p.provider, coalesce(p.provider_ref, '') as provider_ref,
       p.seat_wait_until is not null or exists (select from refund r where r.payment_id = p.id and r.reason = 'late_or_surplus') as is_surplus, p.created_at as at
     from payment p where p.booking_id = ${bookingId} order by p.created_at, p.id limit 100`.execute(db);
   return found.rows;

@@ -22,6 +22,7 @@ interface FactsRow {
   other_admins: number;
   has_factor: boolean;
   is_releasing: boolean;
+  hosts: 'no' | 'shown' | 'hidden';
   sessions: number;
 }
 
@@ -40,6 +41,7 @@ export async function findPersonFacts(
         where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id) as other_admins,
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
       exists (select from factor_release r where r.user_id = u.id) as is_releasing,
+      coalesce((select case when h.hidden_at is null then 'shown' else 'hidden' end from host h where h.user_id = u.id), 'no') as hosts,
       (select count(*)::integer from session s where s.user_id = u.id and s.expires_at > banyan_now()) as sessions
     from user_account u where u.id = ${userId}`.execute(db);
   const [row] = found.rows;
@@ -57,6 +59,7 @@ export async function findPersonFacts(
     otherAdmins: row.other_admins,
     hasFactor: row.has_factor,
     isReleasing: row.is_releasing,
+    hosts: row.hosts,
     sessions: row.sessions,
     obstacles: deletion === null ? [] : obstaclesOf(deletion),
   };

@@ -1,6 +1,7 @@
 // office/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
 import type { Transaction } from 'kysely';
 import { dangerOfAct, faultOf, type PersonAct, type PersonFacts } from '#src/domain/office/person-acts.ts';
+import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
@@ -8,6 +9,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askByMail, deleteKeys, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
+import { endDeparturesOf } from '../host-day/index.ts';
+import { hideHost, showHost } from '../listing/index.ts';
 import { removeUploads } from '../image/index.ts';
 import { t } from '../t.ts';
 import { endSessions, insertRelease } from '../user/index.ts';
@@ -21,6 +24,8 @@ type Trx = Transaction<Database>;
 interface Done {
   message: string;
   erased?: Erased;
+  /** Departures of this host are called off. */
+  callsOff?: string;
 }
 
 interface Doing {
@@ -30,9 +35,13 @@ interface Doing {
   actorId: string;
   facts: PersonFacts & { readonly email: string };
   reason: string;
+  offSale: BookingChoice | null;
 }
 
-export const handle: Handler<typeof route> = async ({ user_id: userId, act, reason = '' }, call) => {
+export const handle: Handler<typeof route> = async (
+  { user_id: userId, act, off_sale: offSale = null, reason = '' },
+  call,
+) => {
   const { services, actor, log } = call;
   const { userId: actorId } = actor;
   if (actorId === null) return refuse('unauthorized');
@@ -48,9 +57,11 @@ export const handle: Handler<typeof route> = async ({ user_id: userId, act, reas
     const stale = danger === null ? null : askFresh(actor, danger);
     if (stale) return stale;
     const fault = faultOf(act, facts);
-    return fault === null ? doing[act]({ trx, call, userId, actorId, facts, reason }) : refuse(fault);
+    return fault === null ? doing[act]({ trx, call, userId, actorId, facts, reason, offSale }) : refuse(fault);
   });
   if (isRefusal(done)) return done;
+  // What is not ended here, the jobs end.
+  if (done.callsOff !== undefined) await endDeparturesOf(services, done.callsOff);
   // What fails here is done by the job: the uploads are over.
   if (done.erased)
     await removeUploads(services, done.erased.uploads).catch((error: unknown) =>
@@ -77,16 +88,26 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
     const when = dueAt.toISOString().slice(0, 16).replace('T', ' ');
     return { message: t('office.person.release-factor', { when }) };
   },
+  hide: async ({ trx, userId, ...act }) => {
+    const hidden = await hideHost(trx, userId, { ...act, choice: act.offSale ?? 'keep' });
+    return { message: t('office.person.hide', hidden), callsOff: userId };
+  },
+  show: async ({ trx, userId, ...act }) => ({
+    message: t('office.person.show', { listings: await showHost(trx, userId, act) }),
+  }),
   block: async ({ trx, ...act }) => {
     await writeBlock(trx, act.userId, true);
     const keys = await deleteKeys(trx, act.userId);
     await note(trx, act, 'account-blocked', { before: act.facts.state, after: 'blocked', ...(keys > 0 && { keys }) });
-    return { message: t('office.person.block') };
+    if (act.offSale === null || act.facts.hosts === 'no') return { message: t('office.person.block') };
+    const hidden = await hideHost(trx, act.userId, { ...act, choice: act.offSale });
+    return { message: `${t('office.person.block')} ${t('office.person.hide', hidden)}`, callsOff: act.userId };
   },
   unblock: async ({ trx, ...act }) => {
     await writeBlock(trx, act.userId, false);
     await note(trx, act, 'account-unblocked', { before: 'blocked', after: 'open' });
-    return { message: t('office.person.unblock') };
+    const isHidden = act.facts.hosts === 'hidden';
+    return { message: t(isHidden ? 'office.person.unblockHidden' : 'office.person.unblock') };
   },
   erase: async ({ trx, ...act }) => {
     const account = await lockAccount(trx, act.userId);

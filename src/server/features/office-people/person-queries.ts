@@ -17,6 +17,7 @@ export interface AccountRow extends PersonRow {
   passkeys: number;
   providers: string[];
   host_name: string | null;
+  put_back: number;
   teams: Person['teams'];
   helpers: Person['helpers'];
 }
@@ -30,6 +31,7 @@ export async function findPerson(db: Db, userId: string): Promise<AccountRow | n
       (select count(*)::integer from passkey k where k.user_id = u.id) as passkeys,
       array(select i.provider from user_identity i where i.user_id = u.id order by i.provider) as providers,
       (select h.display_name from host h where h.user_id = u.id) as host_name,
+      (select count(*)::integer from course c where c.host_id = u.id and c.stopped_with_host) as put_back,
       coalesce((select jsonb_agg(jsonb_build_object('host', t.display_name, 'role', t.role)) from (
         select h.display_name, m.role from team_member m join host h on h.user_id = m.host_id
         where m.user_id = u.id order by m.created_at, m.host_id limit 50) t), '[]') as teams,

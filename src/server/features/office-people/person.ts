@@ -54,6 +54,8 @@ export const handle: Handler<typeof route> = async ({ user_id: userId }, { servi
     bookings: bookings.rows.map(toBooking),
     bookings_ahead: bookings.ahead,
     host_name: account.host_name,
+    is_hidden: facts.hosts === 'hidden',
+    put_back: account.put_back,
     listings: listings.map(toListing),
     teams: account.teams,
     helpers: account.helpers,

@@ -2,6 +2,7 @@
 import { knownZones } from '#src/domain/office/zones.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { findClosures } from './closure-queries.ts';
 import { findCountries, findOfficeCity } from './place-queries.ts';
 
 export const route = 'office/city';
@@ -10,5 +11,5 @@ export const handle: Handler<typeof route> = async ({ city_id: id }, { services:
   const city = id === undefined ? null : await findOfficeCity(db, id);
   const countries = await findCountries(db, city?.country_code ?? null);
   if (id !== undefined && city === null) return refuse('city-not-found');
-  return { city, countries, zones: [...knownZones()] };
+  return { city, countries, zones: [...knownZones()], closures: city === null ? [] : await findClosures(db, city.id) };
 };

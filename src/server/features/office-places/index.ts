@@ -2,6 +2,8 @@
 import * as categorySave from './category-save.ts';
 import * as city from './city.ts';
 import * as cityList from './city-list.ts';
+import * as cityClose from './city-close.ts';
+import * as cityOpen from './city-open.ts';
 import * as citySave from './city-save.ts';
 import * as country from './country.ts';
 import * as countrySave from './country-save.ts';
@@ -13,6 +15,8 @@ export { registerPlacesFiles } from './places-files.ts';
 export const officePlaceHandlers = {
   [cityList.route]: cityList.handle,
   [city.route]: city.handle,
+  [cityClose.route]: cityClose.handle,
+  [cityOpen.route]: cityOpen.handle,
   [citySave.route]: citySave.handle,
   [categorySave.route]: categorySave.handle,
   [country.route]: country.handle,

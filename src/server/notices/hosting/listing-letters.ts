@@ -1,11 +1,12 @@
 // Letters about a listing: what an operator has decided, to its host and to who acts for them (docs/listings.md#review).
 import type { StaffAct } from '#src/domain/listing/review-state.ts';
-import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
+import { hostListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
-import type { MailedListing } from '../../features/listing/index.ts';
+import { findMailedHost, type MailedListing } from '../../features/listing/index.ts';
 import { type Letter, textOf } from '../letter.ts';
+import { type FindNews, newsId } from '../news/news.ts';
 
 /** `origin` stands before every address. */
 export type ListingLetter = (
@@ -13,7 +14,7 @@ export type ListingLetter = (
   about: { payload: Readonly<Record<string, unknown>>; origin: string },
 ) => Letter;
 
-type Decision = 'approve' | 'send_back' | 'reject' | 'change-approve' | 'change-refuse' | StaffAct;
+type Decision = 'approve' | 'send_back' | 'reject' | 'change-approve' | 'change-refuse' | 'correct' | StaffAct;
 
 function letterOf(decision: Decision): ListingLetter {
   return (listing, { payload, origin }) => {
@@ -46,6 +47,40 @@ export const listingLetters = {
   'listing-suspend': letterOf('suspend'),
   'listing-take_down': letterOf('take_down'),
   'listing-put_back': letterOf('put_back'),
+  'listing-correct': letterOf('correct'),
   'listing-change-approve': letterOf('change-approve'),
   'listing-change-refuse': letterOf('change-refuse'),
 } as const satisfies Readonly<Record<string, ListingLetter>>;
+
+/** To who hosts and who acts for them, when all their listings go off sale or come back. */
+export function hostSaleLetter(
+  kind: 'hidden' | 'shown',
+  { host_name: name, is_host: isHost, words }: Pick<MailedListing, 'host_name' | 'is_host'> & { words: string },
+  origin: string,
+): Letter {
+  return {
+    subject: t(`listing.${kind}.subject`),
+    heading: t(`listing.${kind}.heading`),
+    lines: [t(`listing.${kind}.line`)],
+    facts: [
+      ...(isHost ? [] : [{ label: t('fact.host'), value: personName(name) }]),
+      { label: t('listing.words'), value: manyLines(words) },
+    ],
+    button: { label: t('listing.open'), url: origin + hostListingsUrl() },
+    closing: [],
+  };
+}
+
+const hostNews =
+  (kind: 'hidden' | 'shown'): FindNews =>
+  async ({ db }, payload) => {
+    const [hostId, reader] = [newsId(payload, 'host_id'), newsId(payload, 'reader_id')];
+    const found = hostId === null || reader === null ? null : await findMailedHost(db, hostId, reader);
+    if (found === null || hostId === null) return null;
+    const { email, locale, is_host: isHost } = found;
+    const write = (origin: string) => hostSaleLetter(kind, { ...found, words: textOf(payload, 'words') }, origin);
+    return { email, locale, ...(isHost && { hostId }), write };
+  };
+
+export const findHiddenNews = hostNews('hidden');
+export const findShownNews = hostNews('shown');

@@ -1,4 +1,5 @@
 // Kinds of news about teams, documents, reports and the work of the staff, as src/server/notices/kinds.ts lists them.
+import { findHiddenNews, findShownNews } from '../hosting/listing-letters.ts';
 import { findDecisionNews } from './ambassador-letters.ts';
 import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
@@ -27,5 +28,7 @@ export const newsKinds = {
   'partner-paid': news(findPaidNews),
   'staff-now': news(findUrgentNews),
   'staff-digest': news(findDigestNews),
+  'host-hidden': news(findHiddenNews),
+  'host-shown': news(findShownNews),
   'message-warning': news(findWarningNews),
 } satisfies Record<string, NewsKind>;

@@ -1,7 +1,11 @@
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import { filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
+import { messageQuery } from '#src/contract/addresses/office/message-filter.ts';
+import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -31,22 +35,29 @@ export function BookingPage({ data: { admitted, facts } }: { readonly data: Book
   );
 }
 
-function Facts({ facts }: { readonly facts: BookingFacts }) {
+function Facts({ facts, guestId }: { readonly facts: BookingFacts; readonly guestId: string }) {
   const mayDo = useMayDo();
   const { contact, host, date, time, time_zone: zone, paid_online: paid, cash } = facts;
-  const rows = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     [t('facts.status'), statusText(facts.booking_status)],
     [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
-    [t('facts.guest'), `${contact.first_name} ${contact.last_name} · ${contact.email}`],
+    [
+      t('facts.guest'),
+      <>
+        <Named href={officePersonUrl(guestId)} name={`${contact.first_name} ${contact.last_name}`} /> · {contact.email}
+      </>,
+    ],
     [t('facts.guests'), countText(facts.pax)],
-    [t('facts.host'), host.name],
+    [t('facts.host'), <Named key="host" href={officePersonUrl(host.id)} name={host.name} />],
     [t('facts.online'), priceText(wireCents(paid))],
     [t('facts.cash'), priceText(wireCents(cash.usd))],
   ];
   return (
     <div>
       <p className="text-lead wrap-anywhere">
-        <Written>{facts.course.title}</Written>
+        <a href={adminListingsUrl(String(facts.course.id))} className="link">
+          <Written>{facts.course.title}</Written>
+        </a>
       </p>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {rows.map(([label, value]) => (
@@ -60,6 +71,22 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
         <a href={dashboardBookingUrl(facts.id)} className="link inline-flex min-h-11 items-center">
           {t(mayDo('booking-acts') ? 'toBooking' : 'toBookingOnly')}
         </a>
+        <a
+          href={officeRoutes['admin-bookings'].path + filterQuery({ find: contact.email })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('others')}
+        </a>
+        <WorkLink work="messages" href={messagesUrl(facts.id)} className="link inline-flex min-h-11 items-center">
+          {t('talk')}
+        </WorkLink>
+        <WorkLink
+          work="messages"
+          href={officeRoutes['admin-messages'].path + messageQuery({ find: facts.ref })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('mails')}
+        </WorkLink>
         <WorkLink
           work="audit-log"
           href={officeRoutes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
@@ -69,6 +96,14 @@ function Facts({ facts }: { readonly facts: BookingFacts }) {
         </WorkLink>
       </p>
     </div>
+  );
+}
+
+function Named({ href, name }: { readonly href: string; readonly name: string }) {
+  return (
+    <a href={href} className="link">
+      {name}
+    </a>
   );
 }
 
@@ -83,7 +118,7 @@ function Inside({ money, facts }: { readonly money: OfficeBooking; readonly fact
   return (
     <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Facts facts={facts} />
+        <Facts facts={facts} guestId={money.guest_id} />
         {said !== null && <Banner tone="success">{said}</Banner>}
         {money.is_own ? (
           <Banner tone="warning">{t('own')}</Banner>

@@ -9,6 +9,8 @@ interface Movement {
   readonly at: string;
   readonly what: string;
   readonly about: string;
+  /** Its page at the provider, where that has one by this name. */
+  readonly href: string | null;
   readonly amount: string;
 }
 
@@ -18,6 +20,7 @@ function movementsOf({ payments, refunds }: OfficeBooking): Movement[] {
     at: one.at,
     what: `${one.method}: ${stateText(one.status)}`,
     about: [one.provider_ref, one.is_surplus ? t('paid.late') : ''].filter(Boolean).join(' · '),
+    href: one.provider_url,
     amount: chargedText(one),
   }));
   const back = refunds.map((one) => ({
@@ -25,6 +28,7 @@ function movementsOf({ payments, refunds }: OfficeBooking): Movement[] {
     at: one.at,
     what: `${refundText(one.reason)}: ${stateText(one.status)}`,
     about: '',
+    href: null,
     amount: chargedText({ ...one, amount_minor: -one.amount_minor }),
   }));
   return [...paid, ...back].toSorted((a, b) => a.at.localeCompare(b.at));
@@ -40,13 +44,21 @@ export function Payments({ money }: { readonly money: OfficeBooking }) {
       </h2>
       {movements.length === 0 && <p className="mt-2 text-ink-2">{t('paid.none')}</p>}
       <ul className="mt-2">
-        {movements.map(({ id, at, what, about, amount }) => (
+        {movements.map(({ id, at, what, about, href, amount }) => (
           <li key={id} className="flex items-start justify-between gap-4 border-t border-line py-3">
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{what}</span>
               <span className="numbers block text-small text-ink-2">
                 {t('at', { when: instantText(at, 'UTC') })}
                 {about !== '' && ` · ${about}`}
+                {href !== null && (
+                  <>
+                    {' · '}
+                    <a href={href} className="link" rel="noreferrer">
+                      {t('provider')}
+                    </a>
+                  </>
+                )}
               </span>
             </span>
             <span className="numbers shrink-0 font-bold">{amount}</span>

@@ -8,6 +8,7 @@ import { BookingPage } from './BookingPage.tsx';
 import type { OfficeBooking } from './load.ts';
 
 const money: OfficeBooking = {
+  guest_id: '00000000-0000-4000-8000-0000000000b7',
   is_own: false,
   left: 5.2,
   is_refunding: false,
@@ -25,6 +26,7 @@ const money: OfficeBooking = {
       currency: 'SGD',
       due: 5.2,
       provider_ref: 'pi_1',
+      provider_url: null,
       is_surplus: false,
       at: '2026-11-20T08:00:00.000Z',
     },

@@ -66,6 +66,10 @@ export const texts = {
   'seats.title': 'Seats of the departure',
   title: 'A booking',
   titleOf: 'Booking {ref}',
-  toBooking: 'Booking’s page: move it or cancel it',
+  mails: 'Emails and messages sent about it',
+  others: 'All bookings of this guest',
+  provider: 'See it at the provider',
+  talk: 'Conversation of guest and host',
+  toBooking: 'Move or cancel this booking',
   toBookingOnly: 'Booking’s page',
 } as const;

@@ -7,6 +7,7 @@ import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CityForm } from './CityForm.tsx';
+import { Closures } from './Closures.tsx';
 import type { CityData, OfficeCity } from './load.ts';
 import { t } from './t.ts';
 
@@ -60,6 +61,14 @@ function Inside({ place }: { readonly place: OfficeCity }) {
         <p>{t('noScript')}</p>
       </noscript>
       <CityForm key={city?.version ?? 'new'} place={place} onDone={onDone} />
+      {city !== null && (
+        <Closures
+          key={JSON.stringify(place.closures)}
+          cityId={city.id}
+          closures={place.closures}
+          onDone={(message) => onDone(city.id, message)}
+        />
+      )}
     </div>
   );
 }

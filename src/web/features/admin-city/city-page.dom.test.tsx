@@ -29,6 +29,7 @@ const place: OfficeCity = {
   city,
   countries: [{ code: 'VN', name: 'Vietnam', currency: 'VND' }],
   zones: ['Asia/Ho_Chi_Minh'],
+  closures: [],
 };
 const open = (data: OfficeCity, answers = {}) =>
   openApp(<CityPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/3', answers });
@@ -53,6 +54,40 @@ describe('one city', () => {
         travel_tips: [...city.travel_tips, { title: 'Money', text: 'Bring cash.' }],
       },
     });
+  });
+
+  it('closes days with a choice for bookings, and opens them again', async () => {
+    const closure = {
+      id: 7,
+      from: '2026-12-05',
+      to: '2026-12-06',
+      reason: 'A flood in the old town',
+      by: 'Op Q',
+      made_at: '2026-11-30T06:00:00.000Z',
+    };
+    const { asked } = open(
+      { ...place, closures: [closure] },
+      { 'office/city-close': { message: 'Closed.' }, 'office/city-open': { message: 'Open.' } },
+    );
+    screen.getByText('A flood in the old town (Op Q)');
+    await user.click(screen.getByRole('button', { name: 'Close days' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'The river rises');
+    await user.click(screen.getByRole('button', { name: 'Close these days' }));
+    expect(screen.getAllByText('Choose a day')).toHaveLength(2);
+    await user.type(screen.getByLabelText('First day'), '2026-12-07');
+    await user.type(screen.getByLabelText('Last day'), '2026-12-08');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Bookings ahead' }), 'offer');
+    await user.click(screen.getByRole('button', { name: 'Close these days' }));
+    expect(await screen.findByText('Closed.')).toBeTruthy();
+    const days = { city_id: 3, from: '2026-12-07', to: '2026-12-08', bookings: 'offer', reason: 'The river rises' };
+    expect(asked.map(({ name, input }) => [name, input])).toContainEqual(['office/city-close', days]);
+    await user.click(screen.getByRole('button', { name: /^Open again: / }));
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'The river falls');
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
+      'office/city-open',
+      { closure_id: 7, reason: 'The river falls' },
+    ]);
   });
 
   it('says at each field what is missing before anything is sent', async () => {

@@ -16,7 +16,7 @@ import { ChangeCard } from './ChangeCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { HostFacts } from './HostFacts.tsx';
 import type { Review, ReviewData } from './load.ts';
-import { StaffActs } from './StaffActs.tsx';
+import { Correction, StaffActs } from './StaffActs.tsx';
 import { t } from './t.ts';
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
@@ -97,6 +97,7 @@ function Inside({ review, names, said, onDone }: InsideProps) {
         {said !== null && <Banner tone="success">{said}</Banner>}
         {listing.status === 'in_review' && mayDo('listing-review') && <DecisionForm listing={listing} />}
         {mayDo('listing-acts') && <StaffActs review={review} onDone={onDone} />}
+        {mayDo('listing-acts') && <Correction review={review} onDone={onDone} />}
         <HostFacts host={host} />
       </div>
     </div>

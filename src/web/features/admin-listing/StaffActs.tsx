@@ -5,6 +5,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Review } from './load.ts';
+import { wordFields, wordsIn } from './WordFields.tsx';
 import { t } from './t.ts';
 
 interface StaffActsProps {
@@ -54,6 +55,47 @@ export function StaffActs({ review, onDone }: StaffActsProps) {
           onEnd={() => setOpen(null)}
         >
           <p>{t(`sale.${open}.text`)}</p>
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+/** Words of the listing that the staff may correct, in one form. Prices and figures are the host's. */
+export function Correction({ review: { listing, can_correct: can }, onDone }: StaffActsProps) {
+  const { api } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  if (!can) return null;
+  return (
+    <section aria-labelledby="correct" className="needs-script grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="correct" className="text-h3">
+        {t('correct.title')}
+      </h2>
+      <p className="text-small text-ink-2">{t('correct.text')}</p>
+      <div>
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('correct.open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ActForm
+          name={t('correct.save')}
+          asksReason
+          reasonHint={t('sale.reasonHint')}
+          isDanger={false}
+          fields={wordFields(listing.content)}
+          make={(reason, data) =>
+            api('office/listing-correct', {
+              listing_id: listing.id,
+              version: listing.version,
+              words: wordsIn(listing.content, data),
+              reason,
+            })
+          }
+          onDone={onDone}
+          onEnd={() => setOpen(false)}
+        >
+          {null}
         </ActForm>
       )}
     </section>

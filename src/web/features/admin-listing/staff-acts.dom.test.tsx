@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Review } from './load.ts';
-import { StaffActs } from './StaffActs.tsx';
+import { Correction, StaffActs } from './StaffActs.tsx';
 
 type Shown = Pick<Review, 'staff_acts' | 'bookings_ahead' | 'is_hidden'>;
 
@@ -59,5 +59,48 @@ describe('what the staff do with a listing', () => {
   it('is not there where nothing can be done', () => {
     open({ staff_acts: [] });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('words that the staff correct', () => {
+  it('are sent as far as they differ, with the reason that the host reads', async () => {
+    const sent: unknown[] = [];
+    const content = {
+      kind: { category_id: 1, title: 'Street fod by night' },
+      story: { summary: 'Five stalls.', description: 'We eat.', steps: [{ title: 'Nodles', text: 'Hot.' }] },
+      place: { city_id: 1, text: 'At the lake', latitude: 1, longitude: 2 },
+      details: { included: ['Tea'], excluded: [], bring: [], requirements: [], accessibility: [] },
+    };
+    const review = { listing: { id: '201', version: 3, content }, can_correct: true } as unknown as Review;
+    openApp(<Correction review={review} onDone={() => undefined} />, {
+      answers: {
+        'office/listing-correct': (input) => {
+          sent.push(input);
+          return { message: 'Corrected.' };
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Correct words' }));
+    const fill = async (name: string, text: string) => {
+      await user.clear(screen.getByRole('textbox', { name }));
+      await user.type(screen.getByRole('textbox', { name }), text);
+    };
+    await fill('Title', 'Street food by night');
+    await fill('Step 1', 'Noodles');
+    await fill('Included: one a line', 'Tea{enter}Water');
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Typos of the host');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    expect(sent).toEqual([
+      {
+        listing_id: '201',
+        version: 3,
+        words: {
+          title: 'Street food by night',
+          steps: [{ title: 'Noodles', text: 'Hot.' }],
+          included: ['Tea', 'Water'],
+        },
+        reason: 'Typos of the host',
+      },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ActForm } from '#src/web/admin/ActForm.tsx';
 import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import { listingsQuery } from '#src/contract/addresses/office/listings-filter.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { statusText } from '#src/web/admin/t.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -8,6 +10,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { deviceText, listingText } from './known.ts';
 import type { Person } from './load.ts';
 import { t } from './t.ts';
@@ -57,7 +60,9 @@ export function Bookings({ person: { bookings, email } }: PersonProps) {
 }
 
 /** What somebody offers, and in whose teams they are. */
-export function Offers({ person: { listings, host_name: hostName, teams } }: PersonProps) {
+export function Offers({
+  person: { listings, host_name: hostName, is_hidden: isHidden, teams, id: userId },
+}: PersonProps) {
   if (hostName === null && teams.length === 0) return null;
   return (
     <section aria-labelledby="listings">
@@ -65,18 +70,15 @@ export function Offers({ person: { listings, host_name: hostName, teams } }: Per
         {hostName === null ? t('teams.title') : t('listings.title')}
       </h2>
       {hostName !== null && <p className="mt-1 text-ink-2 wrap-anywhere">{hostName}</p>}
+      {isHidden && <Banner tone="warning">{t('listings.hidden')}</Banner>}
       {hostName !== null && listings.length === 0 && <p className="mt-1 text-ink-2">{t('listings.none')}</p>}
       <ul className="mt-2">
-        {listings.map(({ id, title, url, city, status, guests_ahead: count }) => (
+        {listings.map(({ id, title, city, status, guests_ahead: count }) => (
           <li key={id} className={row}>
             <span className="min-w-0 wrap-anywhere">
-              {status === 'published' || status === 'paused' ? (
-                <a href={url} className="link font-medium">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
+              <a href={adminListingsUrl(String(id))} className="link font-medium">
+                {title}
+              </a>
             </span>
             <span className="numbers text-small text-ink-2">
               {city} · {listingText(status)} · {t('listings.guests', { count })}
@@ -89,6 +91,14 @@ export function Offers({ person: { listings, host_name: hostName, teams } }: Per
           </li>
         ))}
       </ul>
+      {hostName !== null && (
+        <a
+          href={adminListingsUrl() + listingsQuery({ find: userId })}
+          className="link mt-1 inline-flex min-h-11 items-center"
+        >
+          {t('listings.all')}
+        </a>
+      )}
     </section>
   );
 }

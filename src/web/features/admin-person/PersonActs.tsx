@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/office/person-acts.ts';
-import { ActForm } from '#src/web/admin/ActForm.tsx';
+import { ActForm, bookingChoiceFields, offSaleFields, offSaleIn } from '#src/web/admin/ActForm.tsx';
 import { roleText } from '#src/web/admin/people/person-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -39,13 +39,22 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
           key={open}
           name={t(`act.${open}`)}
           asksReason={dangerOfAct[open] !== null}
-          isDanger={open === 'block' || open === 'erase' || open === 'release-factor'}
-          make={(reason) => api('office/person-act', { user_id: id, act: open, ...(reason !== '' && { reason }) })}
+          isDanger={dangers.includes(open)}
+          {...offSaleOf(open, person)}
+          make={(reason, data) => {
+            const offSale = offSaleIn(data);
+            return api('office/person-act', {
+              user_id: id,
+              act: open,
+              ...(offSale !== null && { off_sale: offSale }),
+              ...(reason !== '' && { reason }),
+            });
+          }}
           onDone={onDone}
           onEnd={() => setOpen(null)}
         >
-          <p>{t(`act.${open}.text`, { email: person.email })}</p>
-          {(open === 'block' || open === 'erase') && <Ahead person={person} />}
+          <p>{t(`act.${open}.text`, { email: person.email, count: person.put_back })}</p>
+          {(open === 'block' || open === 'hide' || open === 'erase') && <Ahead person={person} />}
         </ActForm>
       )}
       {state !== 'erased' && obstacles.length > 0 && (
@@ -53,6 +62,17 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
       )}
     </section>
   );
+}
+
+const dangers: readonly PersonAct[] = ['hide', 'block', 'erase', 'release-factor'];
+
+/** A block may take the listings of a host off sale; hiding does. Then the host reads the reason, too. */
+function offSaleOf(act: PersonAct, { host_name: host, is_hidden: isHidden }: Person) {
+  if (act === 'hide') return { fields: bookingChoiceFields, reasonHint: t('reasonMailed') };
+  if (act === 'show') return { reasonHint: t('reasonMailed') };
+  return act === 'block' && host !== null && !isHidden
+    ? { fields: offSaleFields, reasonHint: t('reasonMailedOffSale') }
+    : {};
 }
 
 /** What the person still has to do with others, by name, before it is decided. */

@@ -11,12 +11,22 @@ export function deviceText({ browser, system }: Person['sessions'][number]): str
 }
 
 const listings: Readonly<
-  Record<string, 'listing.draft' | 'listing.in_review' | 'listing.published' | 'listing.paused'>
+  Record<
+    string,
+    | 'listing.draft'
+    | 'listing.in_review'
+    | 'listing.published'
+    | 'listing.paused'
+    | 'listing.suspended'
+    | 'listing.taken_down'
+  >
 > = {
   draft: 'listing.draft',
   in_review: 'listing.in_review',
   published: 'listing.published',
   paused: 'listing.paused',
+  suspended: 'listing.suspended',
+  taken_down: 'listing.taken_down',
 };
 
 /** A status of a listing. */

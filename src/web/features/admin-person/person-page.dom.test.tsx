@@ -44,6 +44,8 @@ const person: Person = {
   ],
   bookings_ahead: 1,
   host_name: 'Host of the test',
+  is_hidden: false,
+  put_back: 0,
   listings: [
     {
       id: 12,

@@ -1,19 +1,25 @@
 export const texts = {
   'act.block': 'Block',
   'act.block.text':
-    'Every session ends at once, and no way of logging in opens the account. Nothing else changes: what is booked stays booked, and what is on offer stays on offer.',
+    'Every session ends at once, and no way of logging in opens the account. What they have booked stays booked.',
   'act.end-sessions': 'End all sessions',
   'act.end-sessions.text': 'Every device is logged out at once.',
   'act.erase': 'Erase personal data',
   'act.erase.text':
     'Name, address, words and pictures go for good. Bookings, payments, receipts and the ledger stay, without the person.',
+  'act.hide': 'Hide this host',
+  'act.hide.text':
+    'All their listings go off sale at once, and guests no longer find them. Only the staff can put them back.',
   'act.release-factor': 'Release the second factor',
   'act.release-factor.text':
     'Only after you have seen who it is. The owner gets a mail at once; 24 hours later two-step login is off, unless a code is used before.',
   'act.send-reset': 'Send a link to set a password',
   'act.send-reset.text': 'It goes to {email} and works for 15 minutes.',
+  'act.show': 'Show this host',
+  'act.show.text':
+    'Guests find the host again. {count, plural, =0 {No listing comes back.} one {1 listing comes back as it was.} other {# listings come back as they were.}}',
   'act.unblock': 'Let in again',
-  'act.unblock.text': 'The person can log in as before.',
+  'act.unblock.text': 'The person can log in as before. Listings that are off sale stay off sale.',
   'acts.none': 'Nothing can be done with this account.',
   'acts.self': 'This is your own account. What is yours, you change on your account page.',
   'acts.title': 'What you can do',
@@ -71,6 +77,7 @@ export const texts = {
     'We send an invitation in the name of {host}. It is valid for 7 days, and leads into the team as coordinator.',
   'helpers.title': 'Who acts for this host',
   'listings.guests': '{count, plural, =0 {nobody is booked} one {1 booking} other {# bookings}}',
+  'listings.all': 'All listings of this host',
   'listings.none': 'No listings.',
   'listings.title': 'Listings',
   'obstacle.booking-ahead': 'a booking that is not over',
@@ -80,6 +87,9 @@ export const texts = {
   'obstacle.runs-site': 'the role of an operator',
   obstacles: 'Personal data can’t be erased yet. First has to end: {list}.',
   people: 'All people',
+  reasonMailed: 'At least 10 characters. The host gets it by mail. Kept in the audit log.',
+  reasonMailedOffSale:
+    'At least 10 characters. Kept in the audit log. If listings go off sale, the host gets it by mail.',
   'roles.give': 'Make {role}',
   'roles.none': 'No role can be given or taken now.',
   'roles.take': 'No longer {role}',
@@ -94,6 +104,9 @@ export const texts = {
   'listing.in_review': 'In review',
   'listing.paused': 'Paused',
   'listing.published': 'Published',
+  'listing.suspended': 'Paused by the staff',
+  'listing.taken_down': 'Taken down',
+  'listings.hidden': 'This host is hidden: nothing of theirs is on sale.',
   'teams.member': '{role} of {host}',
   'teams.title': 'Teams',
   title: 'A person',

@@ -4,7 +4,7 @@ import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { isConflict } from './days.ts';
+import { isClosedInCity, isConflict, stateKey } from './days.ts';
 import type { Listing, Slot } from './load.ts';
 import { t } from './t.ts';
 import type { Changing } from './use-change.ts';
@@ -30,12 +30,13 @@ export function SlotCard({ slot, hostId, listings, isDayShut, changing }: SlotCa
         <h3 id={id} className="min-w-0 font-bold wrap-anywhere">
           <span className="numbers">{slot.time}</span> · {title}
         </h3>
-        <Badge tone={toneOf(slot)}>{t(`state.${slot.state}`)}</Badge>
+        <Badge tone={toneOf(slot)}>{t(stateKey(slot))}</Badge>
       </div>
       <p className="text-small text-ink-2">{whoText(slot)}</p>
       {isClosed && slot.reason !== '' && (
         <p className="text-small text-ink-2">{t('whole.reason', { reason: slot.reason })}</p>
       )}
+      {isClosedInCity(slot) && <p className="text-small">{t('inCity.text', { reason: slot.reason })}</p>}
       {slot.state === 'off' && <p className="text-small">{t('off.text')}</p>}
       {isConflict(slot) && <p className="text-small">{t('busy.text')}</p>}
       {slot.state === 'stopped' && <p className="text-small">{t('stopped.text')}</p>}

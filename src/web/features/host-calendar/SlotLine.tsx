@@ -1,6 +1,6 @@
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { isConflict } from './days.ts';
+import { isConflict, stateKey } from './days.ts';
 import type { Listing, Slot } from './load.ts';
 import { t } from './t.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
@@ -48,7 +48,7 @@ export function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
         {t('seats', { taken: slot.taken, capacity: slot.capacity })}
       </span>
       {slot.state !== 'open' && (
-        <Badge tone={isConflict(slot) ? 'marigold' : tones[slot.state]}>{t(`state.${slot.state}`)}</Badge>
+        <Badge tone={isConflict(slot) ? 'marigold' : tones[slot.state]}>{t(stateKey(slot))}</Badge>
       )}
     </div>
   );

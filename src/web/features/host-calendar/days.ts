@@ -29,9 +29,15 @@ export function sumOf({ slots }: Day): { running: number; taken: number; capacit
   return { running: running.length, taken: sum('taken'), capacity: sum('capacity'), requests: sum('requests') };
 }
 
+/** Whether the staff have closed the day in the whole city: the departure carries their reason. */
+export const isClosedInCity = ({ state, reason }: Slot): boolean => state === 'busy' && reason !== '';
+
+/** The text of a departure's state. */
+export const stateKey = (slot: Slot) => (isClosedInCity(slot) ? 'state.inCity' : (`state.${slot.state}` as const));
+
 /** Whether another calendar says that the host is busy while guests are booked. */
-export function isConflict({ state, bookings, requests }: Slot): boolean {
-  return state === 'busy' && bookings + requests > 0;
+export function isConflict(slot: Slot): boolean {
+  return slot.state === 'busy' && !isClosedInCity(slot) && slot.bookings + slot.requests > 0;
 }
 
 /** `Tuesday 24 November`, with the year where it is not that of `today`. */

@@ -14,6 +14,7 @@ export const texts = {
   'busy.text':
     'Another calendar says you are busy then, and guests are booked. Nothing was cancelled. Decide which of the two can stay.',
   'day.closed': 'Closed',
+  'inCity.text': 'Our team closed this day in the whole city: {reason}',
   'day.empty': 'No departures on this day.',
   'day.next': 'Next day',
   'day.previous': 'Previous day',
@@ -96,6 +97,7 @@ export const texts = {
   span: '{from} – {to}',
   'state.busy': 'Busy: another calendar or listing',
   'state.closed': 'Closed',
+  'state.inCity': 'Closed in the whole city',
   'state.cutoff': 'Too late to book',
   'state.far': 'Not yet open',
   'state.full': 'Full',

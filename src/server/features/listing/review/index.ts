@@ -11,4 +11,4 @@ export const reviewHandlers = {
   [reviewList.route]: reviewList.handle,
 } as const;
 
-export { findMailedListing, type MailedListing, queueWords } from './notice-queries.ts';
+export { findMailedHost, findMailedListing, type MailedListing, queueHostWords, queueWords } from './notice-queries.ts';

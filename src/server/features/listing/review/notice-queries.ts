@@ -19,10 +19,34 @@ export async function queueWords(
   await sql`
     insert into outbox (topic, payload)
     select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('draft_id', ${draft_id}::text, 'reader_id', r.id::text)
-    from (select ${host_id}::uuid as id
-      union select k.user_id from team_member k where k.host_id = ${host_id} and k.role in ('manager', 'coordinator')) r`.execute(
-    trx,
-  );
+    from (${readersOf(host_id)}) r`.execute(trx);
+}
+
+const readersOf = (hostId: string) => sql`select ${hostId}::uuid as id
+  union select k.user_id from team_member k where k.host_id = ${hostId} and k.role in ('manager', 'coordinator')`;
+
+/** Queues one mail about all listings of a host for each of the same readers. */
+export async function queueHostWords(
+  trx: Transaction<Database>,
+  hostId: string,
+  news: { kind: 'host-hidden' | 'host-shown'; words: string },
+): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('host_id', ${hostId}::text, 'reader_id', r.id::text)
+    from (${readersOf(hostId)}) r`.execute(trx);
+}
+
+/** A reader of a letter about all listings of a host; null when the host or the reader is gone. */
+export async function findMailedHost(
+  db: Kysely<Database>,
+  hostId: string,
+  readerId: string,
+): Promise<Pick<MailedListing, 'host_name' | 'is_host' | 'email' | 'locale'> | null> {
+  const found = await sql<Pick<MailedListing, 'host_name' | 'is_host' | 'email' | 'locale'>>`
+    select h.display_name as host_name, u.id = h.user_id as is_host, u.email, u.locale
+    from host h join user_account u on u.id = ${readerId} where h.user_id = ${hostId}`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** What a letter about a listing is written from. */

@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { findChanges } from '../history-queries.ts';
 import { findListing } from '../listing-queries.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
-import { staffActsFrom } from '#src/domain/listing/review-state.ts';
+import { afterAct, staffActsFrom } from '#src/domain/listing/review-state.ts';
 import { toChange, toOwn } from '../own-listing.ts';
 import { findOfficeFacts, findReviewedHost } from './review-queries.ts';
 
@@ -23,6 +23,7 @@ export const handle: Handler<typeof route> = async ({ listing_id }, { services }
     host: { ...host, email: hasAddress(host.email) ? host.email : null },
     changes: changes.map(toChange),
     staff_acts: staffActsFrom(row.status),
+    can_correct: afterAct('correct', row.status) !== null,
     ...(await findOfficeFacts(db, {
       courseId: row.course_id,
       hostId: row.host_id,

@@ -1,0 +1,20 @@
+// Which days of a city the staff can close (docs/domain/scarcity.md#closed-days-of-a-city).
+import { daysBetween } from '../calendar/civil.ts';
+
+/** How many days of a city can be closed in one act. */
+export const mostClosedDays = 92;
+
+/** Why these days of a city cannot be closed, told at a field; null where they can. Civil dates of the place, both included. */
+export function closureFault({
+  from,
+  to,
+  today,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+}): { field: 'from' | 'to'; text: 'notAhead' | 'lastBefore' | 'tooLong' } | null {
+  if (from < today) return { field: 'from', text: 'notAhead' };
+  if (to < from) return { field: 'to', text: 'lastBefore' };
+  return daysBetween(from, to) >= mostClosedDays ? { field: 'to', text: 'tooLong' } : null;
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { ActForm, bookingChoiceFields, bookingChoiceIn } from '#src/web/admin/ActForm.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import type { FormWork } from '#src/web/ui/form/use-form.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { OfficeCity } from './load.ts';
+import { t } from './t.ts';
+
+interface ClosuresProps {
+  readonly cityId: number;
+  readonly closures: OfficeCity['closures'];
+  readonly onDone: (said: string) => void;
+}
+
+/** Days on which nobody can book in the city: those that are closed, and the way to close some or to open them again. */
+export function Closures({ cityId, closures, onDone }: ClosuresProps) {
+  const { api } = useApp();
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const end = () => setOpen(null);
+  return (
+    <section aria-labelledby="closures" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="closures" className="text-h3">
+        {t('closures.title')}
+      </h2>
+      {closures.length === 0 && <p className="text-ink-2">{t('closures.none')}</p>}
+      <ul>
+        {closures.map((closure) => (
+          <Closed
+            key={closure.id}
+            closure={closure}
+            isOpen={open === closure.id}
+            onOpen={() => setOpen(closure.id)}
+            onEnd={end}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+      <div className="needs-script">
+        <Button kind="secondary" aria-expanded={open === 'new'} onClick={() => setOpen('new')}>
+          {t('closures.close')}
+        </Button>
+      </div>
+      {open === 'new' && (
+        <ActForm
+          name={t('closures.closeThese')}
+          asksReason
+          reasonHint={t('closures.reasonHint')}
+          isDanger
+          fields={fields}
+          check={(data) => ({
+            ...(data.get('from') === '' && { from: t('closures.need') }),
+            ...(data.get('to') === '' && { to: t('closures.need') }),
+          })}
+          make={(reason, data) =>
+            api('office/city-close', {
+              city_id: cityId,
+              from: String(data.get('from')),
+              to: String(data.get('to')),
+              bookings: bookingChoiceIn(data),
+              reason,
+            })
+          }
+          onDone={onDone}
+          onEnd={end}
+        >
+          <p>{t('closures.closeText')}</p>
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+interface ClosedProps extends Pick<ClosuresProps, 'onDone'> {
+  readonly closure: OfficeCity['closures'][number];
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onEnd: () => void;
+}
+
+function Closed({ closure, isOpen, onOpen, onEnd, onDone }: ClosedProps) {
+  const { api } = useApp();
+  return (
+    <li className="grid gap-2 border-t border-line py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-medium">{daysText(closure)}</span>
+          <span className="block text-small text-ink-2">
+            {closure.reason} ({closure.by})
+          </span>
+        </span>
+        <span className="needs-script">
+          <Button
+            kind="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={t('closures.openNamed', { days: daysText(closure) })}
+            onClick={onOpen}
+          >
+            {t('closures.open')}
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <ActForm
+          name={t('closures.open')}
+          asksReason
+          isDanger={false}
+          make={(reason) => api('office/city-open', { closure_id: closure.id, reason })}
+          onDone={onDone}
+          onEnd={onEnd}
+        >
+          <p>{t('closures.openText')}</p>
+        </ActForm>
+      )}
+    </li>
+  );
+}
+
+const fields = (errorOf: FormWork['errorOf']) => (
+  <>
+    <TextField label={t('closures.from')} name="from" type="date" error={errorOf('from')} />
+    <TextField label={t('closures.to')} name="to" type="date" error={errorOf('to')} />
+    {bookingChoiceFields()}
+  </>
+);
+
+const daysText = ({ from, to }: OfficeCity['closures'][number]): string =>
+  from === to ? dateText(from) : t('closures.days', { from: dateText(from), to: dateText(to) });
