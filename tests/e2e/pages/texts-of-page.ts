@@ -8,7 +8,8 @@ import type { English } from '#src/texts/translate.ts';
 const brand = JSON.parse(readFileSync(`${projectRoot}config/brand.json`, 'utf8')) as { press_title: string };
 
 // Pages of text and titles of experiences are content, and the name of the press page is a setting: they are in no catalogue.
-const isContent = (path: string) => path === '/faq' || path.startsWith('/product');
+const isContent = (path: string) =>
+  path === '/faq' || path.startsWith('/product') || path.startsWith('/admin/listings/');
 
 /** Labels and buttons in plain English: two words or more, of letters that the longer language would have changed. */
 export async function plainLabels(page: Page, path: string): Promise<string[]> {
