@@ -30,12 +30,12 @@ describe('a page costs at most', () => {
   it.each([
     ['home', 117.6, 'home'],
     ['a city', 120.4, 'productList'],
-    ['a search', 120.4, 'productSearch'],
+    ['a search', 120.5, 'productSearch'],
     ['a page of text', 119.9, 'page'],
     ['becoming a host', 125.7, 'be-a-host'],
-    ['checkout', 152.1, 'booking-checkout'],
-    ['the day of a host', 133.2, 'dashboard-host-panel'],
-    ['requests of a host', 129.7, 'host-requests'],
+    ['checkout', 152.2, 'booking-checkout'],
+    ['the day of a host', 133.3, 'dashboard-host-panel'],
+    ['requests of a host', 129.8, 'host-requests'],
     ['the calendar of a host', 134, 'host-calendar'],
     ['what a host tells guests', 128.5, 'host-tell'],
     ['listings of a host', 131.9, 'host-listings'],
@@ -43,10 +43,10 @@ describe('a page costs at most', () => {
     ['saved replies', 126.5, 'host-replies'],
     ['earnings', 129.4, 'host-earnings'],
     ['what a host learns', 125, 'host-insights'],
-    ['reviews of a host', 128.8, 'host-reviews'],
+    ['reviews of a host', 128.9, 'host-reviews'],
     ['a team', 127.7, 'host-team'],
     ['an invitation to a team', 120, 'team-invitation'],
-    ['documents of a host', 127.6, 'host-documents'],
+    ['documents of a host', 127.7, 'host-documents'],
     ['settings of a host', 127.2, 'host-settings'],
     ['the guest list of a departure', 120.5, 'host-manifest'],
   ] as const)('%s: %d kB of script', (_name, budget, route) => {
@@ -60,8 +60,8 @@ describe('a page costs at most', () => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139.4);
   });
 
-  it('a product with its booking part: 196.9 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(196.9);
+  it('a product with its booking part: 197.1 kB of script', () => {
+    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(197.1);
   });
 
   it('no name of a page of the panel, where guests look', () => {

@@ -4,6 +4,16 @@
 export const payMethods = ['card', 'paypal', 'alipay'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
+/** What a form sends for a way to pay: cards go by the name of their provider (docs/domain/payment.md#ways-to-pay). */
+export function paymentTypeOf(method: PayMethod): string {
+  return method === 'card' ? 'stripe' : method;
+}
+
+/** The way to pay that a form means; the default without one, and undefined for none that there is. */
+export function methodOfType(type: string | undefined): PayMethod | undefined {
+  return type === undefined ? payMethods[0] : payMethods.find((one) => type === one || type === paymentTypeOf(one));
+}
+
 export const payProviders = ['stripe', 'paypal'] as const;
 export type ProviderName = (typeof payProviders)[number];
 

@@ -255,7 +255,7 @@ export const texts = {
   'moved.subject': 'Date changed: {title}, now {day} ({ref})',
   'moved.heading': '{name}, your booking has a new date',
   'moved.line': 'It was {old}. Your voucher shows the new date. A code you printed before is no longer valid.',
-  'moved.money': 'Nothing more is charged online. The cash to bring for your host is shown below.',
+  'moved.money': 'Nothing more is charged online. The cash to bring for your host is at the top of this email.',
   'moved.moneyNone': 'Nothing more is charged online, and there is no cash to bring.',
   'moved.refund': '{amount} of what you paid online is refunded to your payment method.',
   'moved.closing': 'The attached calendar file moves the date in your calendar.',

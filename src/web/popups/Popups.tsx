@@ -28,24 +28,47 @@ export function wasShown(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
 }
 
-/** Nobody is interrupted at the till or with a booking in hand. */
+/** Nobody is interrupted who pays, has a booking in hand, works here, or is about to become a host. */
 export function isQuietPath(path: string): boolean {
-  return /^\/(booking|payment|dashboard|user|auth|inquiry|pickup-location|write-review)(\/|$)/.test(path);
+  return /^\/(booking|payment|dashboard|user|auth|inquiry|pickup-location|course-pickup-location|write-review|admin|check|team-invitation|be-a-host)(\/|$)/.test(
+    path,
+  );
 }
 
 // Long enough to have looked round; an offer in the first second would only be closed.
 const WAIT_MS = 20_000;
+const QUIET_MS = 8000;
+const LOOK_MS = 1000;
 
-/** Opens the offer once in this browser, when nothing else is open and nobody is paying. */
+/** True while the guest does something: a form or a calendar has the focus, or a list, a menu or a panel is open. */
+export function isBusy(page: Document): boolean {
+  const { activeElement } = page;
+  const isInside = activeElement !== null && activeElement.closest('form, input, textarea, [role=grid]') !== null;
+  return isInside || page.querySelector('[aria-expanded=true], [role=dialog]:not(dialog), dialog[open]') !== null;
+}
+
+/** Opens the offer once in this browser, in a pause: nothing is open, nothing is being filled in, no press for a while. */
 function useFirstVisit(): void {
   const { path } = useNavigation();
   useEffect(() => {
     if (isQuietPath(path) || wasShown(document.cookie)) return undefined;
-    const timer = setTimeout(() => {
-      if (popupState.getState().name !== null || wasShown(document.cookie)) return;
+    const since = Date.now();
+    let pressedAt = since;
+    const onPress = (): void => {
+      pressedAt = Date.now();
+    };
+    const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+    for (const sign of signs) window.addEventListener(sign, onPress, { passive: true, capture: true });
+    const timer = setInterval(() => {
+      const now = Date.now();
+      if (now - since < WAIT_MS || now - pressedAt < QUIET_MS || document.hidden) return;
+      if (popupState.getState().name !== null || wasShown(document.cookie) || isBusy(document)) return;
       if (openPopup('voucher-code')) document.cookie = voucherCookie(location.protocol === 'https:');
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
+    }, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) window.removeEventListener(sign, onPress, { capture: true });
+    };
   }, [path]);
 }
 

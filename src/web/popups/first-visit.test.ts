@@ -11,6 +11,7 @@ describe('the offer of a first visit', () => {
 
   it('interrupts nobody who is paying or has a booking in hand', () => {
     expect(['/booking/checkout', '/payment/alipay', '/dashboard', '/user/login'].every(isQuietPath)).toBe(true);
+    expect(['/admin/rates', '/check', '/team-invitation', '/be-a-host'].every(isQuietPath)).toBe(true);
     expect(['/', '/2/hanoi', '/hanoi/201/x', '/bookings'].some(isQuietPath)).toBe(false);
   });
 });

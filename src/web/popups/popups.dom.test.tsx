@@ -165,6 +165,26 @@ describe('the offer of a first visit', () => {
     expect(shown()).not.toBe('voucher-code');
   });
 
+  it('waits for a pause: no press for 8 seconds, nothing being filled in, no calendar open', async () => {
+    open('/hanoi/201/x');
+    await wait(19);
+    fireEvent.pointerDown(document.body);
+    await wait(6);
+    expect(shown()).toBeNull();
+    const busy = document.createElement('form');
+    busy.innerHTML = '<input>';
+    document.body.append(busy);
+    busy.querySelector('input')?.focus();
+    await wait(60);
+    expect(shown()).toBeNull();
+    busy.innerHTML = '<button type="button" aria-expanded="true">Date</button>';
+    await wait(60);
+    expect(shown()).toBeNull();
+    busy.remove();
+    await wait(2);
+    expect(shown()).toBe('voucher-code');
+  });
+
   it('has its code to be copied, and says that it was', async () => {
     open('/');
     await wait(21);

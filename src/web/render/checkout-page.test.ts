@@ -51,7 +51,7 @@ describe('checkout', () => {
     const contact = ['email', 'firstName', 'lastName', 'isd', 'phone', 'password', 'passconf'];
     expect(fieldsOf(html)).toEqual(expect.arrayContaining([...contact, 'message', 'pickupAddress', 'cardName']));
     const ways = [...html.matchAll(/<input[^>]*name="paymentType"[^>]*>/g)].map(([input]) => input);
-    expect(ways.map((input) => /value="(\w+)"/.exec(input)?.[1])).toEqual(['card', 'paypal', 'alipay']);
+    expect(ways.map((input) => /value="(\w+)"/.exec(input)?.[1])).toEqual(['stripe', 'paypal', 'alipay']);
     expect(ways.map((input) => /\bchecked\b/.test(input))).toEqual([true, false, false]);
     expect(html).toContain('Charged in Singapore dollars, about S$13.94.');
     const summary = /<aside[^>]*>([^]*?)<\/aside>/.exec(html)?.[1] ?? '';

@@ -22,7 +22,7 @@ export const holdCalls = {
     effect: 'read',
     rate: 'read',
     summary:
-      "The caller's own live holds that nobody has paid; of a departure, what they hold or have booked of it, and every hold where they may have no more",
+      "The caller's own live holds that nobody has paid and bookings ahead, the newest first; of a departure, those on it, and every hold where they may have no more",
     in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }).partial(),
     out: z.strictObject({
       data: z.array(

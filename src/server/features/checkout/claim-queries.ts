@@ -169,7 +169,7 @@ export interface OwnSeats extends BookedChoice {
   hold_until: Date | null;
 }
 
-/** The live unpaid holds of this browser and of the account that is signed in, the one that ends first at the front. */
+/** The live unpaid holds of this browser and of the account that is signed in, the newest first. */
 export function findOwnHolds(db: Kysely<Database>, who: Viewer): Promise<OwnSeats[]> {
   return readOwn(
     db,
@@ -178,13 +178,13 @@ export function findOwnHolds(db: Kysely<Database>, who: Viewer): Promise<OwnSeat
   );
 }
 
-/** What the viewer has booked of a course and is still ahead, as far as this browser or the signed-in account may open it. */
-export function findBookedAhead(db: Kysely<Database>, who: Viewer, courseId: number): Promise<OwnSeats[]> {
+/** What the viewer has booked and is still ahead, of a course or of all, as far as this browser or the account may open it. */
+export function findBookedAhead(db: Kysely<Database>, who: Viewer, courseId: number | null): Promise<OwnSeats[]> {
   return readOwn(
     db,
-    sql`b.course_id = ${courseId} and b.status in ('requested', 'confirmed', 'checked_in') and d.ends_at > banyan_now()
-      and (b.id in (select v.booking_id from visitor_booking v where v.visitor_id = ${who.visitorId} and v.expires_at > banyan_now())
-        or (b.user_id = ${who.userId}::uuid and b.in_account = 'joined'))`,
+    sql`(${courseId}::integer is null or b.course_id = ${courseId}) and b.status in ('requested', 'confirmed', 'checked_in') and d.ends_at > banyan_now()
+      and b.id in (select v.booking_id from visitor_booking v where v.visitor_id = ${who.visitorId} and v.expires_at > banyan_now()
+        union all select o.id from booking o where o.user_id = ${who.userId}::uuid and o.in_account = 'joined')`,
   );
 }
 
@@ -195,6 +195,6 @@ async function readOwn(db: Kysely<Database>, which: RawBuilder<unknown>): Promis
       (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash,
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
-    where ${which} order by b.hold_until, d.starts_at limit 10`.execute(db);
+    where ${which} order by b.created_at desc limit 10`.execute(db);
   return found.rows;
 }

@@ -17,7 +17,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     (course_id === undefined || own.course_id === course_id) &&
     (date === undefined || own.date === date) &&
     (time === undefined || own.time === time);
-  const booked = course_id === undefined ? [] : await findBookedAhead(db, viewer, course_id);
+  const booked = await findBookedAhead(db, viewer, course_id ?? null);
   const most = config.holdBounds.visitor.perVisitor;
   const holds = most !== null && held.length >= most ? held : held.filter(isAsked);
   const now = gateways.clock.now();

@@ -116,7 +116,7 @@ describe('hold/list', () => {
     ]);
     const { data } = (await mine.call('hold/list', { course_id: course.id })).body;
     expect(data).toMatchObject([{ ref: again.body.ref, hold_until: null, checkout_url: null }]);
-    expect((await mine.call('hold/list', {})).body.data).toEqual([]);
+    expect((await mine.call('hold/list', {})).body.data).toMatchObject([{ ref: again.body.ref }]);
     const other = { course_id: course.id, date: course.date, time: '23:00' };
     expect((await mine.call('hold/list', other)).body.data).toEqual([]);
   });
@@ -124,16 +124,14 @@ describe('hold/list', () => {
   it('names every hold where there may be no more, so that one can be paid or released', async () => {
     const mine = await program.visitor();
     const courses = await Promise.all([1, 2, 3].map(() => insertBookableCourse(base.pool)));
-    const [first, , last] = courses;
+    const last = courses[2];
     for (const one of courses.slice(0, 2))
       expect((await mine.call('booking/checkout', choiceOf(one))).body).toMatchObject({ status: 'success' });
     const at = { course_id: last?.id, date: last?.date, time: last?.time };
     expect((await mine.call('hold/list', at)).body.data).toEqual([]);
     await mine.call('booking/checkout', choiceOf(course));
     const { data } = (await mine.call('hold/list', at)).body;
-    expect([data.length, data[0]]).toMatchObject([
-      3,
-      { course_id: first?.id, message: expect.stringContaining('unpaid seat: ') },
-    ]);
+    expect(data).toHaveLength(3);
+    expect(data).toMatchObject(data.map(() => ({ message: expect.stringContaining('unpaid seat: ') })));
   });
 });

@@ -61,6 +61,19 @@ describe('booking/send-companion', () => {
     expect([third.status, third.body.code]).toEqual([409, 'companion-limit']);
   });
 
+  it('says Failed to send invitations where nothing could be written, and sends it with the next press', async () => {
+    const booked = await book(2);
+    const visitor = await program.visitor();
+    await base.pool.query(`alter table companion add constraint nothing_today check (email <> 'late@example.test')`);
+    const failed = await visitor.call('booking/send-companion', friend(booked, 'late@example.test'));
+    expect([failed.status, failed.body]).toMatchObject([
+      500,
+      { code: 'companion-failed', message: 'Failed to send invitations' },
+    ]);
+    await base.pool.query('alter table companion drop constraint nothing_today');
+    expect((await visitor.call('booking/send-companion', friend(booked, 'late@example.test'))).status).toBe(200);
+  });
+
   it('checks name and address as checkout does, and stores nothing that is wrong', async () => {
     const booked = await book(3);
     const visitor = await program.visitor();

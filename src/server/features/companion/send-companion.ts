@@ -18,7 +18,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const { email, first_name, last_name } = input;
   const contact = typedContact({ email, first_name, last_name });
   if (isRefusal(contact)) return contact;
-  return inTransaction(call.services.db, async (trx): Promise<Answer | Refusal> => {
+  const invited = inTransaction(call.services.db, async (trx): Promise<Answer | Refusal> => {
     const booking = await lockInviting(trx, opened.id);
     if (!booking) return refuse('booking-not-found');
     const known = await findCompanionByEmail(trx, opened.id, contact.email);
@@ -34,6 +34,11 @@ export const handle: Handler<typeof route> = async (input, call) => {
       lastName: contact.lastName,
     });
     return answer(toCompanion(made), companionsLeft(booking.pax, booking.companions + 1));
+  });
+  // Nothing is written then: whoever reads this may send it again.
+  return invited.catch((error: unknown) => {
+    call.log.error({ err: error }, 'an invitation could not be written');
+    return refuse('companion-failed');
   });
 };
 

@@ -60,4 +60,12 @@ describe('security.txt', () => {
     expect(ends).toBeGreaterThan(Date.now() + 86_400_000);
     expect(ends).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
+
+  it('stands next to the way to the page that changes a password', async () => {
+    const app = Fastify();
+    registerSecurityText(app, real);
+    const answer = await app.inject('/.well-known/change-password');
+    await app.close();
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/dashboard/account']);
+  });
 });

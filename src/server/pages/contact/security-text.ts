@@ -28,7 +28,7 @@ export function securityText(
   ].join('\n');
 }
 
-/** Registers the one file. */
+/** Registers the one file, and the address under which password managers look for the page that changes a password. */
 export function registerSecurityText(app: FastifyInstance, config: Config): void {
   app.get(path, async (_request, reply) =>
     reply
@@ -36,4 +36,5 @@ export function registerSecurityText(app: FastifyInstance, config: Config): void
       .header('cache-control', 'public, max-age=86400')
       .send(securityText(config, Date.now())),
   );
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/dashboard/account', 302));
 }

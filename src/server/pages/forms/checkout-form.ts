@@ -1,5 +1,5 @@
 // POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
-import { type PayMethod, payMethods } from '#src/domain/payment/methods.ts';
+import { methodOfType, type PayMethod } from '#src/domain/payment/methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { couponErrors } from '#src/contract/errors/paying.ts';
@@ -54,7 +54,7 @@ type Input = CallInput<'booking/checkout'>;
 
 /** Books and opens the chosen payment. A card is refused before anything is held: its fields need a script. */
 async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): Promise<PayOutcome> {
-  const method = payMethods.find((one) => one === (fields['paymentType'] ?? payMethods[0]));
+  const method = methodOfType(fields['paymentType']);
   const isScripted = method !== undefined && withoutScript[method] === null;
   if (isScripted && (await isDue(poster, input))) return refused('card-needs-script');
   const booked = await run('booking/checkout', input, poster);

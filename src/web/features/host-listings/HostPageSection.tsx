@@ -35,7 +35,7 @@ export function HostPageSection({ page }: { readonly page: HostPage }) {
   const isEmpty = page.headline === '' || page.story === '' || page.image === null;
   return (
     <section
-      id="page"
+      id="host-page"
       aria-labelledby="page-title"
       className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4 rounded-panel border border-line bg-surface p-(--pad)"
     >

@@ -31,6 +31,8 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
     input.api('page/product-list', { city_id: asked.id }),
     loadListing(input.api, { city_id: asked.id }, query),
   ]);
+  // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
+  if (!found.ok && found.kind !== 'network') return { kind: 'missing', what: 'city' };
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
   if (city.slug !== asked.slug) {
@@ -39,8 +41,10 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
     if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
     return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
   }
-  // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
-  if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'city' };
+  if (!found.ok) return failed(found);
+  if (input.url.pathname.endsWith('/')) {
+    return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
+  }
   const data: CityData = { city, frame: frameOf(city), listing: found.listing };
   return { kind: 'page', data, head: cityHead(data, input) };
 }

@@ -30,3 +30,20 @@ describe('addresses without a name', () => {
     },
   );
 });
+
+describe('the list of a city', () => {
+  it('has one address: a slash at its end leads to it for good', async () => {
+    const city = await fixtureTransport('page/product-list', { city_id: 2 });
+    const { slug } = (city as { city_data: { slug: string } }).city_data;
+    const answer = await render(`/2/${slug}/?sort=price`, fixtureTransport);
+    expect(answer).toMatchObject({ status: 301, redirect: expect.stringMatching(`^/\\d+/${slug}\\?sort=price$`) });
+  });
+
+  it('is 404 where the list fails, whatever else fails with it', async () => {
+    const down: ApiTransport = async (name, input) =>
+      name === 'page/product-list' || name === 'course/city' || name === 'course/search'
+        ? { status: 'error', code: 'internal', message: 'Something wrong' }
+        : fixtureTransport(name, input);
+    expect(await render('/2/hanoi', down)).toMatchObject({ status: 404 });
+  });
+});

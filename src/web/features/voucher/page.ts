@@ -20,7 +20,13 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   // The dashboard's address may leave the booking out ({id?}): the list is where one is chosen.
   if (credentials === null && params['id'] === undefined && url.pathname.startsWith('/dashboard/'))
     return { kind: 'redirect', to: '/dashboard/booking', status: 302 };
-  if (credentials === null) return { kind: 'page', data: null, head: lost, status: 404 };
+  if (credentials === null) {
+    // Without a name the newest that this browser or account has ahead is meant.
+    const own = await api('hold/list', {});
+    const newest = own.ok ? own.data.data[0] : undefined;
+    if (newest !== undefined) return { kind: 'redirect', to: newest.url, status: 302 };
+    return { kind: 'page', data: null, head: lost, status: 404 };
+  }
   const answer = await api('booking/detail', credentials);
   if (answer.ok) {
     const [review, alternatives, offeredTime] = await Promise.all([

@@ -1,3 +1,4 @@
+import { paymentTypeOf } from '#src/domain/payment/methods.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from '../t.ts';
@@ -49,7 +50,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
             <RadioCard
               key={one}
               name="paymentType"
-              value={one}
+              value={paymentTypeOf(one)}
               checked={method === one}
               onChange={() => fields.change('paymentType', one)}
               title={name()}

@@ -29,7 +29,7 @@ export function CompanionForm({ trip }: { readonly trip: Trip }) {
       const answer = await api('booking/send-companion', { ...credentials, booking_id: booking.id, ...values });
       if (!answer.ok) {
         // Without an answer nobody knows whether it was sent: the specification's sentence says so (docs/calls.md#errors).
-        const isLost = answer.kind !== 'refusal';
+        const isLost = answer.kind !== 'refusal' || answer.error.code === 'internal';
         return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureTrouble(answer);
       }
       const { first_name: name, email } = values;
