@@ -220,6 +220,7 @@ export const bookingDetailFields = {
     host_cancel: z.boolean(),
     close_departure: z.boolean(),
     contest: z.boolean().meta({ description: 'The guest may object to a no-show' }),
+    message: z.boolean().meta({ description: 'The conversation is open to the viewer' }),
   }),
 };
 

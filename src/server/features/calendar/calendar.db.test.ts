@@ -39,6 +39,16 @@ const rules = async () =>
   ).rows;
 
 describe('calendar/range', () => {
+  it('names who comes on the day that is asked for, requests by first name', async () => {
+    const held = await booked(suite, { pax: 2, first_name: 'Ada', last_name: 'Lovelace' });
+    const { id } = await stored(suite.base.pool, held.ref);
+    const { date } = suite.course;
+    const day = await call('calendar/range', { course_id: suite.course.id, from: date, to: date });
+    expect(day['parties']).toEqual([{ ...slot(), booking_id: id, name: 'Ada Lovelace', pax: 2, is_request: false }]);
+    const days = await call('calendar/range', { course_id: suite.course.id, from: date, to: later(suite, 1) });
+    expect(days['parties']).toEqual([]);
+  });
+
   it('shows who is on each departure, and why it takes guests or none', async () => {
     await booked(suite, { pax: 2 });
     await hold(suite.world.program, suite.course, { email: 'b@example.test', pax: 1 });

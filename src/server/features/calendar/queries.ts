@@ -81,6 +81,33 @@ export async function findListings(
   return found.rows;
 }
 
+/** A party on a departure of a day; a request shows the first name alone. */
+export interface DayParty {
+  course_id: number;
+  date: string;
+  time: string;
+  booking_id: string;
+  name: string;
+  pax: number;
+  is_request: boolean;
+}
+
+/** Who comes to some listings on a day, those who booked first before the others. */
+export async function findDayParties(
+  db: Kysely<Database>,
+  courseIds: readonly number[],
+  date: string,
+): Promise<DayParty[]> {
+  const found = await sql<DayParty>`
+    select d.course_id, d.local_date as date, left(d.start_time::text, 5) as time, b.id as booking_id, b.pax,
+      case when b.status = 'requested' then b.first_name else trim(b.first_name || ' ' || b.last_name) end as name,
+      b.status = 'requested' as is_request
+    from departure d join booking b on b.departure_id = d.id and b.status = any(${[...madeStatuses]}::text[])
+    where d.course_id = any(${[...courseIds]}::integer[]) and d.local_date = ${date}
+      and b.visitor_id not like 'offer:%' order by b.created_at, b.id limit 200`.execute(db);
+  return found.rows;
+}
+
 /** Whether guests of one listing close the others of a host. */
 export async function isOneAtATime(db: Kysely<Database>, hostId: string): Promise<boolean> {
   const found = await sql<{ one_at_a_time: boolean }>`

@@ -5,7 +5,7 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '../team/index.ts';
-import { findListings, isOneAtATime } from './queries.ts';
+import { findDayParties, findListings, isOneAtATime } from './queries.ts';
 import { t } from '../t.ts';
 
 export const route = 'calendar/range';
@@ -20,6 +20,8 @@ export const handle: Handler<typeof route> = async ({ host_id, course_id, from, 
   if (!host) return refuse('host-not-found');
   const rows = await findListings(services.db, { hostId: host.hostId, courseId: course_id ?? null }, { from, to });
   const now = rows[0]?.now_ms ?? services.gateways.clock.now();
+  const ids = rows.map((row) => row.course_id);
+  const parties = from === to ? await findDayParties(services.db, ids, from) : [];
   const asked = { now, opens_from: services.config.bookingsOpenFrom };
   return {
     host_id: host.hostId,
@@ -35,6 +37,7 @@ export const handle: Handler<typeof route> = async ({ host_id, course_id, from, 
     departures: rows
       .flatMap((row) => hostSlots(row, { from, to }, asked).map((slot) => ({ course_id: row.course_id, ...slot })))
       .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1)),
+    parties,
     blocks: rows.flatMap((row) =>
       row.exceptions
         .filter((one) => one.start_time === null)

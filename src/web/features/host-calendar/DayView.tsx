@@ -38,6 +38,7 @@ export function DayView({ place, range, date }: DayViewProps) {
               slot={slot}
               hostId={range.host_id}
               listings={range.listings}
+              parties={range.parties.filter((one) => one.course_id === slot.course_id && one.time === slot.time)}
               isDayShut={day.blocks.some(({ course_id }) => course_id === slot.course_id)}
               changing={changing}
             />

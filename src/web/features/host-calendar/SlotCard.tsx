@@ -1,11 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { isClosedInCity, isConflict, stateKey } from './days.ts';
-import type { Listing, Slot } from './load.ts';
+import type { Listing, Range, Slot } from './load.ts';
 import { t } from './t.ts';
 import type { Changing } from './use-change.ts';
 
@@ -13,13 +14,15 @@ interface SlotCardProps {
   readonly slot: Slot;
   readonly hostId: string;
   readonly listings: readonly Listing[];
+  /** Who is on it. */
+  readonly parties: Range['parties'];
   /** The whole day is closed for its listing: then it is the day that is opened. */
   readonly isDayShut: boolean;
   readonly changing: Changing;
 }
 
 /** A departure of the day that is open: who is on it, and what its host can do with it. */
-export function SlotCard({ slot, hostId, listings, isDayShut, changing }: SlotCardProps) {
+export function SlotCard({ slot, hostId, listings, parties, isDayShut, changing }: SlotCardProps) {
   const title = listings.find((one) => one.course_id === slot.course_id)?.title ?? '';
   const isClosed = slot.state === 'closed';
   const isFixed = slot.state === 'past' || slot.state === 'off';
@@ -33,6 +36,17 @@ export function SlotCard({ slot, hostId, listings, isDayShut, changing }: SlotCa
         <Badge tone={toneOf(slot)}>{t(stateKey(slot))}</Badge>
       </div>
       <p className="text-small text-ink-2">{whoText(slot)}</p>
+      {parties.length > 0 && (
+        <ul className="text-small">
+          {parties.map(({ booking_id: booking, name, pax, is_request: isRequest }) => (
+            <li key={booking}>
+              <a href={dashboardBookingUrl(booking)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+                {t(isRequest ? 'slot.request' : 'slot.party', { name, count: pax })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {isClosed && slot.reason !== '' && (
         <p className="text-small text-ink-2">{t('whole.reason', { reason: slot.reason })}</p>
       )}

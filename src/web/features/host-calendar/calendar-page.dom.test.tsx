@@ -39,6 +39,7 @@ const range = (departures: Slot[]): Range => ({
   listings: [{ course_id: 7, title: 'Throw a bowl', city: 'Bhaktapur', time_zone: 'Asia/Kathmandu', min_pax: 1 }],
   departures,
   blocks: [],
+  parties: [],
 });
 const quote = (more: object = {}) => ({
   changed: false,

@@ -12,7 +12,7 @@ export const texts = {
   'block.which': 'For which experience',
   busy: 'Please wait',
   'busy.text':
-    'Another calendar says you are busy then, and guests are booked. Nothing was cancelled. Decide which of the two can stay.',
+    'Another calendar or listing says you are busy then, and guests are booked. Nothing was cancelled. Decide which of the two can stay.',
   'day.closed': 'Closed',
   'inCity.text': 'Our team closed this day in the whole city: {reason}',
   'day.empty': 'No departures on this day.',
@@ -92,6 +92,8 @@ export const texts = {
   'slot.openNamed': 'Open {time}, {title}',
   'slot.saveSeats': 'Save',
   'slot.seats': 'Seats',
+  'slot.party': '{name}, {count, plural, one {# guest} other {# guests}}',
+  'slot.request': '{name}, {count, plural, one {# guest} other {# guests}}, not answered yet',
   'slot.who':
     '{taken} of {capacity} seats taken: {guests, plural, =0 {no guests} one {# guest} other {# guests}} in {bookings, plural, one {# booking} other {# bookings}}{requests, plural, =0 {} one {, # request} other {, # requests}}{holds, plural, =0 {} one {, # unpaid hold} other {, # unpaid holds}}',
   span: '{from} – {to}',

@@ -25,8 +25,21 @@ const range: Range = {
   listings: [listing(7, 'Throw a bowl'), listing(8, 'Ink')],
   departures: [{ ...bowl, ...counts, capacity: 8, min_pax: 1, state: 'closed', reason: '' }],
   blocks: [],
+  parties: [],
 };
 const placeOf = (url: string) => readPlace(new URL(url, 'http://a.test'));
+
+describe('the day of the calendar', () => {
+  it('names its guests and leads to them', () => {
+    const url = `/dashboard/host-panel/calendar?day=${date}`;
+    const party = { ...bowl, booking_id: '00000000-0000-4000-8000-0000000000b1', name: 'Ada Lovelace', pax: 2 };
+    const parties = [{ ...party, is_request: false }];
+    openApp(<DayView place={placeOf(url)} range={{ ...range, parties }} date={date} />, { url });
+    expect(screen.getByRole('link', { name: 'Ada Lovelace, 2 guests' }).getAttribute('href')).toContain(
+      party.booking_id,
+    );
+  });
+});
 
 describe('two listings of one person', () => {
   it('at one time are named before the time is saved, and saved anyway', async () => {

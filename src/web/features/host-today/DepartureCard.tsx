@@ -3,6 +3,7 @@ import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { manifestUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Guides } from './Guides.tsx';
 import type { Day, Departure } from './load.ts';
 import { PartyRow } from './PartyRow.tsx';
@@ -14,19 +15,25 @@ interface DepartureCardProps {
   /** Who can be assigned; empty for who may not. */
   readonly guides: Day['guides'];
   readonly level: 'h2' | 'h3';
+  /** Of the page: what began the evening before says its own. */
+  readonly shownDate: string;
   /** Over: there is nothing to tell any more. */
   readonly isOver: boolean;
 }
 
 /** One departure: when, what, who leads it, who comes, and the pickups before it. */
-export function DepartureCard({ departure, guides, level: Heading, isOver }: DepartureCardProps) {
-  const { time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
+export function DepartureCard({ departure, guides, level: Heading, shownDate, isOver }: DepartureCardProps) {
+  const { date, time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
   return (
     <article className="rounded-panel border border-line bg-surface shadow-1">
       <header className="grid gap-1 border-b border-line p-4 tablet:p-5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Heading className="text-h3 wrap-anywhere">
-            <span className="numbers">{time}</span> {title}
+            <span className="numbers">
+              {date !== shownDate && `${dateText(date)}, `}
+              {time}
+            </span>{' '}
+            {title}
           </Heading>
           {is_led && <Badge tone="jade">{t('guides.led')}</Badge>}
         </div>

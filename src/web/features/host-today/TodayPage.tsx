@@ -55,10 +55,18 @@ function Departures({ day, panel }: { readonly day: Day; readonly panel: Panel }
     <>
       <Totals day={day} />
       {groups.map((departures) => (
-        <Group key={departures[0]?.host_id} departures={departures} day={day} isNamed={isGrouped} />
+        <Group key={departures[0]?.host_id} departures={ownFirst(departures, panel)} day={day} isNamed={isGrouped} />
       ))}
     </>
   );
+}
+
+/** A guide sees those that they lead before the others. */
+function ownFirst(departures: readonly Departure[], { hosts }: Panel): readonly Departure[] {
+  const host = hosts.find(({ id }) => id === departures[0]?.host_id);
+  return host?.role === 'guide'
+    ? [...departures.filter(({ is_led: isLed }) => isLed), ...departures.filter(({ is_led: isLed }) => !isLed)]
+    : departures;
 }
 
 interface GroupProps {
@@ -88,6 +96,7 @@ function Group({ departures, day, isNamed }: GroupProps) {
           departure={departure}
           guides={day.guides.filter((guide) => guide.host_id === departure.host_id)}
           level={isNamed ? 'h3' : 'h2'}
+          shownDate={day.date}
           isOver={isOver(departure)}
         />
       ))}

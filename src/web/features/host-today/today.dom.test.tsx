@@ -34,6 +34,18 @@ const open = (more: Partial<TodayData> = {}, answers = {}) => {
 };
 
 describe('Today', () => {
+  it('names the date of what began the evening before, and shows a guide the own departures first', () => {
+    const evening = { ...sampleDeparture, date: '2026-11-25', time: '22:30', id: 4 };
+    const own = { ...sampleDeparture, title: 'Ink', id: 6, is_led: true };
+    const guide = { ...one, role: 'guide' as const };
+    open({
+      day: { ...sampleDay, departures: [evening, own] },
+      panel: { hosts: [guide], host: guide, act: 'departures' },
+    });
+    const heads = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(heads).toEqual(['09:00 Ink', expect.stringMatching(/25 Nov 2026, 22:30 Pottery/)]);
+  });
+
   it('shows the day: what needs an answer, who comes, cash, pickups, and the way to the check-in', () => {
     open();
     expect(screen.getByRole('link', { name: 'Check in guests' }).getAttribute('href')).toBe('/check');

@@ -64,6 +64,9 @@ export const calendarCalls = {
         }),
       ),
       blocks: z.array(z.strictObject({ course_id: p.id, date: p.date, reason: z.string() })),
+      parties: z
+        .array(z.strictObject({ ...slot, booking_id: p.uuid, name: z.string(), pax: p.pax, is_request: z.boolean() }))
+        .meta({ description: 'Who comes, where one day is asked for; else empty' }),
     }),
   },
   'calendar/week': {

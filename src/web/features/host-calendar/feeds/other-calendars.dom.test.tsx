@@ -51,6 +51,7 @@ function open(feeds: Partial<Feeds>, answers = {}, titles = ['Throw a bowl']) {
     listings: titles.map((title, index) => listing(7 + index, title)),
     departures: [],
     blocks: [],
+    parties: [],
   };
   const all = { host_id: hostId, every_minutes: 30, stop_hours: 48, feeds: [], conflicts: [], addresses: [], ...feeds };
   const place = readPlace(new URL(url, 'http://a.test'));

@@ -136,7 +136,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       <NoShow trip={trip} />
       <CashTalk trip={trip} />
       <GuestFacts booking={booking} />
-      {canTalk(booking) && isTheirs('messages') && (
+      {booking.can.message && canTalk(booking) && isTheirs('messages') && (
         <MessageHost opener={trip.credentials} name={booking.contact.first_name} />
       )}
       <RefundNotes booking={booking} />

@@ -124,6 +124,13 @@ describe('the answer of a host to a request', () => {
   });
 });
 
+describe('the conversation with the guest', () => {
+  it.each([true, false])('is offered to who may write: %s', (message) => {
+    openApp(<VoucherPage data={{ ...seen, can: { ...nothingAllowed, message } }} />);
+    expect(screen.queryAllByText(/Message Mara/).length > 0).toBe(message);
+  });
+});
+
 describe('an objection to a no-show', () => {
   const objection = {
     state: 'open',
