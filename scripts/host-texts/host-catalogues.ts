@@ -8,6 +8,7 @@ import { texts as messages } from '#src/server/host-words/texts.ts';
 import type { English } from '#src/texts/translate.ts';
 import { texts as entrance } from '#src/web/check/texts.ts';
 import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
+import { texts as settings } from '#src/web/features/host-settings/texts.ts';
 import { texts as today } from '#src/web/features/host-today/texts.ts';
 import { texts as frame } from '#src/web/host/texts.ts';
 
@@ -51,6 +52,7 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'server/host-words': messages,
   'web/check': entrance,
   'web/features/host-manifest': manifest,
+  'web/features/host-settings': settings,
   'web/features/host-today': today,
   'web/host': frame,
 };

@@ -38,7 +38,6 @@ export interface Allowed {
   readonly host_cancel: boolean;
   readonly close_departure: boolean;
   readonly contest: boolean;
-  readonly message: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -72,8 +71,6 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
     host_cancel: isHost && booking.status === 'confirmed' && canDo(booking, 'cancel', host, now),
     // An operator closes no departure here: the call is the host's.
     close_departure: booking.viewer === 'host' && isAhead && mayAct(booking.hostRole, 'calendar'),
-    // A guide writes to nobody: conversations are of who answers for the host.
-    message: booking.viewer !== 'host' || mayAct(booking.hostRole, 'messages'),
     contest: booking.viewer === 'guest' && !booking.is_contested && canDo(booking, 'contest', 'guest', now),
   };
 }

@@ -11,6 +11,7 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { HostNav } from './HostNav.tsx';
 import type { Panel, PanelHost } from './panel.ts';
+import { sectionUrl } from './sections.ts';
 import { ReaderLanguage } from './ReaderLanguage.tsx';
 import { t } from './t.ts';
 
@@ -41,7 +42,17 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
       {panel !== null && !isForAll && panel.hosts.length > 1 && <ChooseHost panel={panel} />}
       {stopped && <StoppedFeed host={stopped} />}
       <Inside panel={panel}>{children}</Inside>
-      {route?.inHostLanguage && <ReaderLanguage />}
+      {route?.inHostLanguage ? (
+        <ReaderLanguage />
+      ) : (
+        panel?.host && (
+          <p className="mt-10 text-small print:hidden">
+            <a href={sectionUrl('host-settings', panel)} className="link inline-flex min-h-11 items-center">
+              {t('language.choose')}
+            </a>
+          </p>
+        )
+      )}
     </div>
   );
 }

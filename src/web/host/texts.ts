@@ -6,6 +6,7 @@ export const texts = {
   'join.action': 'Become a host',
   'join.text': 'Here you answer requests and see your bookings once you offer an experience.',
   'join.title': 'You don’t host yet',
+  'language.choose': 'Choose your language',
   'language.label': 'Language of this page',
   'login.text': 'Your departures, requests and earnings are in your account.',
   'login.title': 'Log in to see your host panel',

@@ -72,13 +72,15 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
 
   // Browsers lack words of these.
   it.each(['ne', 'my', 'km', 'lo'])(
-    'Today in %s is drawn by the browser as the server has sent it',
+    'Today and Settings in %s are drawn by the browser as the server has sent them',
     async (language) => {
       const { page, complaints } = host;
       await page.context().addCookies([{ name: 'host_language', value: language, url: world.origin }]);
-      await visit(page, `${world.origin}/dashboard/host-panel`);
-      await settled(page);
-      expect(await page.locator('main').getAttribute('lang')).toBe(language);
+      for (const path of ['', '/settings']) {
+        await visit(page, `${world.origin}/dashboard/host-panel${path}`);
+        await settled(page);
+        expect(await page.locator('main').getAttribute('lang')).toBe(language);
+      }
       await page.context().clearCookies({ name: 'host_language' });
       expect(unexpected(complaints)).toEqual([]);
     },

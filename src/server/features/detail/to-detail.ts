@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
-import type { HostRole } from '#src/domain/host/acts.ts';
+import { mayAct, type HostRole } from '#src/domain/host/acts.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -55,7 +55,9 @@ function allowedFacts(
 
 /** The buttons of a booking's page. A review is asked for once the experience is done. */
 function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
-  return { ...allowedActs(facts, row.now_ms), review: facts.viewer === 'guest' && canReview(row) };
+  // A guide writes to nobody: conversations are of who answers for the host.
+  const message = facts.viewer !== 'host' || mayAct(facts.hostRole, 'messages');
+  return { ...allowedActs(facts, row.now_ms), message, review: facts.viewer === 'guest' && canReview(row) };
 }
 
 /** Who ended it, why and when; null for one that goes on, or that merely ran out of time before it was paid. */
