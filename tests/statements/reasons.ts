@@ -26,6 +26,7 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
+  'features/calendar/queries.ts': { time: 'a time that is never null', name: 'names that are never null' },
   'features/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
   'features/task/staff-mail-queries.ts': {
     fresh: 'a count',
@@ -246,6 +247,7 @@ const reasons: Record<string, Record<string, string>> = {
   'search/listing-queries.ts': { '*': 'rows without a course are left out by postgres-search.ts' },
   'seed/demo-marks-queries.ts': { demo: alwaysAnswers, fixture: alwaysAnswers, trial: alwaysAnswers },
   'seed/stories-queries.ts': {
+    hour: clockOfCity,
     start_time: 'a time of a city, whose zone is known',
     local_date: 'made of the clock and a number',
     starts_at: 'made of the clock and a time that is never null',

@@ -60,6 +60,7 @@ export const examples: Readonly<Record<string, { in: JsonSchema; out: JsonSchema
       days: [
         { date: '2026-12-24', seats_left: 6, from_price: 21.2, times: [{ time: '09:00', seats_left: 6, min_pax: 2 }] },
       ],
+      closed: [{ date: '2026-12-25', reason: 'sold-out', label: 'Sold out' }],
       month: '2026-12',
       first_month: '2026-11',
       last_month: '2027-05',
@@ -79,6 +80,7 @@ export const examples: Readonly<Record<string, { in: JsonSchema; out: JsonSchema
           starts_at: '2026-12-24T02:00:00Z',
         },
       ],
+      closed: null,
       time_zone: 'Asia/Ho_Chi_Minh',
     },
   },

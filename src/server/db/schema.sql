@@ -114,7 +114,6 @@ declare
   room jsonb := nullif(also -> 'room', 'null');
   found jsonb;
 begin
-  perform from course where id = place.course_id for key share;
   select id, taken into place.id, seats from departure d
     where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for no key update;
   if place.id is null then
@@ -126,6 +125,7 @@ begin
   end if;
   held.in_account := coalesce(held.in_account, 'offered');
   held.locale := coalesce(held.locale, 'en_US');
+  perform from course where id = place.course_id for key share;
   if seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date) then
     return null;
   end if;

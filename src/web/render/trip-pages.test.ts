@@ -97,7 +97,11 @@ describe("a booking's page for its guest", () => {
       { ...over, booking_status: 'cancelled', ended: ended('unsafe_weather') },
       ['Cancelled because of unsafe weather'],
     ],
-    ['missed', { booking_status: 'no_show', can: nothingAllowed }, ['We missed you, Mara', 'tell us within 24 hours']],
+    [
+      'missed',
+      { booking_status: 'no_show', can: { ...nothingAllowed, contest: true } },
+      ['We missed you, Mara', 'tell us within 24 hours'],
+    ],
     [
       'over',
       { booking_status: 'completed', can: { ...nothingAllowed, report: true } },

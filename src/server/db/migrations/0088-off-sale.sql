@@ -24,11 +24,11 @@ alter table departure_ending
   add constraint departure_ending_cause_check check (cause in ('host', 'unsafe_weather', 'called_off', 'called_off_refund'));
 
 -- A claim holds the course before it looks at its terms. Whoever takes the course off sale waits for it, so that the bookings that are
--- ended then are all there are. The row is the one that the claim's own reference locks a moment later.
+-- ended then are all there are. After the departure, as everybody locks the two; the claim's own reference would lock it a moment later.
 do $$
 declare
   body text := pg_get_functiondef('claim_seats(jsonb, jsonb, jsonb, bigint)'::regprocedure);
-  before text := '  select id, taken into place.id, seats from departure d';
+  before text := '  if seats + held.pax > place.capacity or stamp is distinct from';
 begin
   if position(before in body) = 0 then raise exception 'claim_seats does not read %', before; end if;
   execute overlay(body placing '  perform from course where id = place.course_id for key share;
