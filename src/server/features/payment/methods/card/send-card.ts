@@ -47,7 +47,9 @@ export async function sendAttempt(
     // Not about the card: most often the payment has moved on meanwhile, so its state is what counts.
     services.log.warn({ paymentId, code: answer.code }, 'the provider refused to confirm');
     const applied = await reconcilePayment(services, paymentId);
-    if (applied !== null && applied.result !== 'open') return applied;
+    // A decline that is still there is that of an earlier card: this one never reached its bank.
+    const isStill = applied === null || applied.result === 'open' || applied.result === 'declined';
+    if (!isStill) return applied;
   }
   return giveUp(services, attempt, answer);
 }
