@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, cleanEmail, isEmail, phoneDigits } from './contact-rules.ts';
+import { checkContact, cleanEmail, isEmail, isOddLength, phoneDigits } from './contact-rules.ts';
 
 const right = {
   email: 'ana@example.org',
@@ -100,5 +100,19 @@ describe('contact fields of a guest', () => {
   it('refuses an address that is too long, quickly', () => {
     expect(isEmail(`${'a'.repeat(65)}@example.org`)).toBe(false);
     expect(isEmail(`a@${'b.'.repeat(50_000)}`)).toBe(false);
+  });
+});
+
+describe('the length of a phone number', () => {
+  it.each([
+    ['4412345', false],
+    ['+9774412345', false],
+    ['5551', true],
+    ['+12345', true],
+    ['1234567890123456', true],
+    ['call me', false],
+    ['', false],
+  ])('%s: unusual %s', (digits, isOdd) => {
+    expect(isOddLength(digits)).toBe(isOdd);
   });
 });

@@ -63,6 +63,15 @@ export function isPhone(digits: string): boolean {
   return /^\+?[0-9]{1,20}$/.test(digits);
 }
 
+/**
+ * True for digits that are hardly a whole number: fewer than seven, or more than the fifteen that numbers have (ITU E.164). They are
+ * taken all the same; a form asks the guest to look again.
+ */
+export function isOddLength(digits: string): boolean {
+  const count = digits.replace('+', '').length;
+  return isPhone(digits) && (count < 7 || count > 15);
+}
+
 /** Checks the contact of a guest who is not logged in, in the order in which the form shows its fields. */
 export function checkContact(contact: Contact): ContactErrors {
   const found: ContactErrors = {};

@@ -10,6 +10,15 @@ const guest = {
 };
 
 describe('typedContact', () => {
+  it.each([
+    ['977', '4412345', { isdCode: '977', phone: '4412345' }],
+    ['1', '5551234', { isdCode: '1', phone: '5551234' }],
+    ['999', '12', { isdCode: '999', phone: '12' }],
+  ])('takes digits that no table knows as they were typed: +%s %s', (isd_code, phone, number) => {
+    expect(typedContact({ ...guest, isd_code, phone })).toMatchObject(number);
+    expect(typedContact({ ...guest, isd_code, phone: `${phone}a` })).toMatchObject({ code: 'phone-invalid' });
+  });
+
   it('cleans what was typed', () => {
     expect(typedContact(guest)).toEqual({
       email: 'ada@example.test',

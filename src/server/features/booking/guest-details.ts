@@ -1,6 +1,6 @@
 // Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer
 // (docs/accounts.md#distributors).
-import { checkContact, cleanEmail, phoneDigits, type Contact } from '#src/contract/checkout/contact-rules.ts';
+import { checkContact, cleanEmail, isPhone, phoneDigits, type Contact } from '#src/contract/checkout/contact-rules.ts';
 import { distributorGuestType, messageMax } from '#src/contract/checkout/distributor-guest.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
@@ -44,15 +44,16 @@ export function typedContact(input: Contact): GuestContact | Refusal {
 }
 
 /**
- * The number in its stored form; as typed where no calling code says of which country it is
- * (docs/domain/checkout.md#contact-fields).
+ * The number in its stored form; as typed where no calling code says of which country it is, or where no number of that country has
+ * such digits: some that are in use are in no table (docs/domain/checkout.md#contact-fields).
  */
 function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-invalid' {
   const digits = phoneDigits(phone);
   const isdCode = isd_code.replace(/\D/g, '').slice(0, 4);
   if (digits === '') return { isdCode, phone: '' };
   if (isdCode === '' && !digits.startsWith('+')) return { isdCode, phone: digits.slice(0, 20) };
-  return readPhoneNumber(digits, isdCode) ?? 'phone-invalid';
+  if (!isPhone(digits)) return 'phone-invalid';
+  return readPhoneNumber(digits, isdCode) ?? { isdCode, phone: digits.slice(0, 20) };
 }
 
 /** The contact of who is signed in: its own account, whatever else was sent (skips the contact fields). */

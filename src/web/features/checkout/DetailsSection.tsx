@@ -1,3 +1,4 @@
+import { isOddLength, phoneDigits } from '#src/contract/checkout/contact-rules.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
@@ -56,7 +57,7 @@ export function DetailsSection({ data, fields }: DetailsSectionProps) {
         label={t('details.phone')}
         codeLabel={t('details.code')}
         note={t('optional')}
-        hint={t('details.phoneHint')}
+        hint={t(isOddLength(phoneDigits(values.phone)) ? 'details.phoneOdd' : 'details.phoneHint')}
         codes={[{ value: '', label: t('details.noCode') }, ...codes]}
         code={values.isd}
         codeName="isd"

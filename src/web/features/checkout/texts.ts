@@ -39,6 +39,7 @@ export const texts = {
   'details.passwordOpen': 'Create an account (optional)',
   'details.passwordShort': 'Use at least 8 characters',
   'details.phone': 'Phone',
+  'details.phoneOdd': 'Please look at this number again: its length is unusual. Your host calls it on the day.',
   'details.phoneHint': 'So your host can reach you on the day.',
   'details.title': 'Your details',
   'empty.button': 'Find an experience',
