@@ -58,9 +58,17 @@ function Choose({ departureId, guides, leaders, onSaved }: ChooseProps) {
   return (
     <form onSubmit={send} onChange={() => setSaved(false)} className="grid max-w-100 gap-1">
       <FormMessage text={trouble} />
-      {guides.map(({ id, name }) => (
-        <Checkbox key={id} name="guide" value={id} label={name} defaultChecked={leaders.some((one) => one.id === id)} />
-      ))}
+      <fieldset aria-label={t('guides.button')}>
+        {guides.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name="guide"
+            value={id}
+            label={name}
+            defaultChecked={leaders.some((one) => one.id === id)}
+          />
+        ))}
+      </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="secondary" size="small" loading={busy} loadingLabel={t('busy')}>
           {t('guides.save')}
