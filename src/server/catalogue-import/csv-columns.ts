@@ -59,6 +59,8 @@ interface Column {
 const value = (found: unknown): CellResult => ({ ok: true, value: found });
 const text = (cell: string) => value(cell);
 const list = (cell: string) => value(parts(cell));
+/** Names have no comma or semicolon in them, and other programs divide them so. */
+const listOfNames = (cell: string) => value(parts(cell.replaceAll(/[,;]/g, '|')));
 
 /** Parts of a cell between upright strokes. */
 function parts(cell: string): string[] {
@@ -126,7 +128,7 @@ export const csvColumns: ReadonlyMap<string, Column> = new Map([
     plain(name, number),
   ),
   ...['included', 'excluded', 'bring', 'requirements', 'accessibility'].map((name) => plain(name, list)),
-  ...['languages', 'attributes'].map((name) => plain(name, list)),
+  ...['languages', 'attributes'].map((name) => plain(name, listOfNames)),
   plain('ba_host', yesOrNo),
   plain('steps', steps),
   plain('group_tiers', tiers),

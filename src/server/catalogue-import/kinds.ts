@@ -17,11 +17,36 @@ export function isFormula(text: string): boolean {
   return /^[=@+-]/.test(text.normalize('NFKC')) && !/^[+-]?\d[\d\s().,/-]*$/.test(text);
 }
 
+const tag = /<\/?(?:p|br|div|span|ul|ol|li|h[1-6]|b|strong|i|em|u|a)\b[^>]*>/gi;
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+  nbsp: ' ',
+};
+
+/**
+ * Text without the HTML of the shop that it comes from: paragraphs and items of lists become lines, other tags go, and entities
+ * become their signs. What is no tag, such as `<3`, stays.
+ */
+export function withoutTags(text: string): string {
+  const plain = text
+    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<br\b[^>]*>|<\/(?:p|div|h[1-6]|ul|ol)>/gi, '\n')
+    .replace(tag, '')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => entities[name] ?? '');
+  return plain === text ? text : plain.replace(/[ \t]*\n[ \t]*/g, '\n').replace(/\n{3,}/g, '\n\n');
+}
+
 /** Text of one line or several, trimmed, with nothing in it that is not to be seen or that another program would run. */
 export function words(min: number, max: number) {
   const right = `text of ${min} to ${max} characters`;
   return z
     .string(right)
+    .overwrite(withoutTags)
     .regex(/^[\t\n\r\P{Cc}]*$/u, 'text without control characters')
     .refine((text) => text.isWellFormed(), 'whole characters, no half of one')
     .refine((text) => !directionMark.test(text), 'text without marks that change the writing direction')
