@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { lazy, Suspense, useEffect, useRef, type ReactNode, useId } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
@@ -29,9 +29,19 @@ import { PaymentSection } from './payment/PaymentSection.tsx';
 import type { CheckoutPlace } from './place.ts';
 import { t } from './t.ts';
 
-const CheckoutPopups = lazy(() =>
-  import('./CheckoutPopups.tsx').then((module) => ({ default: module.CheckoutPopups })),
-);
+const CheckoutPopups = lazy(() => import('./CheckoutPopups.tsx').then((one) => ({ default: one.CheckoutPopups })));
+
+/** Not on the server, which waits for no file: it would answer that it could not draw them. */
+function LatePopups({ checkout }: ComponentProps<typeof CheckoutPopups>) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  if (!isDrawn) return null;
+  return (
+    <Suspense fallback={null}>
+      <CheckoutPopups checkout={checkout} />
+    </Suspense>
+  );
+}
 
 interface NumberedSectionProps {
   readonly number: number;
@@ -183,7 +193,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         {place.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
       </form>
       {isConfirming && ask.draw({ busy, onConfirm: () => void confirm() })}
-      <Suspense fallback={null}>{place.kind === 'page' && <CheckoutPopups checkout={checkout} />}</Suspense>
+      {place.kind === 'page' && <LatePopups checkout={checkout} />}
     </>
   );
 }

@@ -41,11 +41,14 @@ const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>
   extras: ExtrasStep,
 };
 
-/** The question after this one; null after the last, and in a listing that guests can book, where one thing is changed at a time. */
-function nextPart(listing: OwnListing, part: ListingPart): ListingPart | null {
+/**
+ * The question after this one, or before it; null beyond the last and the first, and in a listing that guests can book, where one
+ * thing is changed at a time.
+ */
+function partBeside(listing: OwnListing, part: ListingPart, step: 1 | -1): ListingPart | null {
   if (listing.course_id !== null) return null;
   const asked = listingParts.filter((one) => isAsked(listing, one));
-  return asked[asked.indexOf(part) + 1] ?? null;
+  return asked[asked.indexOf(part) + step] ?? null;
 }
 
 type StepPageProps = NonNullable<EditorData['open']> & { readonly part: ListingPart };
@@ -64,7 +67,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
       const saved = answer.data.listing;
       dropListingDraft({ id, version, part });
       setListing(saved);
-      navigate(hostListingUrl(saved.id, nextPart(saved, part) ?? undefined));
+      navigate(hostListingUrl(saved.id, partBeside(saved, part, 1) ?? undefined));
       return null;
     });
   const Step = steps[part];
@@ -72,14 +75,20 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
   const [draft, setDraft] = useState<Patch | null>(null);
   useEffect(() => setDraft(readListingDraft({ id: first.id, version: first.version, part })), [first, part]);
   const shown = draft === null ? listing : { ...listing, content: { ...listing.content, ...draft } };
+  const before = partBeside(listing, part, -1);
   return (
     <>
+      {before !== null && (
+        <a href={hostListingUrl(listing.id, before)} className="link mb-2 inline-flex min-h-11 items-center">
+          {t('step.back')}
+        </a>
+      )}
       <NoScriptNote>{t('script')}</NoScriptNote>
       {draft !== null && <Banner tone="info">{t('step.draft')}</Banner>}
       <Step
         key={draft === null ? 'saved' : 'draft'}
         {...{ listing: shown as OwnListing, setListing, choices, part, save, busy, trouble }}
-        isLast={nextPart(listing, part) === null}
+        isLast={partBeside(listing, part, 1) === null}
       />
     </>
   );

@@ -44,6 +44,8 @@ describe('a question of the editor', () => {
   it('is one of twelve, keeps what was typed and goes on to the next', async () => {
     const { call, opened } = open('duration', {}, { 'listing/save': saved() });
     screen.getByText('4 of 12');
+    const back = screen.getByRole('link', { name: 'Back to the question before' });
+    expect(back.getAttribute('href')).toContain('part=place');
     screen.getByRole('heading', { level: 2, name: 'How long does it take?' });
     await user.click(screen.getByText('2 hours', { exact: true }));
     await press('Save and go on');

@@ -110,6 +110,7 @@ export const texts = {
   progress: '{at} of {of}',
   script: 'Writing a listing needs JavaScript. What is written can be read without it.',
   'step.all': 'All questions',
+  'step.back': 'Back to the question before',
   'step.inReview': 'We are reading this listing. If you change something now, send it again afterwards.',
   'step.next': 'Save and go on',
   'step.draft': 'We put back what you typed on this device. It isn’t saved yet.',
