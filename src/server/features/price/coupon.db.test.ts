@@ -69,6 +69,15 @@ describe('discount codes', () => {
     });
   });
 
+  it('are priced for who is logged in and for who is not, one after the other', async () => {
+    const visitor = await program.visitor();
+    const { course_id, date, time, pax } = choiceOf(course);
+    for (const headers of [{}, { authorization: 'Bearer owner' }, {}])
+      expect(
+        (await visitor.call('booking/calculate', { course_id, date, time, pax, coupon_code: 'three' }, headers)).status,
+      ).toBe(200);
+  });
+
   it('are reserved by a hold and given back when it ends', async () => {
     const first = await checkout('single');
     expect(first.status).toBe(200);

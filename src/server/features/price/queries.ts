@@ -127,7 +127,7 @@ export async function readPricedOffer(
   const hostOffer = offerHash === null ? none : hostOfferColumn(offerHash);
   const [row] = await runNamed(
     services,
-    `booking-price${code === null ? '' : '-code'}${offerHash === null ? '' : '-offer'}`,
+    `booking-price${code === null ? '' : wanted.userId === null ? '-code' : '-own-code'}${offerHash === null ? '' : '-offer'}`,
     sql<PricedTerms>`
       select ${termsColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer, ${partners} as partners
       from ${termsTables}
