@@ -1,0 +1,27 @@
+// A code of the catalogue that nothing answers with would be a promise to callers that no program keeps.
+import { expect, it } from 'vitest';
+import { errors } from '#src/contract/errors.ts';
+import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
+
+const isCatalogue = (path: string) => path.startsWith('src/contract/errors') || path.endsWith('texts.ts');
+const program = readSourceFiles('src/**/*.{ts,tsx}')
+  .filter(({ path }) => !isTestFile(path) && !isCatalogue(path))
+  .map(({ text }) => text)
+  .join('\n');
+
+/** Whether a code stands somewhere as it is, or in two parts that are put together while the program runs. */
+const isAnswered = (code: string) => {
+  const words = code.split('-');
+  const isMade = words.some((_word, at) => {
+    const [start, rest] = [words.slice(0, at + 1).join('-'), words.slice(at + 1).join('-')];
+    return rest !== '' && program.includes(`\`${start}-\${`) && program.includes(`'${rest}'`);
+  });
+  return isMade || program.includes(`'${code}'`);
+};
+
+it('every code of an error is answered somewhere', () => {
+  const codes = Object.keys(errors);
+  expect(codes.length).toBeGreaterThan(200);
+  expect(codes.filter((code) => !isAnswered(code))).toEqual([]);
+  expect(isAnswered('nobody-answers-this')).toBe(false);
+});
