@@ -21,7 +21,7 @@ export const texts = {
   'hold-limit':
     'You already hold seats in several unpaid bookings. Pay for one of them, or release it on its page, and then book the next.',
   'hold-network':
-    'Many unpaid seats are held from your network. Log in and book again: the seats of an account count by themselves. If you book for a group, you can also pay for one booking before you start the next.',
+    'Many unpaid seats are held from your network. Please log in and book again: then only your own unpaid seats count. If you book for a group, you can also pay for one booking before you start the next.',
   'price-changed': 'The price has changed. Please check the new price before you pay.',
   'already-paid': 'This booking is already paid.',
   'payment-in-progress':
