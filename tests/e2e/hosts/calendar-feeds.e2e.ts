@@ -98,7 +98,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     expect(await readDay(guest.page, listing, free.said)).toBe('taken');
     expect(await checkout()).toBe('date-unavailable');
     await visit(page, `${world.origin}/dashboard/host-panel/calendar?day=${free.date}`);
-    await page.getByText('Busy elsewhere').first().waitFor();
+    await page.getByText('Busy: another calendar or listing').first().waitFor();
   });
 
   it('is told of a guest who is booked where the other one is busy, with both sides', async () => {
