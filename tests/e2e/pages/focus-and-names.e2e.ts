@@ -65,7 +65,9 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
     await page.keyboard.press('Enter');
     await expectFocus(page, /^button Have a discount code\?/);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Close', exact: true }).filter({ visible: true }).click();
+    // By key: the price without the code may still come and move what stands below it, and a press would end beside the button.
+    await page.getByRole('button', { name: 'Close', exact: true }).filter({ visible: true }).focus();
+    await page.keyboard.press('Enter');
     await expectFocus(page, /^button Have a discount code\?/);
     await close();
   });
