@@ -135,6 +135,7 @@ export const texts = {
   'team-invitation-not-found': 'We couldn’t find this invitation',
   'team-invitation-closed': 'This invitation has been used, has expired or was taken back. Please ask for a new one.',
   'document-not-found': 'We couldn’t find this document',
+  'photo-small': 'This photo is too small. Please choose one whose longer side has 320 pixels or more.',
   'document-type': 'Please choose a picture (JPEG, PNG, WebP or AVIF) or a PDF',
   'document-size': 'This file is too large. It can have up to 10 MB.',
   'document-limit': 'You have 12 documents. Remove one before you add the next.',

@@ -17,6 +17,9 @@ export const listingLimits = {
   capacityMax: 100_000,
   photosMax: 20,
   altMax: 200,
+  /** The longer side of a photo in pixels: below `photoSide` it is refused, below `photoSideGood` it looks blurred on a screen. */
+  photoSide: 320,
+  photoSideGood: 1000,
   /** Lines of a list such as what is included, and the characters of one. */
   linesMax: 30,
   lineMax: 160,

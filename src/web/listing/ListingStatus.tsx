@@ -14,7 +14,12 @@ const tones = {
   archived: 'sand',
 } as const;
 
+interface ListingStatusProps extends Pick<OwnListing, 'status'> {
+  /** `staff`: as the back office says it; a host is spoken to. */
+  readonly reader?: 'status' | 'staff';
+}
+
 /** Where a listing stands, in a word. */
-export function ListingStatus({ status }: Pick<OwnListing, 'status'>) {
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+export function ListingStatus({ status, reader = 'status' }: ListingStatusProps) {
+  return <Badge tone={tones[status]}>{t(`${reader}.${status}`)}</Badge>;
 }

@@ -77,7 +77,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
   },
   host_reach: { way: word, language: word, number: erased('host') },
   number_code: { way: word, number: erasedOnly('a number that was never proved, for ten minutes'), code_hash: secret },
-  host_application: { display_name: typed, phone: typed, offer: typed, languages: typed },
+  host_application: { display_name: typed, phone: typed, offer: typed, languages: typed, message_language: word },
   saved_reply: { title: erased('host'), text: erased('host') },
   team_invitation: { email: erased('host'), role: word, token_hash: secret, locale: word },
   host_document: {

@@ -58,7 +58,7 @@ export interface ListingSuite {
   query(text: string, values?: unknown[]): Promise<Answer[]>;
 }
 
-let width = 20;
+let width = 400;
 
 /** The host is Mai of the test city; her nephew coordinates, Olu and Ove are operators, and a stranger is nobody. */
 export function useListings(): ListingSuite {

@@ -1,5 +1,6 @@
 // Becoming a host, and what guests read about one (docs/listings.md#becoming-a-host).
 import { z } from 'zod';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
@@ -39,7 +40,14 @@ export const hostPageCalls = {
     rate: 'auth',
     summary:
       'Makes the account of who is signed in a host; from a visitor it asks for an account by a mailed link first',
-    in: z.strictObject({ ...beginning, email: p.email.optional() }),
+    in: z.strictObject({
+      ...beginning,
+      email: p.email.optional(),
+      message_language: z
+        .enum(hostLanguageCodes)
+        .optional()
+        .meta({ description: 'In which we write to the host; absent: English, until the host chooses' }),
+    }),
     out: z.strictObject({
       host_id: p.uuid.nullable().meta({ description: 'Null while the link of the mail is still to be opened' }),
       message: z.string(),

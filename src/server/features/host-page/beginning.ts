@@ -7,7 +7,7 @@ import { readPhoneNumber } from '#src/server/phone-number.ts';
 import type { HostBeginning } from '../account/index.ts';
 import { t } from '../t.ts';
 
-type Typed = CallInput<'host/open'> & { readonly email?: string | undefined };
+type Typed = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
 
 /** Ready to be stored, with the parts of the number as accounts keep them. */
 export interface Beginning extends HostBeginning {
@@ -37,6 +37,13 @@ export function beginningOf(
   };
   if (number === null || Object.keys(fields).length > 0) return refuse('bad-input', fields);
   const phone = `+${number.isdCode} ${number.phone}`;
-  const kept = { displayName, phone, cityId: typed.city_id, offer, languages };
+  const kept = {
+    displayName,
+    phone,
+    cityId: typed.city_id,
+    offer,
+    languages,
+    messageLanguage: typed.message_language ?? null,
+  };
   return { ...kept, isdCode: number.isdCode, national: number.phone };
 }

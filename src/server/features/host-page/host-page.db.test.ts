@@ -51,12 +51,14 @@ describe('host/become', () => {
       { detail: 'Laxmi Prajapati, +977 9841234567: Pottery at the wheel' },
     ]);
     expect((await call('indra', 'host/mine'))['hosts']).toMatchObject([{ id, role: 'host' }]);
-    expect((await call('indra', 'listing/start'))['listing'].status).toBe('draft');
+    // A first listing begins where the host has said they are.
+    const { listing } = await call('indra', 'listing/start');
+    expect([listing.status, listing.content.place]).toMatchObject(['draft', { city_id: 1, text: '' }]);
   });
 
   it('mails a visitor a link that makes account and host, and says the same of every address', async () => {
     const email = 'laxmi@example.test';
-    const sent = await call('', 'host/become', { ...beginning, email });
+    const sent = await call('', 'host/become', { ...beginning, email, message_language: 'ne' });
     expect(sent).toMatchObject({
       host_id: null,
       message: `We sent an email to ${email}. Open the link in it, and you are a host.`,
@@ -67,7 +69,8 @@ describe('host/become', () => {
     const done = await call('', 'account/sign-up-confirm', { token, password: 'a good long one' });
     expect(done['message']).toBe('Your email is confirmed and you are a host. Log in, and write your first listing.');
     const [made] = await query(
-      `select u.roles, h.display_name, u.first_name, u.last_name from user_account u join host h on h.user_id = u.id where u.email = $1`,
+      `select u.roles, h.display_name, u.first_name, u.last_name, r.way, r.language
+       from user_account u join host h on h.user_id = u.id join host_reach r on r.host_id = h.user_id where u.email = $1`,
       [email],
     );
     expect(made).toEqual({
@@ -75,6 +78,8 @@ describe('host/become', () => {
       display_name: 'Laxmi Prajapati',
       first_name: 'Laxmi',
       last_name: 'Prajapati',
+      way: 'mail',
+      language: 'ne',
     });
     const known = await call('', 'host/become', { ...beginning, email: 'host@example.test' });
     expect(known['message']).toBe(sent['message'].replace(email, 'host@example.test'));

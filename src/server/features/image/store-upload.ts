@@ -1,6 +1,7 @@
 // A picture that somebody sends: decoded and made again in the picture process, then kept with its owner
 // (docs/pictures.md#uploads, ADR 025). Every file from outside takes this way.
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { StoredPicture } from '#src/server/pictures/image-store.ts';
@@ -17,7 +18,7 @@ const limitOf = { keptHours: reviewLimits.uploadKeptHours, most: reviewLimits.up
 
 /**
  * Stores bytes under 5 MB as an upload of `ownerId`, kept for a day unless something comes to show it. Refuses what is no
- * picture (`photo-type`), has too many pixels (`photo-size`), finds no room (`unavailable`) and the next one of somebody
+ * picture (`photo-type`), has too many pixels (`photo-size`) or too few for a listing (`photo-small`), finds no room (`unavailable`) and the next one of somebody
  * who has many unused ones (`too-many-requests`).
  */
 export async function storeUpload(
@@ -30,6 +31,8 @@ export async function storeUpload(
   // The slow part, before any lock.
   const put = await gateways.images.put(bytes, reader);
   if (!put.ok) return refuse(put.code);
+  const { width, height } = put.picture;
+  if (of.purpose === 'course' && Math.max(width, height) < listingLimits.photoSide) return refuse('photo-small');
   return inTransaction(db, async (trx) => {
     await lockPicture(trx, put.picture.id);
     // In the meantime an old upload of the same bytes may have gone, and its files with it.

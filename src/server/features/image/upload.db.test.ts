@@ -147,6 +147,12 @@ describe('image/upload', () => {
     expect((await visitor.call('image/upload', {})).body.code).toBe('unauthorized');
   });
 
+  it('takes no photo of a listing on which nobody would see anything', async () => {
+    const fields = { purpose: 'course' };
+    expect(await codeOf(await photoOf('khaki', { width: 319, height: 200 }), { fields })).toBe('photo-small');
+    expect((await send(await photoOf('khaki', { width: 240, height: 320 }), { fields })).status).toBe(200);
+  });
+
   it('keeps the same bytes once, with an upload for each person', async () => {
     const photo = await photoOf('gold', { width: 90 });
     const [one, other] = [await send(photo), await send(photo, {}, 'bob')];

@@ -124,12 +124,15 @@ export async function findListings(db: Kysely<Database>, hostId: string): Promis
   return found.rows;
 }
 
-/** Begins a draft; null when the host has as many unfinished ones as are allowed. */
+/** Begins a draft in the city of the host, while it takes listings; null when the host has as many unfinished ones as are allowed. */
 export async function insertDraft(trx: Trx, hostId: string, most: number): Promise<string | null> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
   const made = await sql<{ id: string }>`
-    insert into listing_draft (host_id)
-    select ${hostId} where ${most} > (select count(*) from listing_draft where host_id = ${hostId} and course_id is null)
+    insert into listing_draft (host_id, content)
+    select ${hostId}, coalesce((
+      select jsonb_build_object('place', jsonb_build_object('city_id', t.id, 'text', '', 'latitude', null, 'longitude', null))
+      from host h join city t on t.id = h.city_id and t.is_active where h.user_id = ${hostId}), '{}')
+    where ${most} > (select count(*) from listing_draft where host_id = ${hostId} and course_id is null)
     returning id`.execute(trx);
   return made.rows[0]?.id ?? null;
 }

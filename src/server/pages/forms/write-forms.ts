@@ -1,4 +1,5 @@
 // POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
+import { hostLanguageOf } from '#src/domain/host/languages.ts';
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
 import { recommendedTarget } from '#src/contract/addresses/user-urls.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
@@ -64,8 +65,10 @@ const digits = /^[1-9][0-9]{0,8}$/;
 export const hostForm: PostedForm = {
   paths: ['/be-a-host'],
   rate: 'auth',
-  async post(poster, { name = '', email = '', isd = '', phone = '', city_id = '', offer = '', languages = '' }) {
+  async post(poster, fields) {
+    const { name = '', email = '', isd = '', phone = '', city_id = '', offer = '', languages = '' } = fields;
     const input = {
+      message_language: hostLanguageOf(fields['message_language'] ?? ''),
       name,
       isd_code: isd,
       phone,

@@ -59,7 +59,7 @@ function Inside({ review, names, said, onDone }: InsideProps) {
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-center gap-3">
-          <ListingStatus status={listing.status} />
+          <ListingStatus status={listing.status} reader="staff" />
           <a href={listing.url ?? listingPreviewUrl(listing.id)} className={buttonLook('secondary', 'small')}>
             {t(listing.url === null ? 'preview' : 'page')}
           </a>

@@ -61,7 +61,7 @@ function ListingsFilter({ query: { filter, columns }, cities }: ListingsFilterPr
         label={t('filter.status')}
         name="status"
         defaultValue={filter.status ?? ''}
-        options={anyOr(listingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })))}
+        options={anyOr(listingStatuses.map((status) => ({ value: status, label: shared(`staff.${status}`) })))}
       />
       <Select
         label={t('filter.city')}

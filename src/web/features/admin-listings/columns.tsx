@@ -6,6 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { ListingLine } from './load.ts';
+import { t as listing } from '#src/web/listing/t.ts';
 import { t } from './t.ts';
 
 const at = (when: string) => <span className="whitespace-nowrap">{instantText(when, 'UTC')}</span>;
@@ -16,7 +17,7 @@ const shown = {
       {title === '' ? t('untitled') : title}
     </a>
   ),
-  status: ({ status }: ListingLine) => t(`status.${status}`),
+  status: ({ status }: ListingLine) => listing(`staff.${status}`),
   city: ({ city }: ListingLine) => city,
   host: ({ host, host_id: id }: ListingLine) => (
     <a href={officePersonUrl(id)} className="link inline-flex min-h-6 items-center wrap-anywhere">

@@ -84,6 +84,8 @@ export const texts = {
   'host.forWhom': 'Who will host?',
   'host.languages': 'Languages',
   'host.languagesHint': 'Those you speak with guests, with commas between them',
+  'host.messages': 'We write to you in',
+  'host.messagesHint': 'You can change it later, and choose WhatsApp, SMS or email.',
   'host.name': 'Name',
   'host.noCity': 'Choose a city from the list',
   'host.noCode': 'Code',

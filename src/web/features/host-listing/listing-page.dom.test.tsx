@@ -182,6 +182,7 @@ describe('photos', () => {
     await (await request(2)).answer(stored(3));
     expect((await call('listing/photo-add')).input).toEqual({ listing_id: listing.id, image_id: stored(3).id });
     await screen.findByLabelText('What is on photo 1?');
+    screen.getByText(/^This photo is small \(9 × 6 pixels\)/);
     expect(screen.queryByText('bowl.jpg')).toBeNull();
   });
 });

@@ -88,6 +88,8 @@ export const texts = {
   'photos.progress': 'Sending {name}',
   'photos.remove': 'Take out photo {number}',
   'photos.retry': 'Send {name} again',
+  'photos.small':
+    'This photo is small ({width} × {height} pixels) and looks blurred to guests. Send it as the camera took it, if you can.',
   'photos.up': 'Move photo {number} up',
   'photos.waiting': 'Waiting',
   'place.city': 'City or town',

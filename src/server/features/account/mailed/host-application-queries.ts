@@ -1,6 +1,7 @@
 // Who asked to become a host: kept with the link that is mailed, and made a host when the link is opened
 // (docs/listings.md#becoming-a-host).
 import { sql, type Transaction } from 'kysely';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -12,21 +13,23 @@ export interface HostBeginning {
   cityId: number;
   offer: string;
   languages: readonly string[];
+  /** In which we write to the host; null where nobody was asked. */
+  messageLanguage: HostLanguage | null;
 }
 
 /** Keeps it with the request of the link. */
 export async function insertApplication(trx: Trx, requestId: string, made: HostBeginning): Promise<void> {
   await sql`
-    insert into host_application (request_id, display_name, phone, city_id, offer, languages)
-    values (${requestId}, ${made.displayName}, ${made.phone}, ${made.cityId}, ${made.offer}, ${made.languages})`.execute(
-    trx,
-  );
+    insert into host_application (request_id, display_name, phone, city_id, offer, languages, message_language)
+    values (${requestId}, ${made.displayName}, ${made.phone}, ${made.cityId}, ${made.offer}, ${made.languages},
+      ${made.messageLanguage})`.execute(trx);
 }
 
 /** What was kept; null for a link that was asked for without it. */
 export async function findApplication(trx: Trx, requestId: string): Promise<HostBeginning | null> {
   const found = await sql<HostBeginning>`
-    select display_name as "displayName", phone, city_id as "cityId", offer, languages
+    select display_name as "displayName", phone, city_id as "cityId", offer, languages,
+      message_language as "messageLanguage"
     from host_application where request_id = ${requestId}`.execute(trx);
   return found.rows[0] ?? null;
 }
@@ -39,6 +42,8 @@ export async function insertHost(trx: Trx, userId: string, made: HostBeginning):
       ${made.offer})
     on conflict (user_id) do nothing returning user_id`.execute(trx);
   if (inserted.rows.length === 0) return false;
+  if (made.messageLanguage !== null)
+    await sql`insert into host_reach (host_id, language) values (${userId}, ${made.messageLanguage})`.execute(trx);
   await sql`
     update user_account set roles = array_append(roles, 'host') where id = ${userId} and not 'host' = any (roles)`.execute(
     trx,

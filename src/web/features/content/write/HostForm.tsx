@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hostLanguageCodes, hostLanguageOf, hostLanguages } from '#src/domain/host/languages.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -41,7 +42,11 @@ export function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
       const { email } = typed;
       const answer = isForOther
         ? await api('host/open', input)
-        : await api('host/become', { ...input, ...(!isLogin && { email }) });
+        : await api('host/become', {
+            ...input,
+            message_language: hostLanguageOf(typed.message_language),
+            ...(!isLogin && { email }),
+          });
       if (!answer.ok) return failureTrouble(answer);
       const { host_id, message } = answer.data;
       if (host_id === null) setSent(message);
@@ -59,17 +64,25 @@ export function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
     <WriteForm form={form} posted={posted} submit={t(isForOther ? 'host.submitOther' : 'host.submit')}>
       {roles.includes('coordinator') && <ForWhom isForOther={isForOther} onChange={setForOther} />}
       <Fields {...{ posted, groups, dialCodes, errorOf }} asksEmail={!isLogin && !isForOther} />
+      {!isForOther && (
+        <Select
+          label={t('host.messages')}
+          name="message_language"
+          hint={t('host.messagesHint')}
+          options={hostLanguageCodes.map((code) => ({ value: code, label: hostLanguages[code] }))}
+          defaultValue={posted?.values['message_language'] ?? hostLanguageOf('')}
+        />
+      )}
     </WriteForm>
   );
 }
 
-function ForWhom({
-  isForOther,
-  onChange,
-}: {
+interface ForWhomProps {
   readonly isForOther: boolean;
   readonly onChange: (other: boolean) => void;
-}) {
+}
+
+function ForWhom({ isForOther, onChange }: ForWhomProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-small font-medium">{t('host.forWhom')}</legend>
@@ -94,12 +107,8 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
   const value = (name: string) => posted?.values[name] ?? '';
   const [code, setCode] = useState(value('isd'));
   const [city, setCity] = useState(value('city_id'));
-  const cities = groups.flatMap((group) =>
-    group.cities.map(({ id, name }) => ({
-      value: String(id),
-      label: `${name}, ${group.country_name}`,
-      code: group.country_code,
-    })),
+  const cities = groups.flatMap(({ country_name: country, country_code, cities: all }) =>
+    all.map(({ id, name }) => ({ value: String(id), label: `${name}, ${country}`, code: country_code })),
   );
   const chooseCity = (chosen: string): void => {
     setCity(chosen);
@@ -159,17 +168,13 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
           required
         />
       )}
-      <Offer value={value} errorOf={errorOf} />
+      <Offer posted={posted} errorOf={errorOf} />
     </>
   );
 }
 
-interface OfferProps extends Pick<FieldsProps, 'errorOf'> {
-  readonly value: (name: string) => string;
-}
-
 /** What they want to show, and in which languages. */
-function Offer({ value, errorOf }: OfferProps) {
+function Offer({ posted, errorOf }: Pick<FieldsProps, 'posted' | 'errorOf'>) {
   return (
     <>
       <TextArea
@@ -177,7 +182,7 @@ function Offer({ value, errorOf }: OfferProps) {
         name="offer"
         maxLength={1000}
         hint={t('host.offerHint')}
-        defaultValue={value('offer')}
+        defaultValue={posted?.values['offer']}
         error={errorOf('offer')}
         required
       />
@@ -186,7 +191,7 @@ function Offer({ value, errorOf }: OfferProps) {
         name="languages"
         maxLength={300}
         hint={t('host.languagesHint')}
-        defaultValue={value('languages')}
+        defaultValue={posted?.values['languages']}
         error={errorOf('languages')}
         required
       />

@@ -4,7 +4,7 @@ import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from '../t.ts';
 
-const names = ['name', 'email', 'isd', 'phone', 'city_id', 'offer', 'languages'] as const;
+const names = ['name', 'email', 'isd', 'phone', 'city_id', 'offer', 'languages', 'message_language'] as const;
 
 /** The fields as texts. */
 export type TypedHost = Record<(typeof names)[number], string>;

@@ -45,6 +45,11 @@ export function PhotoRow({ photo, index, count, busy, onAlt, onMove, onCut, onRe
           </IconButton>
         </div>
       </div>
+      {Math.max(photo.width, photo.height) < listingLimits.photoSideGood && (
+        <p className="text-small text-marigold-ink">
+          {t('photos.small', { width: photo.width, height: photo.height })}
+        </p>
+      )}
       <TextField
         label={t('photos.alt', { number })}
         placeholder={t('photos.altExample')}
