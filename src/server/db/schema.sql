@@ -142,7 +142,6 @@ begin
       on conflict (email) do update set email = user_account.email returning id into held.user_id;
     if held.user_id = (select host_id from course where id = place.course_id) then return null; end if;
   end if;
-  update departure set taken = taken + held.pax, capacity = place.capacity where id = place.id;
   insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, hold_until,
       quote, policy, addons, coupon_id, first_name, last_name, email, isd_code, phone, message, pickup_address,
       pickup_latitude, pickup_longitude, idempotency_key, offer_id, in_account,
@@ -152,6 +151,7 @@ begin
       held.coupon_id, held.first_name, held.last_name, held.email, held.isd_code, held.phone, held.message,
       held.pickup_address, held.pickup_latitude, held.pickup_longitude, held.idempotency_key, held.offer_id, held.in_account,
       held.held_by, held.held_from, held.locale);
+  update departure set taken = taken + held.pax, capacity = place.capacity where id = place.id;
   insert into booking_history (booking_id, actor, actor_id, to_status)
     values (held.id, 'guest', case when held.in_account = 'joined' then held.user_id end, 'held');
   if (also ->> 'opens_for_days') is not null then
