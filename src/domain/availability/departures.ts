@@ -115,6 +115,8 @@ export interface Missed {
   readonly date: string;
   readonly time?: string | undefined;
   readonly pax?: number | undefined;
+  /** A departure that is no way on: the one that a booking to be moved has already. */
+  readonly except?: { readonly date: string; readonly time: string } | undefined;
 }
 
 /**
@@ -142,16 +144,19 @@ export function whyNot(timetable: Timetable, { date, time }: Missed, asked: Aske
 /** The first day after a date, up to another, with a departure that takes the party; its time comes along. */
 export function nextOpen(
   timetable: Timetable & { readonly max_pax: number },
-  { date, pax = 1 }: Missed,
+  { date, pax = 1, except }: Missed,
   until: string,
   asked: AskedAt,
 ): { readonly date: string; readonly time: string } | null {
   const { first, last } = bookableSpan(timetable, asked);
   const end = last < until ? last : until;
   if (pax > timetable.max_pax) return null;
+  const isExcept = (day: string, time: string) => day === except?.date && time === except.time;
   for (let day = date < first ? first : addDays(date, 1); day <= end; day = addDays(day, 1)) {
     const answer = departuresOn(timetable, day, asked);
-    const open = answer.ok ? answer.departures.find((one) => one.seats_left >= pax) : undefined;
+    const open = answer.ok
+      ? answer.departures.find((one) => one.seats_left >= pax && !isExcept(day, one.time))
+      : undefined;
     if (open !== undefined) return { date: day, time: open.time };
   }
   return null;

@@ -61,6 +61,11 @@ describe('the next day that fits', () => {
     expect(nextOpen(timetable, { date: '2026-11-01' }, '2026-12-31', asked)).toEqual({ date: monday, time: '09:00' });
   });
 
+  it('is never the departure that a booking to be moved has already', () => {
+    const except = { date: '2026-11-30', time: '09:00' };
+    expect(nextOpen(timetable, { date: monday, pax: 2, except }, '2026-12-31', asked)?.date).toBe('2026-12-02');
+  });
+
   it('is none beyond what was looked at, the horizon, or the listing’s own maximum', () => {
     expect(nextOpen(timetable, { date: monday, pax: 3 }, '2026-12-01', asked)).toBeNull();
     expect(nextOpen(timetable, { date: '2026-12-21' }, '2027-12-31', asked)).toBeNull();

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { RUNS_WITHIN_DAYS } from '#src/domain/catalog/days-running.ts';
+import { isOwnHold, type Viewer } from '#src/server/db/own-hold-queries.ts';
 
 export type CourseCard = CallOutput<'course/homepage'>['data'][number];
 
@@ -85,10 +86,12 @@ interface Span {
 
 /**
  * For a list by dates, what says when a card's course runs on them; nothing otherwise. Exceptions and departures of the days
- * that a card may name come along; a lapsed hold keeps no seat (docs/domain/scarcity.md#holds).
+ * that a card may name come along; a lapsed hold keeps no seat, and one of the viewer's own none from them
+ * (docs/domain/scarcity.md#holds).
  */
-export function timetableColumn(span: Span | null): RawBuilder<unknown> {
+export function timetableColumn(span: Span | null, viewer: Viewer | null = null): RawBuilder<unknown> {
   if (span === null) return sql``;
+  const isOwn = viewer === null ? sql`` : sql` or ${isOwnHold(viewer)}`;
   const from = sql`greatest(${span.start}::date, clock.today)`;
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${from}
     and least(${span.end}::date, ${from} + ${sql.lit(RUNS_WITHIN_DAYS)})`;
@@ -109,6 +112,6 @@ export function timetableColumn(span: Span | null): RawBuilder<unknown> {
       ) e),
     'departures', (select coalesce(jsonb_agg(jsonb_build_object('local_date', p.local_date,
         'start_time', left(p.start_time::text, 5), 'taken', p.taken - (select coalesce(sum(b.pax), 0) from booking b
-          where b.departure_id = p.id and b.status = 'held' and b.hold_until <= banyan_now()))), '[]')
+          where b.departure_id = p.id and b.status = 'held' and (b.hold_until <= banyan_now()${isOwn})))), '[]')
       from departure p where p.course_id = c.id and ${within(sql`p.local_date`)})) as timetable`;
 }

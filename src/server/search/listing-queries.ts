@@ -1,6 +1,7 @@
 // The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
+import type { Viewer } from '../db/own-hold-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import type { Place } from './words/frequent-words.ts';
@@ -26,8 +27,18 @@ export const exactTotal = 1000;
 /** One row a card, or one with nulls when the page is empty: the total is always there. */
 export type ListingRow = CardRow & { total: number; listed_id: number | null };
 
-/** Builds the statement. `opensFrom` is the first date that the installation sells. */
-export function listingStatement(place: Place, filters: SearchFilters, opensFrom: string): RawBuilder<ListingRow> {
+/** For whom a list is made: `opensFrom` is the first date that the installation sells, `viewer` whose own holds are free. */
+export interface ListFor {
+  opensFrom: string;
+  viewer?: Viewer | null;
+}
+
+/** Builds the statement. */
+export function listingStatement(
+  place: Place,
+  filters: SearchFilters,
+  { opensFrom, viewer = null }: ListFor,
+): RawBuilder<ListingRow> {
   const span = spanOf(filters);
   const order = orderOf(filters);
   const days = span ? sql`asked as materialized (${daysAsked(span, opensFrom)}),` : sql``;
@@ -36,7 +47,7 @@ export function listingStatement(place: Place, filters: SearchFilters, opensFrom
     with ${days} ${pageAndTotal(place, filters, order)}
     select n.total, shown.* from counted n left join (
       select page.course_id as listed_id, page.key, page.relevance, ${cardColumns},
-        ${isOpenNow(filters, opensFrom)} as is_available${timetableColumn(span)}
+        ${isOpenNow(filters, opensFrom)} as is_available${timetableColumn(span, viewer)}
       from page join ${cardTables} on c.id = page.course_id offset 0
     ) shown on true
     order by shown.relevance desc, ${order.by(sql`shown.key`, sql`shown.listed_id`)}`;

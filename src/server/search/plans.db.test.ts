@@ -157,7 +157,7 @@ interface PlanNode {
 
 describe.each(['force_generic_plan', 'force_custom_plan'])('with %s', (mode) => {
   it.each(mixes)('%s never reads a whole table of courses', async (_, place, filters) => {
-    const { sql, parameters } = listingStatement(place, filters, '2020-05-01').compile(database.db);
+    const { sql, parameters } = listingStatement(place, filters, { opensFrom: '2020-05-01' }).compile(database.db);
     const client = (await database.pool.connect()) as PoolClient;
     try {
       await client.query(`set plan_cache_mode = ${mode}; deallocate all; prepare listed as ${sql}`);

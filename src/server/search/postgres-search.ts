@@ -22,10 +22,11 @@ const fewMax = 3;
 const middleZone = 'Asia/Bangkok';
 
 /** The engine of this program. */
-export function postgresSearch(source: SearchSource): SearchPort {
-  const lexiconOf = keepLexicon(source.db);
+export function postgresSearch(engine: SearchSource): SearchPort {
+  const lexiconOf = keepLexicon(engine.db);
   return {
     async list(scope, filters) {
+      const source = { ...engine, viewer: scope.viewer?.visitorId ? scope.viewer : null };
       if (scope.keyword === null) {
         const found = await runPage(
           source,
@@ -39,10 +40,10 @@ export function postgresSearch(source: SearchSource): SearchPort {
     },
     async choices(scope, filters, spans) {
       const count: Run<ChoiceCounts> = (place, narrowed) =>
-        runChoiceCounts(source, place, { filters: narrowed, spans });
+        runChoiceCounts(engine, place, { filters: narrowed, spans });
       if (scope.keyword === null)
         return count({ cityIds: scope.cityId === null ? null : [scope.cityId], words: null }, filters);
-      const { parts, plan } = await readAsked(source, await lexiconOf(), scope);
+      const { parts, plan } = await readAsked(engine, await lexiconOf(), scope);
       const best = await runBest(attemptsOf(parts, plan, filters), plan, count);
       return best?.found ?? count({ cityIds: [], words: null }, filters);
     },

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import type { Place } from './words/frequent-words.ts';
 import { listingStatement, type ListingRow } from './listing-queries.ts';
+import type { Viewer } from '../db/own-hold-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 
 /** What the engine reads with. */
@@ -13,6 +14,7 @@ export interface SearchSource {
   db: Kysely<Database>;
   pool: Pool;
   config: Pick<Config, 'bookingsOpenFrom'>;
+  viewer?: Viewer | null;
 }
 
 /**
@@ -20,11 +22,11 @@ export interface SearchSource {
  * courses hold a word decides between ways that differ a hundredfold, and only the planner's statistics know (ADR 068).
  */
 export async function runListing(
-  { db, pool, config }: SearchSource,
+  { db, pool, config, viewer = null }: SearchSource,
   place: Place,
   filters: SearchFilters,
 ): Promise<ListingRow[]> {
-  const statement = listingStatement(place, filters, config.bookingsOpenFrom);
+  const statement = listingStatement(place, filters, { opensFrom: config.bookingsOpenFrom, viewer });
   if (place.words === null || (place.steady ?? null) !== null) return (await statement.execute(db)).rows;
   const { sql: text, parameters } = statement.compile(db);
   try {

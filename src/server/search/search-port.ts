@@ -1,6 +1,7 @@
 // What lists and searches need of an engine. PostgreSQL answers here; another engine could (ADR 024).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
+import type { Viewer } from '../db/own-hold-queries.ts';
 import type { CardRow } from './card-queries.ts';
 
 /** Sort, filters and page, as the calls take them (docs/search.md#filters). */
@@ -12,6 +13,8 @@ export interface SearchScope {
   keyword: string | null;
   /** Kinds of parts that the guest took back: their words are words (docs/search.md#what-is-read). */
   asWords?: readonly PartKind[];
+  /** Whose own holds keep no seat from a card; none for a page that others get too. */
+  viewer?: Viewer;
 }
 
 /** A part of the keyword that was taken for something. */

@@ -5,9 +5,10 @@ import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
 import { t } from '../t.ts';
 import { lowestPrices, timetableOf } from './course-terms.ts';
-import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-date';
 

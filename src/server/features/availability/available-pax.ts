@@ -4,9 +4,10 @@ import { addonOptions, paxOptions } from '#src/domain/availability/party-options
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
 import { timetableOf } from './course-terms.ts';
 import { refuseWithReason } from './why-not.ts';
-import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-pax';
 
@@ -16,7 +17,7 @@ export const handle: Handler<typeof route> = async ({ course_id, date, time }, c
   if (!terms) return refuse('course-not-found');
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(terms), { date, time, pax: 1 }, asked);
-  if (!slot.ok) return refuseWithReason(slot.code, { course_id, date, time }, call);
+  if (!slot.ok) return refuseWithReason(refuse(slot.code), { course_id, date, time }, call);
   const data = paxOptions(slot.departure.seats_left, terms.max_pax);
   const optionsFor = (pax: number) =>
     terms.addons.map((addon) => [String(addon.id), addonOptions(addon.persons_per_unit, pax)] as const);

@@ -2,9 +2,10 @@
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
 import { timetableOf } from './course-terms.ts';
 import { explain } from './why-not.ts';
-import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-time';
 

@@ -1,9 +1,9 @@
 // The statement that says what a course offers on some days, and for how much; the pieces are shared with checkout.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { CallContext } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
+import { isOwnHold, type Viewer } from '#src/server/db/own-hold-queries.ts';
 import type { CourseTerms } from './course-terms.ts';
 
 export interface Days {
@@ -14,27 +14,6 @@ export interface Days {
 
 /** A condition on booking `b`: a hold whose time has run out. */
 export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
-
-/** Who looks at what is free: a browser, and the account that is signed in there. */
-export interface Viewer {
-  visitorId: string;
-  userId: string | null;
-}
-
-/** The viewer of a call. */
-export const viewerOf = ({ visitor, actor }: Pick<CallContext, 'visitor' | 'actor'>): Viewer => ({
-  visitorId: visitor.id,
-  userId: actor.userId,
-});
-
-/**
- * A condition on a live hold `b`: it is the viewer's own, and their next checkout takes its place
- * (docs/domain/scarcity.md#holds). A distributor's holds have no network: those with keys of their own stay.
- */
-export function isOwnHold({ visitorId, userId }: Viewer): RawBuilder<boolean> {
-  return sql<boolean>`((b.visitor_id = ${visitorId} and (b.held_from is not null or b.idempotency_key is null))
-    or (b.held_by = ${userId}::uuid and b.held_from is not null))`;
-}
 
 /** How far ahead course `c` can be booked: not at all while a calendar elsewhere is unread for too long. */
 const horizonColumn = sql`case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end`;
@@ -93,15 +72,17 @@ export type HashedTerms = CourseTerms & { terms_hash: string };
 
 /**
  * Reads a published course inside a transaction; null when there is none. It is held, so that the staff who take it off sale wait for
- * whoever reads it here and see what was booked.
+ * whoever reads it here and see what was booked. The seats of the holds in `spared` count as free.
  */
 export async function findCourseTerms(
   trx: Kysely<Database>,
   courseId: number,
   days: Days,
+  spared: readonly string[] = [],
 ): Promise<HashedTerms | null> {
+  const isSpared = spared.length === 0 ? undefined : sql<boolean>`b.id = any(${[...spared]}::uuid[])`;
   const found = await sql<HashedTerms>`
-    select ${termsColumns(days)}, offer_stamp(c.id, ${days.from}::date)::text as terms_hash from ${termsTables}
+    select ${termsColumns(days, isSpared)}, offer_stamp(c.id, ${days.from}::date)::text as terms_hash from ${termsTables}
     where c.id = ${courseId} and c.status = 'published' for key share of c`.execute(trx);
   return found.rows[0] ?? null;
 }

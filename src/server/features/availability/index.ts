@@ -13,14 +13,12 @@ export {
   type Days,
   findCourseTerms,
   hasLapsed,
-  isOwnHold,
-  viewerOf,
-  type Viewer,
   termsColumns,
   termsTables,
   readCourseTerms,
   type HashedTerms,
 } from './course-terms-queries.ts';
+export { isOwnHold, viewerOf, type Viewer } from '#src/server/db/own-hold-queries.ts';
 export { freshRate, type CourseTerms, priceTermsOf, timetableOf } from './course-terms.ts';
 export { refuseWithReason } from './why-not.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';

@@ -2,13 +2,14 @@
 import { type Missed, nextOpen, type WhyNot, whyNot } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { CallContext } from '#src/server/call.ts';
+import type { Refusal } from '#src/contract/refusal.ts';
+import type { Services } from '#src/server/services.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
 import { t } from '../t.ts';
 import { timetableOf } from './course-terms.ts';
-import { readCourseTerms, viewerOf } from './course-terms-queries.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 const lookAheadDays = 60;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -21,7 +22,12 @@ interface Explained {
   message: string;
 }
 
-type Asking = Pick<CallContext, 'services' | 'visitor' | 'actor'>;
+/** Whose own holds count as free: those of the browser and of the account that ask. */
+export interface Asking {
+  readonly services: Services;
+  readonly visitor: { readonly id: string };
+  readonly actor: { readonly userId: string | null };
+}
 
 /** One more statement, only for what cannot be booked. Null for a course that is not sold. */
 export async function explain(call: Asking, courseId: number, missed: Missed): Promise<Explained | null> {
@@ -50,13 +56,14 @@ interface AskedFor extends Missed {
 }
 
 /** A refusal of a date, a time or a party with its reason and the next day that fits; any other as it is. */
-export async function refuseWithReason<Code extends Refusal['code']>(
-  code: Code,
-  { course_id, date, time, pax }: AskedFor,
+export async function refuseWithReason(
+  refusal: Refusal,
+  { course_id, date, time, pax, except }: AskedFor,
   call: Asking,
 ): Promise<Refusal> {
-  if (!unavailable.includes(code)) return refuse(code);
+  const { code, message } = refusal;
+  if (!unavailable.includes(code) || message !== undefined) return refusal;
   const isDay = code === 'date-unavailable';
-  const explained = await explain(call, course_id, { date, time: isDay ? undefined : time, pax });
-  return explained === null ? refuse(code) : { ...refuse(code), message: `${errorText(code)} ${explained.message}` };
+  const explained = await explain(call, course_id, { date, time: isDay ? undefined : time, pax, except });
+  return explained === null ? refusal : { ...refusal, message: `${errorText(code)} ${explained.message}` };
 }

@@ -2,6 +2,7 @@
 // payment, offer, coupon, turns of holders, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { findOwnHoldsOf, type Viewer } from '#src/server/db/own-hold-queries.ts';
 import { endHolds } from './status-queries.ts';
 
 type Trx = Transaction<Database>;
@@ -51,6 +52,17 @@ export async function makeDeparture(
 /** Locks bookings that are to be replaced, so that none of them is paid meanwhile. Taken after the departures. */
 export async function lockBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`select id from booking where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+/**
+ * Locks a viewer's own holds of a departure that is locked, and answers those that a move or an offer takes the place of
+ * (docs/domain/scarcity.md#holds). One whose payment began meanwhile keeps its seats.
+ */
+export async function lockOwnHolds(trx: Trx, departureId: number, viewer: Viewer): Promise<readonly string[]> {
+  const own = await findOwnHoldsOf(trx, departureId, viewer);
+  if (own.length === 0) return own;
+  await lockBookings(trx, own);
+  return findOwnHoldsOf(trx, departureId, viewer);
 }
 
 /** Whose codes are about to be counted: a code by name, those of bookings, those of a departure's lapsed holds. */

@@ -42,6 +42,7 @@ export {
   findDepartureId,
   lockDeparture,
   lockDepartures,
+  lockOwnHolds,
   makeDeparture,
   type SlotKey,
   takeTurns,

@@ -27,7 +27,7 @@ export const handle: Handler<typeof route> = (input, call) =>
     const guest = request.userId ?? request.visitorId;
     const claimed = await inTurn(guest, () => claimOnce(request, call));
     if (!isRefusal(claimed)) return reply(claimed, call);
-    return { ...claimed, ...(claimed.message === undefined && (await refuseWithReason(claimed.code, input, call))) };
+    return refuseWithReason(claimed, input, call);
   });
 
 /** A claim, begun again when a twin of the request has just used its key, or chance its ref. */

@@ -12,6 +12,7 @@ import {
   hostOfferColumn,
   ownBookings,
 } from '../price/index.ts';
+import { isPayingColumn } from '#src/server/db/own-hold-queries.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import { isOwnHold, termsColumns, type CourseTerms, termsTables, type Viewer } from '../availability/index.ts';
 import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
@@ -109,9 +110,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
  */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
   const which: RawBuilder<unknown>[] = [];
-  const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
-    where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
-      and a.status = 'sending' and a.lease_until > banyan_now()))) as is_paying`;
+  const isPaying = sql`${isPayingColumn} as is_paying`;
   // A distributor's holds with keys of their own stand next to each other.
   const isOne = key === null ? sql`true` : sql`b.held_from is not null`;
   which.push(sql`${isPaying} from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'

@@ -4,82 +4,36 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
-import { experienceOf } from '#src/domain/money/experience-total.ts';
-import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { findOwnHoldsOf } from '#src/server/db/own-hold-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import {
+  findDepartureId,
   freeHolds,
   identityOf,
   lockDeparture,
+  lockOwnHolds,
   makeDeparture,
   type SlotKey,
   takeSeatsIn,
   timesOf,
   whileOfferStands,
 } from '../booking/index.ts';
-import { chosenAddons, type hasPickup, type HostOffer, priceOffer, termsUnder } from '../price/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import {
   findCourseTerms,
-  type CourseTerms,
-  priceTermsOf,
+  refuseWithReason,
   timetableOf,
+  type Viewer,
   type HashedTerms,
 } from '../availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { type OfferPrice, priceOfOffer } from './offer-price.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '../t.ts';
-
-interface Offering extends SlotKey {
-  departure: Departure;
-  pax: number;
-  priceCents: number;
-  addons: InquiryRow['addons'];
-  services: Services;
-}
-
-type OfferPrice = ReturnType<typeof quoteOf>;
-
-/**
- * The price of an offer; refused when it is too low to be paid by card at all
- * (docs/domain/pricing.md#the-smallest-card-payment).
- */
-function priceOfOffer(courseTerms: CourseTerms, offering: Offering): OfferPrice | Refusal {
-  const { pax, departure, services, priceCents } = offering;
-  const addons = chosenAddons(courseTerms, { pax, addons: offering.addons });
-  if (isRefusal(addons)) return addons;
-  const hostOffer = slotOffer(offering);
-  const terms = termsUnder(hostOffer, priceTermsOf(courseTerms, departure.min_pax, services.config.serviceFees), pax);
-  const total = experienceOf({ ...terms, pax, addons }).total_cents;
-  const most = 5_000_000;
-  if (priceCents > most || !carriesMinimum(total, terms)) {
-    return refuse('bad-input', { price_per_guest: t('inquiry.priceUnpayable') });
-  }
-  return quoteOf(courseTerms, { offering, hostOffer, addons });
-}
-
-function quoteOf(
-  courseTerms: CourseTerms,
-  {
-    offering,
-    hostOffer,
-    addons,
-  }: { offering: Offering; hostOffer: HostOffer; addons: Parameters<typeof hasPickup>[1] },
-) {
-  const { serviceFees } = offering.services.config;
-  const { departure, pax } = offering;
-  const priced = priceOffer(courseTerms, { departure, pax, addons, serviceFees, coupon: undefined, hostOffer });
-  return { quote: priced.quote, addons };
-}
-
-function slotOffer({ courseId, date, time, pax, priceCents }: Offering): HostOffer {
-  const slot = { id: '', course_id: courseId, local_date: date, start_time: time, pax, price_cents: priceCents };
-  return { ...slot, expires_ms: Infinity, is_withdrawn: false, is_booked: false };
-}
 
 interface SeatHold {
   courseTerms: HashedTerms;
@@ -146,12 +100,28 @@ export async function makeOffer(
   if (input.price_per_guest === undefined) return refuse('bad-input', { price_per_guest: t('inquiry.priceMissing') });
   const { course_id: courseId, date, pax } = row;
   const slot: Slot = { courseId, date, time, pax, priceCents: toMinor(input.price_per_guest) };
-  const first = await check(services, services.db, slot);
-  if (isRefusal(first)) return first;
+  const known = await findDepartureId(services.db, slot);
+  const spared = known === null ? [] : await findOwnHoldsOf(services.db, known, askerOf(row));
+  const first = await check(services, services.db, { ...slot, spared });
+  if (isRefusal(first)) return explained(services, row, { slot, refusal: first });
   // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
   await makeDeparture(services.db, slot, timesOf(first.courseTerms, first.departure));
   const made = await whileOfferStands(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
-  return made ?? refuse('conflict');
+  if (made === null) return refuse('conflict');
+  return isRefusal(made) ? explained(services, row, { slot, refusal: made }) : made;
+}
+
+/** The guest who asked, whose own hold of these seats the offer takes the place of. */
+const askerOf = (row: InquiryRow): Viewer => ({ visitorId: row.visitor_id, userId: row.user_id });
+
+/** Says to the host why the departure cannot be offered, with the next one that can (docs/domain/scarcity.md#why-not). */
+function explained(
+  services: Services,
+  row: InquiryRow,
+  { slot, refusal }: { slot: Slot; refusal: Refusal },
+): Promise<Refusal> {
+  const asking = { services, visitor: { id: row.visitor_id }, actor: { userId: row.user_id } };
+  return refuseWithReason(refusal, { ...slot, course_id: slot.courseId }, asking);
 }
 
 async function makeIn(
@@ -160,7 +130,8 @@ async function makeIn(
   { row, slot, answer }: { row: InquiryRow; slot: Slot; answer: string },
 ): Promise<Refusal | { id: string }> {
   const departureId = await lockDeparture(trx, slot);
-  const checked = await check(services, trx, slot);
+  const spared = departureId === null ? [] : await lockOwnHolds(trx, departureId, askerOf(row));
+  const checked = await check(services, trx, { ...slot, spared });
   if (isRefusal(checked)) return checked;
   await lockInquiry(trx, row.id);
   const inquiry = await findInquiry(trx, row.id);
@@ -175,7 +146,7 @@ async function makeIn(
   if (endsMs <= courseTerms.now_ms) return refuse('time-unavailable');
   const tokenHash = hashSecret(deriveSecret(services.keys, 'offer', id));
   await insertOffer(trx, { ...slot, id, tokenHash, inquiryId: inquiry.id, endsMs });
-  await freeHolds(trx, departureId, { sparesPaying: false });
+  await freeHolds(trx, departureId, { replaced: spared, sparesPaying: false });
   await holdSeatsForOffer(trx, services, { courseTerms, departure, inquiry, id, endsMs, priced, slot });
   await writeAnswer(trx, inquiry.id, { status: 'offered', answer, offer: { time: slot.time, endsMs } });
   return { id };
@@ -185,9 +156,9 @@ async function makeIn(
 async function check(
   services: Services,
   db: Parameters<typeof findCourseTerms>[0],
-  slot: Slot,
+  slot: Slot & { spared: readonly string[] },
 ): Promise<Refusal | { courseTerms: HashedTerms; departure: Departure }> {
-  const courseTerms = await findCourseTerms(db, slot.courseId, { from: slot.date, to: slot.date });
+  const courseTerms = await findCourseTerms(db, slot.courseId, { from: slot.date, to: slot.date }, slot.spared);
   if (!courseTerms) return refuse('course-not-found');
   const asked = { now: courseTerms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const answer = checkDeparture(timetableOf(courseTerms), slot, asked);

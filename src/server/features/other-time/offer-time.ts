@@ -47,7 +47,8 @@ async function offerIn(
   if (!step.ok) return refuse(step.code);
   const before = await bookings.findTimeOffer(trx, booking.id);
   if (before?.departure_id === target) return { untilMs: before.expires_at };
-  const terms = await findCourseTerms(trx, booking.course_id, { from: slot.date, to: slot.date });
+  const own = await bookings.lockOwnHolds(trx, target, { visitorId: '', userId: booking.user_id });
+  const terms = await findCourseTerms(trx, booking.course_id, { from: slot.date, to: slot.date }, own);
   if (!terms) return refuse('course-not-found');
   const hostOffer = await findOfferOf(trx, booking.offer_id);
   // What is offered is what its guest can take: the same rules, asked in the place of the guest.
@@ -65,7 +66,7 @@ async function offerIn(
     why: { key: 'time-offered', figures: { to } },
     also: mailOfTime('time-offered', facts),
   });
-  await bookings.freeHolds(trx, target, { sparesPaying: false });
+  await bookings.freeHolds(trx, target, { replaced: own, sparesPaying: false });
   const holdId = await holdSeats(trx, services, { id, row, booking, slot, plan, terms, untilMs });
   await insertTimeOffer(trx, { id, bookingId: booking.id, departureId: target, holdId, untilMs });
   return { untilMs };

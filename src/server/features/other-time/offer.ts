@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
+import { refuseWithReason } from '../availability/index.ts';
 import { actingAs, openBooking } from '../booking/index.ts';
 import { t } from '../t.ts';
 import { offerTime } from './offer-time.ts';
@@ -14,7 +15,10 @@ export const handle: Handler<typeof route> = async ({ booking_id, date, time }, 
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
   const { row, viewer } = opened;
   const made = await offerTime(call.services, { row, slot: { date, time }, by: actingAs(viewer, row, call) });
-  if (isRefusal(made)) return made;
+  if (isRefusal(made)) {
+    const asked = { course_id: row.course_id, date, time, pax: row.pax, except: { date: row.date, time: row.time } };
+    return refuseWithReason(made, asked, call);
+  }
   const until = dateFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short', timeZone: row.time_zone });
   return {
     date,

@@ -35,7 +35,7 @@ async function calculate(
   if (input.offer !== undefined && !mayUseOffer(hostOffer, input, offer.now_ms)) return refuse('offer-invalid');
   const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(offer), input, asked);
-  if (!slot.ok) return refuseWithReason(slot.code, input, call);
+  if (!slot.ok) return refuseWithReason(refuse(slot.code), input, call);
   const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
   const { serviceFees } = services.config;

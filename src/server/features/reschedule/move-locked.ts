@@ -6,9 +6,9 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { freeHolds, type LockedBooking, type TimeOffer } from '../booking/index.ts';
+import { freeHolds, type LockedBooking, lockOwnHolds, type TimeOffer } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
-import { type CourseTerms, findCourseTerms } from '../availability/index.ts';
+import { type CourseTerms, findCourseTerms, type Viewer } from '../availability/index.ts';
 import { findOfferOf } from '../price/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { queueRefund } from '../refund/index.ts';
@@ -24,6 +24,8 @@ export interface MoveWish {
   time: string;
   quote_id?: string | undefined;
   by: Acting;
+  /** Whose own holds of the new departure are free for the booking, and end with the move. */
+  guest?: Viewer;
   /** The host's offer of this time, which is open, and whose seats the move takes. */
   takes?: TimeOffer;
 }
@@ -35,8 +37,9 @@ export async function moveLocked(
   wish: MoveWish,
   services: Services,
 ): Promise<CallOutput<'reschedule/move'> | Refusal> {
-  const { target, date, time, quote_id, by, takes } = wish;
-  const terms = await findCourseTerms(trx, booking.course_id, { from: date, to: date });
+  const { target, date, time, quote_id, by, guest, takes } = wish;
+  const own = guest ? await lockOwnHolds(trx, target, guest) : [];
+  const terms = await findCourseTerms(trx, booking.course_id, { from: date, to: date }, own);
   if (!terms) return refuse('course-not-found');
   const hostOffer = await findOfferOf(trx, booking.offer_id);
   const action = takes ? 'take_time' : 'move';
@@ -48,7 +51,7 @@ export async function moveLocked(
   if (!isQuoteId(quote_id, quoteId)) return refuse('quote-changed');
   const posting = await takeOnline(trx, booking, plan);
   // Seats of holds that have run out are free, and counted so; the row's CHECK counts them until they are ended.
-  await freeHolds(trx, target, { replaced: takes?.hold_id ? [takes.hold_id] : [], sparesPaying: false });
+  await freeHolds(trx, target, { replaced: takes?.hold_id ? [takes.hold_id, ...own] : own, sparesPaying: false });
   const figures = { from: `${booking.date} ${booking.time}`, to: `${date} ${time}` };
   await writeMove(trx, booking, {
     ...plan,

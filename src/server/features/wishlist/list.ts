@@ -16,10 +16,11 @@ export const route = 'wishlist/list';
 type Entry = CallOutput<typeof route>['entries'][number];
 type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
-export const handle: Handler<typeof route> = async ({ offset = 0 }, { services, actor }) => {
+export const handle: Handler<typeof route> = async ({ offset = 0 }, { services, actor, visitor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { config } = services;
-  const wanted = { userId: actor.userId, offset, count: limits.pageSize };
+  const viewer = { visitorId: visitor.id, userId: actor.userId };
+  const wanted = { viewer, offset, count: limits.pageSize };
   const [{ rows, total }, link_url] = await Promise.all([
     findWishes(services.db, wanted),
     linkOf(services, actor.userId),

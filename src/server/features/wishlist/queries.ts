@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { KeptChoice } from '#src/domain/wishlist/kept-choice.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Viewer } from '#src/server/db/own-hold-queries.ts';
 import { cardColumns, type CardRow, keptCardTables, timetableColumn } from '#src/server/search/index.ts';
 
 type Db = Kysely<Database>;
@@ -57,8 +58,9 @@ export interface WishRow extends CardRow {
 /** A part of an account's list, the newest first; `total` counts all of it. */
 export async function findWishes(
   db: Db,
-  { userId, offset, count }: { userId: string; offset: number; count: number },
+  { viewer, offset, count }: { viewer: Viewer & { userId: string }; offset: number; count: number },
 ): Promise<{ rows: WishRow[]; total: number }> {
+  const { userId } = viewer;
   const day = sql`w.local_date`;
   const found = await sql<WishRow>`
     with kept as materialized (
@@ -66,7 +68,7 @@ export async function findWishes(
       where user_id = ${userId} order by added_at desc, course_id limit ${count} offset ${offset}
     )
     select ${cardColumns}, c.status, t.is_active, w.local_date as wish_date, w.start_time as wish_time, w.pax as wish_pax,
-      w.added_at, w.total${timetableColumn({ start: day, end: day })}
+      w.added_at, w.total${timetableColumn({ start: day, end: day }, viewer)}
     from kept w join ${keptCardTables} on c.id = w.course_id order by w.added_at desc, w.course_id`.execute(db);
   if (found.rows.length > 0) return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
   const counted = await sql<{ total: number }>`select count(*) as total from wish where user_id = ${userId}`.execute(
