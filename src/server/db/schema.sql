@@ -2568,11 +2568,13 @@ create table host_application (
   city_id integer not null,
   offer text not null,
   languages text[] not null,
+  message_language text,
   constraint host_application_pkey PRIMARY KEY (request_id),
   constraint host_application_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint host_application_request_id_fkey FOREIGN KEY (request_id) REFERENCES account_request(id) ON DELETE CASCADE,
   constraint host_application_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 80))),
   constraint host_application_languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 12))),
+  constraint host_application_message_language_check CHECK ((message_language = ANY (ARRAY['en'::text, 'ne'::text, 'hi'::text, 'km'::text, 'vi'::text, 'lo'::text, 'id'::text, 'th'::text, 'fil'::text, 'ms'::text, 'my'::text]))),
   constraint host_application_offer_check CHECK (((length(offer) >= 1) AND (length(offer) <= 1000))),
   constraint host_application_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 30)))
 );
