@@ -4,7 +4,7 @@ import { useCatchUp } from '../early/catch-up.ts';
 import { useMedia } from '../ui/browser/use-media.ts';
 import { BookingFlow } from './flow/BookingFlow.tsx';
 import { BookingWidget } from './widget/BookingWidget.tsx';
-import type { BookingCourse, StartChoice } from './booking-course.ts';
+import type { BookingCourse, Held, StartChoice } from './booking-course.ts';
 import { CalculationTrouble } from './widget/StepError.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -14,14 +14,15 @@ const OwnSeats = lazy(() => import('./OwnSeats.tsx').then((module) => ({ default
 export interface BookingPanelProps {
   readonly course: BookingCourse;
   readonly start: StartChoice;
+  readonly held: Held;
 }
 
 /** One booking, two looks: what has been chosen stays when the window changes its width. */
-export function BookingPanel({ course, start }: BookingPanelProps) {
+export function BookingPanel({ course, start, held }: BookingPanelProps) {
   const booking = useBooking(course, start);
   const own = (
     <Suspense fallback={null}>
-      <OwnSeats booking={booking} />
+      <OwnSeats booking={booking} own={held} />
     </Suspense>
   );
   const isWide = useMedia('(width >= 64rem)');

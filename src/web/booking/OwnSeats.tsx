@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CallOutput } from '#src/contract/types.ts';
+import { useEffect, useState } from 'react';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -8,27 +7,8 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Booking } from './use-booking.ts';
+import type { Held, Own } from './booking-course.ts';
 import { t } from './t.ts';
-
-type Own = CallOutput<'hold/list'>['data'][number];
-
-// Read once the page is there, because the page is the same for everybody, and again when the hold ends.
-function useHeld(courseId: number): { readonly held: Own | undefined; readonly read: () => void } {
-  const { api } = useApp();
-  const [held, setHeld] = useState<Own>();
-  const read = useCallback(() => {
-    void api('hold/list', { course_id: courseId }).then((answer) => {
-      if (answer.ok) setHeld(answer.data.data.find((own) => own.course_id === courseId && own.hold_until !== null));
-    });
-  }, [api, courseId]);
-  useEffect(read, [read]);
-  useEffect(() => {
-    if (held === undefined) return;
-    const timer = setTimeout(read, (held.time_left + 1) * 1000);
-    return () => clearTimeout(timer);
-  }, [held, read]);
-  return { held, read };
-}
 
 // On the guest's own clock: it says how long they have, not when the experience is.
 function clockText(instant: string): string {
@@ -55,10 +35,10 @@ function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
 }
 
 /** The seats of this experience that the guest holds: until when, and the ways on (docs/domain/scarcity.md#holds). */
-export function OwnSeats({ booking }: { readonly booking: Booking }) {
-  const { course, view, send } = booking;
+export function OwnSeats({ booking, own }: { readonly booking: Booking; readonly own: Held }) {
+  const { view, send } = booking;
   const { api } = useApp();
-  const { held, read } = useHeld(course.id);
+  const { held, read } = own;
   const choose = useChoice(booking);
   const { busy, trouble, run } = useTask();
   if (held === undefined || held.hold_until === null) return null;

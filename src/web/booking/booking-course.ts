@@ -34,3 +34,12 @@ export type WireQuote = CallOutput<'booking/calculate'>;
 
 /** A choice that a page starts from: from its address, or from the form that works without script. */
 export type StartChoice = Partial<Pick<BookingChoice, 'date' | 'time' | 'pax'>>;
+
+/** Seats that a guest holds, with the ways on. */
+export type Own = CallOutput<'hold/list'>['data'][number];
+
+/** The guest's live hold of a course, and the way to ask for it again. */
+export interface Held {
+  readonly held: Own | undefined;
+  readonly read: () => void;
+}

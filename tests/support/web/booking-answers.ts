@@ -12,8 +12,8 @@ const slot = (time: string, seats_left: number) => ({
 const slots = { '2026-12-05': [slot('09:00', 8), slot('14:00', 2)], '2026-12-06': [slot('10:00', 8)] };
 
 const days = [
-  { date: '2026-12-05', seats_left: 10, from_price: 21.2 },
-  { date: '2026-12-06', seats_left: 3, from_price: 19.08 },
+  { date: '2026-12-05', seats_left: 10, from_price: 21.2, times: slots['2026-12-05'] },
+  { date: '2026-12-06', seats_left: 3, from_price: 19.08, times: slots['2026-12-06'] },
 ];
 
 /** The times of a day. */

@@ -13,8 +13,11 @@ import { BookingPanel, type BookingPanelProps } from '../BookingPanel.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
 afterEach(() => void vi.useRealTimers());
 
+const none = { held: undefined, read: () => undefined };
 const open = (answers: Answers = {}, start: BookingPanelProps['start'] = {}) =>
-  openApp(<BookingPanel course={fixtureCourse} start={start} />, { answers: { ...bookingAnswers, ...answers } });
+  openApp(<BookingPanel course={fixtureCourse} start={start} held={none} />, {
+    answers: { ...bookingAnswers, ...answers },
+  });
 
 const dateButton = () => screen.getByRole('button', { name: /^Date/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -97,7 +100,7 @@ describe('the booking widget', () => {
   });
 
   it('takes over the day and the guests of the address with the only time, and keeps each choice in the address', async () => {
-    const app = openApp(<BookingPanel course={fixtureCourse} start={{ date: '2026-12-06', pax: 3 }} />, {
+    const app = openApp(<BookingPanel course={fixtureCourse} start={{ date: '2026-12-06', pax: 3 }} held={none} />, {
       url: '/ubud/9/tea?date=2026-12-06&pax=3&from=mail#book',
       answers: bookingAnswers,
     });

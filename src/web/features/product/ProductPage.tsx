@@ -10,6 +10,7 @@ import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { t as shell } from '#src/web/locale/t.ts';
 import { CourseColumn } from './CourseColumn.tsx';
 import { Booking } from './dates/Booking.tsx';
+import { useHeld, useOwnDay } from './dates/use-own-day.ts';
 import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { savedOf } from '#src/web/saved/saved.ts';
@@ -52,6 +53,8 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
     rememberCourse(savedOf({ ...course, city_slug: course.city.slug }));
   }, [course]);
   useDetailEvent(course);
+  const held = useHeld(course.id);
+  const seen = useOwnDay(course, held.held);
   const list = useListAsLeft(productListUrl(course.city));
   return (
     <>
@@ -75,7 +78,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       <GalleryPopup shown={gallery.shown} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
         <CourseColumn
-          course={course}
+          course={seen}
           pax={choice.pax}
           reviews={
             <Reviews
@@ -89,7 +92,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
             />
           }
         />
-        <Booking key={course.id} course={course} choice={choice} month={month} />
+        <Booking key={course.id} course={seen} choice={choice} month={month} held={held} />
       </div>
       {tips.length > 0 && (
         <div className="shell section">

@@ -1,5 +1,5 @@
 import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
-import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
+import type { Course, Held, StartChoice } from '#src/web/booking/booking-course.ts';
 import { t } from '#src/web/booking/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -33,6 +33,7 @@ interface BookingProps {
   readonly course: Course;
   readonly choice: StartChoice;
   readonly month: MonthDates | null;
+  readonly held: Held;
 }
 
 interface Loaded {
@@ -52,7 +53,7 @@ export function Booking(props: BookingProps) {
   return props.course.upcoming.length === 0 ? <NoDates course={props.course} /> : <OpenBooking {...props} />;
 }
 
-function OpenBooking({ course, choice: asked, month }: BookingProps) {
+function OpenBooking({ course, choice: asked, month, held }: BookingProps) {
   const { search } = useNavigation();
   // Whoever comes back finds what was chosen before: it stands in the address (docs/search.md#the-trip).
   const [from, setFrom] = useState({ asked, choice: readStartChoice(new URLSearchParams(search)) });
@@ -77,7 +78,7 @@ function OpenBooking({ course, choice: asked, month }: BookingProps) {
   }, [choice]);
   if (loaded !== null) {
     const { Panel } = loaded;
-    return <Panel key={`${choice.date} ${choice.time}`} course={course} start={loaded.choice} />;
+    return <Panel key={`${choice.date} ${choice.time}`} course={course} start={loaded.choice} held={held} />;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
-import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
+import { type Dates, type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { areFew } from '#src/domain/availability/party-options.ts';
@@ -69,8 +69,10 @@ interface UpcomingDatesProps {
 /** The next departures as links that open this page with date and time chosen; more of them on demand. */
 export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const { api } = useApp();
-  const [dates, setDates] = useState(() => firstDates(course.upcoming));
-  const [shown, setShown] = useState(course.upcoming.length);
+  const [later, setLater] = useState<Dates | null>(null);
+  const [extra, setExtra] = useState(0);
+  const dates = later ?? firstDates(course.upcoming);
+  const shown = course.upcoming.length + extra;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const before = useRef<number | null>(null);
@@ -102,14 +104,14 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const more = async (): Promise<void> => {
     const wanted = shown + STEP;
     before.current = visible;
-    setShown(wanted);
+    setExtra(extra + STEP);
     if (dates.days.length >= wanted || dates.month === null) return;
     setBusy(true);
     const found = await laterDates(api, course.id, dates, wanted);
     setBusy(false);
     setFailed(found === null);
-    setDates(found ?? dates);
-    if (found === null) setShown(dates.days.length);
+    if (found === null) setExtra(dates.days.length - course.upcoming.length);
+    else setLater(found);
   };
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (

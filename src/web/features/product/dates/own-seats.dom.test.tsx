@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { BookingPanel } from './BookingPanel.tsx';
+import { BookingPanel } from '#src/web/booking/BookingPanel.tsx';
+import { Booking } from './Booking.tsx';
+import { UpcomingDates } from './UpcomingDates.tsx';
+import { useHeld, useOwnDay } from './use-own-day.ts';
 
 const held = {
   ref: 'KMPQRSTU',
@@ -20,9 +23,13 @@ const held = {
   checkout_url: '/booking/checkout?cid=1',
 };
 
+function Panel() {
+  return <BookingPanel course={fixtureCourse} start={{}} held={useHeld(fixtureCourse.id)} />;
+}
+
 function open() {
   let data = [held];
-  return openApp(<BookingPanel course={fixtureCourse} start={{}} />, {
+  return openApp(<Panel />, {
     answers: {
       ...bookingAnswers,
       'hold/list': () => ({ data }),
@@ -55,4 +62,24 @@ it('releases it, and asks again what is free', async () => {
   ]);
   await expect.poll(() => screen.queryByText(/You hold/)).toBeNull();
   expect(callsOf('booking/available-date').length).toBe(2);
+});
+
+/** The parts of a page that had no date for anybody else. */
+function FullPage() {
+  const held = useHeld(fixtureCourse.id);
+  const course = useOwnDay({ ...fixtureCourse, upcoming: [], is_bookable: false }, held.held);
+  return (
+    <>
+      <UpcomingDates course={course} />
+      <Booking course={course} choice={{}} month={null} held={held} />
+    </>
+  );
+}
+
+it('keeps the dates of an experience open to the guest who holds its only seats', async () => {
+  openApp(<FullPage />, { answers: { ...bookingAnswers, 'hold/list': { data: [held] } } });
+  expect(screen.getByText(/^No dates at the moment\./)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^14:00/ })).toBeTruthy();
+  expect(await screen.findByText(/You hold 2 seats on Sat 5 Dec 2026 at 14:00/)).toBeTruthy();
+  expect(screen.queryByText(/^No dates at the moment\./)).toBeNull();
 });
