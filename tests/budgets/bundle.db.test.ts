@@ -33,7 +33,7 @@ describe('a page costs at most', () => {
     ['a search', 120.5, 'productSearch'],
     ['a page of text', 119.9, 'page'],
     ['becoming a host', 125.7, 'be-a-host'],
-    ['checkout', 152.2, 'booking-checkout'],
+    ['checkout', 152.3, 'booking-checkout'],
     ['the day of a host', 133.4, 'dashboard-host-panel'],
     ['requests of a host', 129.8, 'host-requests'],
     ['the calendar of a host', 134.2, 'host-calendar'],

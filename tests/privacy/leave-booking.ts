@@ -47,6 +47,8 @@ export async function leaveBooking(scene: Scene & { bookingId: string }): Promis
      select coalesce(max(number), 0) + 1, $1::uuid, $2::uuid, 'payment', 500, 'USD', 500 from receipt`,
     [bookingId, paid.id],
   );
+  for (const about of [{ booking_id: bookingId }, { user_id: id }])
+    await write.insert('staff_note', ['words'], { ...about, author_id: id });
   await leaveWords(scene);
   const task = await write.insert('outbox', ['payload', 'error'], { topic: 'mail', done_at: new Date() });
   await pool.query(

@@ -57,6 +57,7 @@ import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
 import { officeApplicationCalls } from './office/applications.ts';
+import { officeNoteCalls } from './office/notes.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
@@ -81,6 +82,7 @@ export const extraCalls = {
   ...officePlaceCalls,
   ...officeWordCalls,
   ...officeApplicationCalls,
+  ...officeNoteCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,

@@ -65,6 +65,8 @@ export const auditActs = [
   'menus-reset',
   'message-resent',
   'no-show-decided',
+  'note-added',
+  'note-removed',
   'office-file-fetched',
   'page-compared',
   'page-follows-release',

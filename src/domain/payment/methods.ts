@@ -17,9 +17,20 @@ export function methodOfType(type: string | undefined): PayMethod | undefined {
 export const payProviders = ['stripe', 'paypal'] as const;
 export type ProviderName = (typeof payProviders)[number];
 
-/** The page of a payment at its provider, by the name that the provider gave it; null where it has none by that name. */
-export function providerPage(provider: string, ref: string): string | null {
-  return provider === 'stripe' && ref !== ''
-    ? `https://dashboard.stripe.com/payments/${encodeURIComponent(ref)}`
-    : null;
+/** A payment as its provider names it. */
+export interface AtProvider {
+  readonly provider: string;
+  readonly provider_ref: string;
+  /** What PayPal calls the money itself; `provider_ref` is the order. */
+  readonly capture_ref: string | null;
+}
+
+/** The page of a payment at its provider; null where it has none by the names that are known. `paypalOrigin`: where PayPal's pages are. */
+export function providerPage(
+  { provider, provider_ref: ref, capture_ref: capture }: AtProvider,
+  paypalOrigin: string | null,
+): string | null {
+  if (provider === 'stripe' && ref !== '') return `https://dashboard.stripe.com/payments/${encodeURIComponent(ref)}`;
+  if (provider !== 'paypal' || capture === null || paypalOrigin === null) return null;
+  return `${paypalOrigin}/activity/payment/${encodeURIComponent(capture)}`;
 }

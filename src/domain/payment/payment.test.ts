@@ -1,4 +1,3 @@
-import { methodOfType, payMethods, paymentTypeOf } from './methods.ts';
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../booking/status.ts';
 import { declineCodeOf, isUnsorted, type DeclineCode } from './decline.ts';
@@ -179,22 +178,5 @@ describe('the summary in a booking', () => {
     ['cancelled', 'none'],
   ])('%s is %s', (status, summary) => {
     expect(paymentSummary(status)).toBe(summary);
-  });
-});
-
-describe('the payment type of a form', () => {
-  it('is stripe for cards, and the name of every other way to pay', () => {
-    expect(payMethods.map(paymentTypeOf)).toEqual(['stripe', 'paypal', 'alipay']);
-  });
-
-  it('is read as it is sent and as it was sent before, with cards as the default', () => {
-    expect([undefined, 'stripe', 'card', 'paypal', 'alipay', 'cheque'].map(methodOfType)).toEqual([
-      'card',
-      'card',
-      'card',
-      'paypal',
-      'alipay',
-      undefined,
-    ]);
   });
 });

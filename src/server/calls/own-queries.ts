@@ -30,6 +30,10 @@ const rowsOf: Record<Exclude<SubjectKind, 'payout-run' | 'task' | 'address'>, Ro
   'listing-change': (id) => sql`
     select null::uuid as person, d.host_id as host from listing_history h join listing_draft d on d.id = h.draft_id
     where h.id = ${id}`,
+  note: (id) => sql`
+    select coalesce(b.user_id, n.user_id) as person, coalesce(c.host_id, d.host_id, n.user_id) as host
+    from staff_note n left join booking b on b.id = n.booking_id left join course c on c.id = coalesce(n.course_id, b.course_id)
+      left join listing_draft d on d.id = n.draft_id where n.id = ${id}`,
   paper: hostOf('host_document'),
   partner: (id) => sql`select user_id as person, null::uuid as host from partner where id = ${id}`,
   'payout-item': hostOf('payout_item'),
@@ -63,6 +67,7 @@ function rowsBy(kind: SubjectKind, id: string | number): RawBuilder<unknown> {
   if (kind === 'payout-run')
     return sql`select null::uuid as person, host_id as host from payout_item where run_number = ${id}::integer`;
   if (kind === 'listing') return rowsOf[kind](sql`${String(id)}`);
+  if (kind === 'note') return rowsOf[kind](sql`${id}::integer`);
   return rowsOf[kind](kind === 'listing-change' ? sql`${id}::bigint` : sql`${id}::uuid`);
 }
 

@@ -33,6 +33,7 @@ const more = `
   insert into payment (booking_id, provider, method, amount_minor, currency, due_cents)
     select id, 'stripe', 'card', 500, 'USD', 500 from booking limit 1;
   insert into refund (payment_id, amount_minor, reason, key, due_cents) select id, 100, 'goodwill', 'own', 100 from payment order by created_at desc limit 1;
+  insert into staff_note (booking_id, words, author_id) select id, 'A note', '${stranger}' from booking limit 1;
   insert into staff_task (kind, subject) select 'host_document', 'document:' || id from host_document;
   insert into staff_task (kind, subject) select 'host_reach', 'host:' || user_id from host order by user_id limit 1;
   insert into coupon (code, kind, amount_cents, owner_id) values ('OWN-ONE', 'fixed', 500, '${manager}');
@@ -51,6 +52,7 @@ const subjects: Record<SubjectKind, string> = {
   listing: 'select id, host_id as owner from listing_draft limit 1',
   'listing-change':
     'select h.id::integer, d.host_id as owner from listing_history h join listing_draft d on d.id = h.draft_id limit 1',
+  note: `select n.id, b.user_id as owner from staff_note n join booking b on b.id = n.booking_id limit 1`,
   paper: 'select id, host_id as owner from host_document limit 1',
   partner: 'select id, user_id as owner from partner limit 1',
   'payout-item': 'select id, host_id as owner from payout_item order by place desc limit 1',

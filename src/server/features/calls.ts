@@ -34,6 +34,7 @@ import { officeMessageHandlers } from './office-messages/index.ts';
 import { officeDistributorHandlers } from './office-distributors/index.ts';
 import { officePeopleHandlers } from './office-people/index.ts';
 import { officePlaceHandlers } from './office-places/index.ts';
+import { officeNoteHandlers } from './office-notes/index.ts';
 import { officeLedgerHandlers } from './office-ledger/index.ts';
 import { officeRefundHandlers } from './office-refunds/index.ts';
 import { officeReviewHandlers } from './office-reviews/index.ts';
@@ -92,6 +93,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...noShowHandlers,
   ...officeHandlers,
   ...officeBookingHandlers,
+  ...officeNoteHandlers,
   ...officeCodeHandlers,
   ...officeMessageHandlers,
   ...officeDistributorHandlers,

@@ -169,6 +169,9 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     words: kept('what an operator wrote about a listing'),
   },
   team_member: { role: word },
+  staff_note: {
+    words: erasedOnly('written for the staff alone, and may name others: the staff answer whoever asks for it'),
+  },
   staff_task: {
     kind: word,
     subject: kept('names a row by its kind and id'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doesWork, orderedAreas, staffAreas, staffWork, type StaffArea, type StaffWork } from './areas.ts';
+import { mayRemoveNote } from './notes.ts';
 
 const workOf = (...areas: StaffArea[]) => staffWork.filter((work) => doesWork(work, areas));
 const forAll: StaffWork[] = ['to-do', 'bookings', 'people'];
@@ -40,6 +41,13 @@ describe('the areas of the staff', () => {
     expect(workOf('support', 'finance', 'content')).toEqual(
       staffWork.filter((work) => !['roles', 'settings', 'audit-log'].includes(work)),
     );
+  });
+
+  it('let an operator remove an own note, and an admin any', () => {
+    const may = (authorId: string) =>
+      staffAreas.filter((area) => mayRemoveNote({ authorId }, { actorId: 'sue', areas: [area] }));
+    expect(may('sue')).toEqual(staffAreas);
+    expect(may('fin')).toEqual(['admin']);
   });
 
   it('stand in one order, each once', () => {

@@ -17,6 +17,7 @@ const areasOfWork = {
   bookings: everybody,
   people: everybody,
   listings: everybody,
+  notes: everybody,
 
   // All of them at once, with names and addresses, for who needs it. What opens a booking at the door, for who talks to guests.
   'booking-files': ['support', 'finance'],

@@ -11,6 +11,7 @@ export const subjectKinds = [
   'host',
   'listing',
   'listing-change',
+  'note',
   'paper',
   'partner',
   'payout-item',

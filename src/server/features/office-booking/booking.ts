@@ -1,12 +1,13 @@
 // office/booking: the money of a booking, line by line, and what an operator may do now (docs/back-office.md#one-booking).
 import { actsAllowed } from '#src/domain/office/booking-acts.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
-import { providerPage } from '#src/domain/payment/methods.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
+import type { Config } from '#src/server/config.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { type DetailRow, factsOf, openBooking } from '../booking/index.ts';
+import { pageOfPayment } from '../payment/index.ts';
 import { ownLast, readOfficeActs } from './office-acts.ts';
 import { findDeparture } from './seats-queries.ts';
 import { findPayments, findPostings, findRefunds, isDisputed, type PaymentRow } from './queries.ts';
@@ -16,7 +17,7 @@ export const route = 'office/booking';
 export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
   const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { actor, services } = call;
-  const { db } = services;
+  const { db, config } = services;
   const { userId } = actor;
   if (!opened || userId === null) return refuse('booking-not-found');
   const { row, viewer } = opened;
@@ -46,7 +47,7 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
         : { capacity: departure.capacity, taken: departure.taken },
     acts: isOwn || !isActing ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
     late_money: mayDo('payments', actor) ? lateMoneyOf(row, departure) : null,
-    payments: payments.map(toPayment),
+    payments: payments.map((one) => toPayment(one, config)),
     refunds: refunds.map(({ due_cents, at, id, amount_minor, currency, reason, status }) => ({
       id,
       amount_minor,
@@ -60,10 +61,11 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
   };
 };
 
-function toPayment({ due_cents, at, provider, ...shown }: PaymentRow): CallOutput<typeof route>['payments'][number] {
+function toPayment(row: PaymentRow, config: Config): CallOutput<typeof route>['payments'][number] {
+  const { due_cents, at, provider: _provider, capture_ref: _capture, ...shown } = row;
   return {
     ...shown,
-    provider_url: providerPage(provider, shown.provider_ref),
+    provider_url: pageOfPayment(row, config),
     due: fromMinor(due_cents),
     at: at.toISOString(),
   };

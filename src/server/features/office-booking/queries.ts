@@ -23,6 +23,7 @@ export interface PaymentRow {
   due_cents: number;
   provider: string;
   provider_ref: string;
+  capture_ref: string | null;
   is_surplus: boolean;
   at: Date;
 }
@@ -30,7 +31,7 @@ export interface PaymentRow {
 /** All payments of a booking, the oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
   const found = await sql<PaymentRow>`
-    select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, p.provider, coalesce(p.provider_ref, '') as provider_ref,
+    select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, p.provider, coalesce(p.provider_ref, '') as provider_ref, p.capture_ref,
       p.seat_wait_until is not null or exists (select from refund r where r.payment_id = p.id and r.reason = 'late_or_surplus') as is_surplus, p.created_at as at
     from payment p where p.booking_id = ${bookingId} order by p.created_at, p.id limit 100`.execute(db);
   return found.rows;

@@ -18,7 +18,7 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
 export { gatewayOf } from './ask-gateway.ts';
 export { processEvents, sweepPayments } from './events/index.ts';
 export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
-export { methodRules, methodsNotTaken, takenMethods } from './methods/index.ts';
+export { methodRules, methodsNotTaken, pageOfPayment, takenMethods } from './methods/index.ts';
 export { isPaidBySame } from './payer/index.ts';
 export { sendRefunds } from './refunds/index.ts';
 export { findWaiting, settleWait } from './waits/index.ts';

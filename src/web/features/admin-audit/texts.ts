@@ -63,6 +63,8 @@ export const texts = {
   'act.message-resent': 'Sent a message again',
   'act.no-show-decided': 'Decided a contested no-show',
   'act.office-file-fetched': 'Downloaded a table',
+  'act.note-added': 'Added a note',
+  'act.note-removed': 'Removed a note',
   'act.page-compared': 'Kept an own text beside the release',
   'act.page-follows-release': 'Took the text of the release',
   'act.page-hidden': 'Hid a page of text',

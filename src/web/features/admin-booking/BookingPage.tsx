@@ -9,6 +9,7 @@ import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.t
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
+import { Notes } from '#src/web/admin/notes/Notes.tsx';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { statusText } from '#src/web/admin/t.ts';
@@ -26,11 +27,11 @@ import { t } from './t.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One booking in the back office: what it is, what may be done for its host, its money line by line. */
-export function BookingPage({ data: { admitted, facts } }: { readonly data: BookingData }) {
+export function BookingPage({ data: { admitted, facts, notes } }: { readonly data: BookingData }) {
   const title = facts === null ? t('title') : t('titleOf', { ref: facts.ref });
   return (
     <AdminShell admitted={admitted} title={title}>
-      {(money) => facts !== null && <Inside money={money} facts={facts} />}
+      {(money) => facts !== null && <Inside money={money} facts={facts} notes={notes} />}
     </AdminShell>
   );
 }
@@ -107,7 +108,12 @@ function Named({ href, name }: { readonly href: string; readonly name: string })
   );
 }
 
-function Inside({ money, facts }: { readonly money: OfficeBooking; readonly facts: BookingFacts }) {
+interface InsideProps extends Pick<BookingData, 'notes'> {
+  readonly money: OfficeBooking;
+  readonly facts: BookingFacts;
+}
+
+function Inside({ money, facts, notes }: InsideProps) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   // What was done is said; the page then shows what is.
@@ -136,6 +142,7 @@ function Inside({ money, facts }: { readonly money: OfficeBooking; readonly fact
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Notes about={{ booking_id: facts.id }} notes={notes} />
         <Payments money={money} />
         <Ledger postings={money.postings} />
       </div>

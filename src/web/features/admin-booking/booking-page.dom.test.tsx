@@ -53,10 +53,13 @@ const quote = {
   message: 'US$2.00 would go back.',
 };
 const open = (more: Partial<OfficeBooking> = {}, answers = {}) =>
-  openApp(<BookingPage data={{ admitted: { kind: 'in', data: { ...money, ...more } }, facts: bookingDetail }} />, {
-    url: `/admin/bookings/${bookingDetail.id}`,
-    answers,
-  });
+  openApp(
+    <BookingPage data={{ admitted: { kind: 'in', data: { ...money, ...more } }, facts: bookingDetail, notes: null }} />,
+    {
+      url: `/admin/bookings/${bookingDetail.id}`,
+      answers,
+    },
+  );
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const wish = async () => {
   await user.type(screen.getByLabelText(/^Amount/), '2');

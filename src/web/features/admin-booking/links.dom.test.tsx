@@ -21,7 +21,7 @@ function hrefs(url: string | null): (string | null)[] {
       { ...payment, provider_ref: 'pi_1', provider_url: url, is_surplus: false, at: '2026-11-20T08:00:00.000Z' },
     ],
   } as unknown as OfficeBooking;
-  openApp(<BookingPage data={{ admitted: { kind: 'in', data }, facts: fixtureBooking }} />, {
+  openApp(<BookingPage data={{ admitted: { kind: 'in', data }, facts: fixtureBooking, notes: null }} />, {
     settings: { staffAreas: ['admin'] },
   });
   return screen.getAllByRole('link').map((one) => one.getAttribute('href'));

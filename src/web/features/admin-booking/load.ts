@@ -1,6 +1,7 @@
 // /admin/bookings/{id}: one booking with its money, and what an operator does with it (docs/back-office.md#one-booking).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { loadNotes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
@@ -14,6 +15,7 @@ export interface BookingData {
   readonly admitted: Admitted<OfficeBooking>;
   /** Null where nobody is let in. */
   readonly facts: BookingFacts | null;
+  readonly notes: StaffNotes;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,8 +27,10 @@ export async function load({ api, params }: PageInput): Promise<PageResult<Booki
   const answer = await api('office/booking', { booking_id: id });
   if (!answer.ok && answer.kind === 'refusal' && answer.error.code === 'booking-not-found')
     return { kind: 'missing', what: 'page' };
-  const facts = answer.ok ? await api('booking/detail', { booking_id: id }) : null;
+  const [facts, notes] = answer.ok
+    ? await Promise.all([api('booking/detail', { booking_id: id }), loadNotes(api, { booking_id: id })])
+    : [null, null];
   const page = admittedPage(answer, facts?.ok === true ? t('titleOf', { ref: facts.data.ref }) : t('title'));
   if (page.kind !== 'page') return page;
-  return { ...page, data: { admitted: page.data, facts: facts?.ok === true ? facts.data : null } };
+  return { ...page, data: { admitted: page.data, facts: facts?.ok === true ? facts.data : null, notes } };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { Notes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
@@ -20,7 +21,7 @@ import { Correction, StaffActs } from './StaffActs.tsx';
 import { t } from './t.ts';
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
-export function ReviewPage({ data: { admitted, choices } }: { readonly data: ReviewData }) {
+export function ReviewPage({ data: { admitted, choices, notes } }: { readonly data: ReviewData }) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   // What was done is said; the page then shows what is.
@@ -37,6 +38,7 @@ export function ReviewPage({ data: { admitted, choices } }: { readonly data: Rev
           review={review}
           names={namesOf(choices)}
           said={said}
+          notes={notes}
           onDone={onDone}
         />
       )}
@@ -49,57 +51,78 @@ interface InsideProps {
   readonly names: ReturnType<typeof namesOf>;
   /** What was just done. */
   readonly said: string | null;
+  readonly notes: StaffNotes;
   readonly onDone: (said: string) => void;
 }
 
-function Inside({ review, names, said, onDone }: InsideProps) {
-  const { listing, host, changes } = review;
+function Inside({ review, names, said, notes, onDone }: InsideProps) {
+  const { listing } = review;
+  // A listing in review is read first; of any other the acts come first, on a phone above all of it.
+  const isInReview = listing.status === 'in_review';
+  const aside = <Aside review={review} said={said} notes={notes} onDone={onDone} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <ListingStatus status={listing.status} reader="staff" />
+        <a href={listing.url ?? listingPreviewUrl(listing.id)} className={buttonLook('secondary', 'small')}>
+          {t(listing.url === null ? 'preview' : 'page')}
+        </a>
+        <a href={adminListingsUrl()} className={buttonLook('quiet', 'small')}>
+          {t('back')}
+        </a>
+      </div>
+      <NoScriptNote>{t('noscript')}</NoScriptNote>
+      {listing.missing.length > 0 && (
+        <Banner tone="warning">
+          {t('missing', { what: listing.missing.map(({ lack }) => lackText(lack)).join(' ') })}
+        </Banner>
+      )}
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
+        {!isInReview && aside}
+        <Content review={review} names={names} />
+        {isInReview && aside}
+      </div>
+    </div>
+  );
+}
+
+function Content({ review: { listing, changes }, names }: Pick<InsideProps, 'review' | 'names'>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:col-start-1 desk:row-start-1">
+      {changes.length > 0 && (
+        <section aria-labelledby="changes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 id="changes" className="text-h3">
+            {t('changes')}
+          </h2>
+          {changes.map((change) => (
+            <ChangeCard key={change.id} change={change} names={names} />
+          ))}
+        </section>
+      )}
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface">
+        {listingParts.map((part) => (
+          <section key={part} className="border-b border-line p-4 last:border-b-0">
+            <h2 className="mb-2 text-body font-bold">{shared(`part.${part}`)}</h2>
+            <ContentFacts part={part} content={listing.content} names={names} />
+          </section>
+        ))}
+      </div>
+      <ListingHistory history={listing.history} />
+    </div>
+  );
+}
+
+function Aside({ review, said, notes, onDone }: Omit<InsideProps, 'names'>) {
+  const { listing, host } = review;
   const mayDo = useMayDo();
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <ListingStatus status={listing.status} reader="staff" />
-          <a href={listing.url ?? listingPreviewUrl(listing.id)} className={buttonLook('secondary', 'small')}>
-            {t(listing.url === null ? 'preview' : 'page')}
-          </a>
-          <a href={adminListingsUrl()} className={buttonLook('quiet', 'small')}>
-            {t('back')}
-          </a>
-        </div>
-        <NoScriptNote>{t('noscript')}</NoScriptNote>
-        {listing.missing.length > 0 && (
-          <Banner tone="warning">
-            {t('missing', { what: listing.missing.map(({ lack }) => lackText(lack)).join(' ') })}
-          </Banner>
-        )}
-        {changes.length > 0 && (
-          <section aria-labelledby="changes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <h2 id="changes" className="text-h3">
-              {t('changes')}
-            </h2>
-            {changes.map((change) => (
-              <ChangeCard key={change.id} change={change} names={names} />
-            ))}
-          </section>
-        )}
-        <div className="grid overflow-hidden rounded-card border border-line bg-surface">
-          {listingParts.map((part) => (
-            <section key={part} className="border-b border-line p-4 last:border-b-0">
-              <h2 className="mb-2 text-body font-bold">{shared(`part.${part}`)}</h2>
-              <ContentFacts part={part} content={listing.content} names={names} />
-            </section>
-          ))}
-        </div>
-        <ListingHistory history={listing.history} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">
-        {said !== null && <Banner tone="success">{said}</Banner>}
-        {listing.status === 'in_review' && mayDo('listing-review') && <DecisionForm listing={listing} />}
-        {mayDo('listing-acts') && <StaffActs review={review} onDone={onDone} />}
-        {mayDo('listing-acts') && <Correction review={review} onDone={onDone} />}
-        <HostFacts host={host} />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24 desk:col-start-2 desk:row-start-1">
+      {said !== null && <Banner tone="success">{said}</Banner>}
+      {listing.status === 'in_review' && mayDo('listing-review') && <DecisionForm listing={listing} />}
+      {mayDo('listing-acts') && <StaffActs review={review} onDone={onDone} />}
+      {mayDo('listing-acts') && <Correction review={review} onDone={onDone} />}
+      <Notes about={{ listing_id: listing.id }} notes={notes} />
+      <HostFacts host={host} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { Notes } from '#src/web/admin/notes/Notes.tsx';
 import { nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -16,16 +17,16 @@ import { PersonActs, RoleActs } from './PersonActs.tsx';
 import { t } from './t.ts';
 
 /** One account: what it is, books, offers and opens, and what an operator may do with it. */
-export function PersonPage({ data: { admitted } }: { readonly data: PersonData }) {
+export function PersonPage({ data: { admitted, notes } }: { readonly data: PersonData }) {
   const title = admitted.kind === 'in' ? nameText(admitted.data.name) : t('title');
   return (
     <AdminShell admitted={admitted} title={title}>
-      {(person) => <Inside key={person.id} person={person} />}
+      {(person) => <Inside key={person.id} person={person} notes={notes} />}
     </AdminShell>
   );
 }
 
-function Inside({ person }: { readonly person: Person }) {
+function Inside({ person, notes }: { readonly person: Person } & Pick<PersonData, 'notes'>) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   const [done, setDone] = useState(0);
@@ -48,6 +49,7 @@ function Inside({ person }: { readonly person: Person }) {
         {mayDo('roles') && !person.is_self && <RoleActs key={`roles ${done}`} person={person} onDone={onDone} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Notes about={{ user_id: person.id }} notes={notes} />
         <Bookings person={person} />
         <Offers person={person} />
         <Helpers

@@ -1,6 +1,7 @@
 // /admin/people/{id}: one account (docs/back-office.md#one-person).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { loadNotes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import { nameText } from '#src/web/admin/people/person-text.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -11,6 +12,7 @@ export type Person = CallOutput<'office/person'>;
 
 export interface PersonData {
   readonly admitted: Admitted<Person>;
+  readonly notes: StaffNotes;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,8 +21,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params }: PageInput): Promise<PageResult<PersonData>> {
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/person', { user_id: id });
+  const [answer, notes] = await Promise.all([api('office/person', { user_id: id }), loadNotes(api, { user_id: id })]);
   if (!answer.ok && isRefusedAs(answer, 'person-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? nameText(answer.data.name) : t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;
+  return page.kind === 'page' ? { ...page, data: { admitted: page.data, notes } } : page;
 }

@@ -74,7 +74,7 @@ function open(more: Partial<Person> = {}) {
     sent.push(input);
     return { message: 'Done as asked.' };
   };
-  openApp(<PersonPage data={{ admitted: { kind: 'in', data: { ...person, ...more } } }} />, {
+  openApp(<PersonPage data={{ admitted: { kind: 'in', data: { ...person, ...more } }, notes: null }} />, {
     url: `/admin/people/${person.id}`,
     answers: {
       'office/host-coordinator': keep,

@@ -29,6 +29,7 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
         union all select 'contested_no_show', 'booking:' || b.id from booking b where b.user_id = ${id} and b.in_account <> 'refused'
         union all select 'message_report', 'message:' || r.id from message_report r
           join message_thread t on t.id = r.thread_id where t.user_id = ${id} or r.actor_id = ${id})`,
+    sql`delete from staff_note where user_id = ${id}`,
     sql`delete from feedback where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from ambassador_application where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from account_request where user_id = ${id} or email = ${email}`,
@@ -75,6 +76,8 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
     sql`delete from calendar_address where host_id = ${id}`,
     sql`delete from payout_detail where host_id = ${id}`,
     sql`delete from saved_reply where host_id = ${id}`,
+    sql`delete from staff_note where course_id in (select c.id from course c where c.host_id = ${id})
+      or draft_id in (select d.id from listing_draft d where d.host_id = ${id})`,
     sql`delete from team_member where host_id = ${id}`,
     // Who looked at them goes along.
     sql`delete from host_document where host_id = ${id}`,

@@ -50,6 +50,7 @@ export function bookingStatements({ id, email }: LockedAccount, { name, words }:
     sql`delete from account_link where booking_id in (select b.id from booking b where b.user_id = ${id})`,
     sql`delete from companion where booking_id in (${own})`,
     sql`delete from review_asking where booking_id in (${own})`,
+    sql`delete from staff_note where booking_id in (${own})`,
     sql`delete from visitor_booking where booking_id in (${own})`,
     sql`update booking_history set reason = '' where booking_id in (${own}) and position(' ' in reason) > 0`,
     sql`

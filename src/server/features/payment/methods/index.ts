@@ -1,6 +1,12 @@
 // Every way to pay and every provider, a line each (ADR 055). The general path reads them here and names none.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { payMethods, type PayMethod, type ProviderName } from '#src/domain/payment/methods.ts';
+import {
+  type AtProvider,
+  payMethods,
+  type PayMethod,
+  providerPage,
+  type ProviderName,
+} from '#src/domain/payment/methods.ts';
 import type { Config } from '#src/server/config.ts';
 import { alipayRules } from './alipay/alipay-rules.ts';
 import { cardRules, stripeRules } from './card/card-rules.ts';
@@ -34,6 +40,11 @@ export function methodsNotTaken(config: Pick<Config, ProviderName>): { name: str
     const why = methodRules[method].whyNotIn(priceCurrency());
     return why === null ? [] : [{ name: methodRules[method].nameInText, why }];
   });
+}
+
+/** The page of a payment at its provider, for the staff; null where it has none. */
+export function pageOfPayment(payment: AtProvider, { paypal }: Pick<Config, 'paypal'>): string | null {
+  return providerPage(payment, paypal.kind === 'none' ? null : paypal.pageOrigin);
 }
 
 function setUp(config: Pick<Config, ProviderName>): PayMethod[] {
