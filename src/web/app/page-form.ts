@@ -46,6 +46,8 @@ export interface AskedMove {
   readonly kind: 'move';
   readonly date: string;
   readonly times: readonly string[];
+  /** Why the party cannot be moved to the date, and the next one that takes it; null where it can. */
+  readonly closed: string | null;
   readonly time: string | null;
   readonly result: CallOutput<'reschedule/move'> | null;
   readonly has_changed: boolean;

@@ -109,7 +109,9 @@ export const choosingCalls = {
           message: z.string(),
         })
         .nullable()
-        .meta({ description: 'Why no time can be booked, and the next departure that can; null where one can' }),
+        .meta({
+          description: 'Why no time can be booked by the party, and the next departure that can; null where one can',
+        }),
       time_zone: z.string(),
     }),
   },

@@ -16,7 +16,8 @@ export const handle: Handler<typeof route> = async ({ course_id, date, pax }, ca
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const day = departuresOn(timetableOf(terms), date, asked);
   if (!day.ok) return refuse(day.code);
-  const closed = day.departures.length === 0 ? await explain(call, course_id, { date, pax }) : null;
+  const fits = ({ seats_left }: { seats_left: number }) => (pax ?? 1) <= Math.min(seats_left, terms.max_pax);
+  const closed = day.departures.some(fits) ? null : await explain(call, course_id, { date, pax });
   const instant = (ms: number) => new Date(ms).toISOString();
   return {
     data: day.departures.map((departure) => departure.time),

@@ -41,6 +41,22 @@ it('is sold out, with the next day that takes the party', async () => {
   });
 });
 
+it('is too few seats for the party, with the next day that has them', async () => {
+  const small = await insertBookableCourse(base.pool, { capacity: 3, max_pax: 3 });
+  await (await program.visitor('198.51.100.7')).call('booking/checkout', choiceOf(small, { pax: 2 }));
+  const ask = async (pax: number) =>
+    (await (await other()).call('booking/available-time', { course_id: small.id, date: small.date, pax })).body;
+  expect(await ask(1)).toMatchObject({ data: [small.time], closed: null });
+  expect(await ask(2)).toMatchObject({
+    data: [small.time],
+    closed: {
+      reason: 'few-seats',
+      next: { date: next(), time: small.time },
+      message: expect.stringMatching(/^There aren’t enough seats on .+\. Next: .+ at \d\d:\d\d\.$/),
+    },
+  });
+});
+
 it('is marked in its month, and days that do not run are not', async () => {
   const month = course.date.slice(0, 7);
   const { body } = await (await other()).call('booking/available-date', { course_id: course.id, month });

@@ -69,9 +69,12 @@ async function reply(poster: Poster, credentials: Credentials, fields: PostedFie
 
 async function move(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
   const { date = '', time = '', quote_id = '' } = fields;
-  const found = await run('booking/available-time', { course_id: Number(fields['course_id']), date }, poster);
+  const wanted = { course_id: Number(fields['course_id']), date, pax: Number(fields['pax']) };
+  const found = await run('booking/available-time', wanted, poster);
   if (found.status === 'error') return refused(found.code, found.message, found.fields);
-  const asked = { kind: 'move' as const, date, times: found.data, time: null, result: null, has_changed: false };
+  const closed = found.closed?.message ?? null;
+  const nothing = { time: null, result: null, has_changed: false };
+  const asked = { kind: 'move' as const, date, times: found.data, closed, ...nothing };
   if (time === '') return { status: 200, asked };
   const result = await run(
     'reschedule/move',

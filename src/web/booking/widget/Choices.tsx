@@ -44,7 +44,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
           </span>
         )}
       </div>
-      {state.waiting.times === null && <Closed booking={booking} />}
+      {state.waiting.times === null && <ClosedDay view={view} send={send} />}
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
         {left !== undefined && areFew(left, course.max_pax) && ` · ${t('book.seatsLeft', { count: left })}`}
@@ -54,8 +54,8 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-// Why nothing can be booked on the chosen day, and the next one that fits.
-function Closed({ booking: { view, send } }: { readonly booking: Booking }) {
+/** Why the party cannot book the chosen day, and the next one that it can (docs/domain/scarcity.md#why-not). */
+export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const { closed } = view;
   if (closed === null) return null;
   const { message, next } = closed;

@@ -233,7 +233,6 @@ export const texts = {
   'move.newCash': 'New cash on the day',
   'move.newTotal': 'New total',
   'move.noCharge': 'Moving is free.',
-  'move.noTimes': 'No times available on this day. Please choose another one.',
   'move.now': 'Current booking:',
   'move.offerEnded': 'Your host’s offer was for the earlier date. The usual price applies on this one.',
   'move.offerKept': 'The price you were offered stays the same.',

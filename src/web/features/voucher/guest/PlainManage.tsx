@@ -116,7 +116,7 @@ interface MoveFormsProps {
 }
 
 function MoveForms({ booking, csrf, asked }: MoveFormsProps) {
-  const shared = { csrf, act: 'move', course_id: String(booking.course.id) };
+  const shared = { csrf, act: 'move', course_id: String(booking.course.id), pax: String(booking.pax) };
   const result = asked?.result ?? null;
   return (
     <>
@@ -130,7 +130,7 @@ function MoveForms({ booking, csrf, asked }: MoveFormsProps) {
           {t('move.times')}
         </Button>
       </form>
-      {asked !== null && asked.times.length === 0 && <p role="status">{t('move.noTimes')}</p>}
+      {asked !== null && asked.closed !== null && <p role="status">{asked.closed}</p>}
       {asked !== null && asked.times.length > 0 && (
         <form method="post" className="grid gap-3">
           <Hidden fields={{ ...shared, date: asked.date }} />

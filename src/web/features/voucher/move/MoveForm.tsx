@@ -4,6 +4,7 @@ import { offsetText, dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { type Move, useMove } from './use-move.ts';
+import { ClosedDay } from '#src/web/booking/widget/Choices.tsx';
 import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';
 import { StepError } from '#src/web/booking/widget/StepError.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -52,9 +53,7 @@ function MoveTimes({ booking, move }: MoveTimesProps) {
           })}
         </div>
       )}
-      {state.waiting.times === null && departures.length === 0 && state.errors.time === null && (
-        <p role="status">{t('move.noTimes')}</p>
-      )}
+      {state.waiting.times === null && <ClosedDay view={move.view} send={move.send} />}
       <p className="mt-1 text-micro text-ink-2">
         {t('move.zone', { city: booking.course.city_name, offset: offsetText(booking.time_zone, date) })}
       </p>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
-import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
+import { bookingAnswers, timesOn } from '#tests/support/web/booking-answers.ts';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
@@ -62,6 +62,24 @@ describe('the move of a booking', () => {
       ['09:00', true],
       ['14:00', false],
     ]);
+  });
+
+  it('says why nothing of a day can be taken, and leads to the next day that can', async () => {
+    const next = { date: '2026-12-05', time: '14:00' };
+    await open({
+      'booking/available-time': ({ date }: Readonly<Record<string, unknown>>) =>
+        date === next.date
+          ? timesOn('2026-12-05')
+          : {
+              ...timesOn('2026-12-06'),
+              data: [],
+              slots: [],
+              closed: { reason: 'sold-out', message: 'Sold out on Sun 6 Dec. Next: Sat 5 Dec at 14:00.', next },
+            },
+    });
+    expect(await popup().findByText(/^Sold out on Sun 6 Dec\. Next: Sat 5 Dec at 14:00\./)).toBeTruthy();
+    await user.click(popup().getByRole('button', { name: 'Sat 5 Dec 2026' }));
+    expect(await popup().findByRole('radio', { name: /^14:00/ })).toBeTruthy();
   });
 
   it('shows only the answer for the departure chosen last', async () => {
