@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordFaults } from '#scripts/check/tree-faults.ts';
+import { readTree, wordFaults } from '#scripts/check/tree-faults.ts';
 import { findForeignClocks, findForeignZones } from '#scripts/tree/sql-clock.ts';
 import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
 
@@ -37,6 +37,18 @@ describe('the zones of SQL', () => {
       found.map((one) => one.replace('x.sql', 'x.ts')),
     );
     expect(findForeignZones([{ path: 'a/migrations/0042-x.sql', text }])).toEqual([]);
+  });
+});
+
+describe('the texts of refunds', () => {
+  it('name the same days everywhere', () => {
+    const said = readTree()
+      .files.filter(({ path }) => /^src\/.*texts\.ts$/.test(path))
+      .flatMap(({ text }) => text.match(/banks [^.']*\bdays?\b/gi) ?? []);
+    expect(said.length).toBeGreaterThan(6);
+    expect(new Set(said.map((one) => one.toLowerCase()))).toEqual(
+      new Set(['banks usually show it within 5 to 10 days']),
+    );
   });
 });
 

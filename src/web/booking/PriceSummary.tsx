@@ -12,13 +12,15 @@ interface PriceSummaryProps {
   /** The old amounts stay, dimmed, until the new ones are there. */
   readonly busy?: boolean;
   /** On the voucher the online part lies behind. */
+  /** Of the place, whose days are named. */
+  readonly zone: string;
   readonly isPaid?: boolean;
   /** Of a booking that came to nothing: what had been paid online stands alone, in the currency of prices. */
   readonly onlyPaid?: number;
 }
 
 /** The money table: lines, total, code, then what is paid now and what is handed over in cash. */
-export function PriceSummary({ quote, code = '', busy = false, isPaid = false, onlyPaid }: PriceSummaryProps) {
+export function PriceSummary({ quote, zone, code = '', busy = false, isPaid = false, onlyPaid }: PriceSummaryProps) {
   const cash = quotedCash(quote);
   return (
     <div className="grid gap-3 text-[0.9375rem]">
@@ -38,7 +40,11 @@ export function PriceSummary({ quote, code = '', busy = false, isPaid = false, o
               amount={priceText(wireCents(quote.booking_deposit_due))}
               strong
             />
-            <Split label={t('price.cash')} note={cashRateText(cash, quote.rate_locked_at)} amount={cashText(cash)} />
+            <Split
+              label={t('price.cash')}
+              note={cashRateText(cash, { at: quote.rate_locked_at, zone })}
+              amount={cashText(cash)}
+            />
           </>
         ) : (
           <Split label={t('price.paid')} note={null} amount={priceText(wireCents(onlyPaid))} strong />

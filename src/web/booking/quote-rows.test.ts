@@ -63,6 +63,10 @@ describe('rows of a price', () => {
     expect(cashRateText({ usd: 32, amount: 4_300, currency: 'NPR', rate: 133.25 })).toBe(
       'US$32.00 at US$1 = Rs\u00a0133.25',
     );
+    // 20:00 UTC is the next day in Hanoi.
+    expect(cashRateText(cash, { at: '2026-11-28T20:00:00Z', zone: 'Asia/Ho_Chi_Minh' })).toBe(
+      'US$32.00 at US$1 = ₫26,345 (Sun 29 Nov 2026)',
+    );
     const unknown = { ...cash, amount: null, rate: null };
     expect([cashText(unknown), cashRateText(unknown)]).toEqual(['US$32.00', null]);
   });

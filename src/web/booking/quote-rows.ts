@@ -6,7 +6,7 @@ import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-
 import type { PriceRow } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t } from './t.ts';
-import { dateText } from '../ui/text/local-time-text.ts';
+import { dateOf } from './wall-time.ts';
 
 function labelOf(row: PricePart, code: string): string {
   if (row.code === 'base') {
@@ -90,14 +90,19 @@ export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial
 
 /**
  * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate, or with nothing to pay.
- * @param rateAt when the rate was fixed, ISO 8601; without it no date is said
+ * @param fixed when the rate was fixed, ISO 8601, and the zone of the place, whose day it is (docs/vouchers.md#days); without it no
+ * date is named
  */
-export function cashRateText({ usd, amount, currency, rate }: Cash, rateAt: string | null = null): string | null {
+export function cashRateText(
+  { usd, amount, currency, rate }: Cash,
+  fixed: { readonly at: string | null; readonly zone: string } | null = null,
+): string | null {
   if (rate === null || amount === null || amount === 0) return null;
   const text = t('price.cashRate', {
     amount: priceText(wireCents(usd)),
     unit: priceUnitText(),
     rate: rateText(rate, currencyOf(currency)),
   });
-  return rateAt === null ? text : t('price.cashRateOf', { text, date: dateText(rateAt.slice(0, 10)) });
+  if (fixed === null || fixed.at === null) return text;
+  return t('price.cashRateOf', { text, date: dateOf(fixed.at, fixed.zone) });
 }

@@ -57,7 +57,7 @@ export function FlowGuests({ booking, onWhen }: FlowGuestsProps) {
       <AddonChoice booking={booking} />
       {lastQuote !== null && (
         <>
-          <PriceSummary quote={lastQuote} code={state.coupon} busy={isBusy} />
+          <PriceSummary quote={lastQuote} zone={booking.course.time_zone} code={state.coupon} busy={isBusy} />
           <CodeForm booking={booking} />
         </>
       )}

@@ -61,7 +61,12 @@ export function AddonPopups({ booking, onGo }: AddonPopupsProps) {
         <div className="grid gap-5">
           <AddonChoice booking={booking} />
           {lastQuote !== null && (
-            <PriceSummary quote={lastQuote} code={state.coupon} busy={state.waiting.calculation !== null} />
+            <PriceSummary
+              quote={lastQuote}
+              zone={booking.course.time_zone}
+              code={state.coupon}
+              busy={state.waiting.calculation !== null}
+            />
           )}
           <Button onClick={() => go('addon-choice')}>{t('addonChoice.done')}</Button>
         </div>

@@ -42,7 +42,7 @@ export function BookingWidget({ booking, own }: { readonly booking: Booking; rea
           <AddonChoice booking={booking} />
           {lastQuote !== null && (
             <>
-              <PriceSummary quote={lastQuote} code={state.coupon} busy={isBusy} />
+              <PriceSummary quote={lastQuote} zone={course.time_zone} code={state.coupon} busy={isBusy} />
               {state.pax !== null && <CodeForm booking={booking} />}
             </>
           )}

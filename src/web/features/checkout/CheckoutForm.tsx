@@ -150,7 +150,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         }}
       >
         {data.form !== null && <HiddenFields form={data.form} due={code.quote.booking_deposit_due} />}
-        {data.form !== null && <PostedNotice form={data.form} due={code.quote.booking_deposit_due} />}
+        <PostedNotice data={data} due={code.quote.booking_deposit_due} />
         <OfflineBanner />
         <OtherTabBanner other={checkout.otherTab} />
         <OwnSeats own={data.own} />

@@ -3,7 +3,6 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from './t.ts';
 import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
-import type { PageForm } from '#src/web/app/page-form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { AlipayText } from './payment/alipay/Alipay.tsx';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
@@ -69,13 +68,14 @@ export function OwnSeats({ own }: Pick<CheckoutData, 'own'>) {
 }
 
 interface PostedNoticeProps {
-  readonly form: Pick<PageForm, 'trouble' | 'next'>;
+  readonly data: CheckoutData;
   /** In the currency of prices. */
   readonly due: number;
 }
 
 /** What came of a post without script, above the form, where the page begins: what is wrong, or the amount to confirm. */
-export function PostedNotice({ form: { trouble, next }, due }: PostedNoticeProps) {
+export function PostedNotice({ data: { form, course }, due }: PostedNoticeProps) {
+  const { trouble = null, next = null } = form ?? {};
   if (trouble === null && next === null) return null;
   return (
     <div className="mb-8 grid gap-5">
@@ -83,7 +83,7 @@ export function PostedNotice({ form: { trouble, next }, due }: PostedNoticeProps
       {next !== null && (
         <div className="grid gap-4 rounded-panel border border-line-strong bg-surface p-5">
           <h2 className="text-h3">{t('alipay.title')}</h2>
-          <AlipayText ask={{ ...next, due }} />
+          <AlipayText ask={{ ...next, due }} zone={course.time_zone} />
           <p>{t('alipay.text')}</p>
           <a href={next.url} data-reload className={buttonLook('primary', 'large', true)}>
             {t('alipay.go')}

@@ -101,7 +101,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
           {t('review.back')}
         </a>
       )}
-      <PriceSummary quote={code.quote} code={code.applied} busy={code.busy} />
+      <PriceSummary quote={code.quote} zone={course.time_zone} code={code.applied} busy={code.busy} />
       <CodeField
         isOpen={code.isOpen}
         typed={code.typed}

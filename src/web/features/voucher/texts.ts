@@ -299,7 +299,7 @@ export const texts = {
   'receipts.refund': 'Refund receipt {number}',
   'receipts.title': 'Receipts',
   'refund.done.text':
-    'Sent on {when} (local time in {city}) to your payment method. Banks take up to 10 days to show it.',
+    'Sent on {when} (local time in {city}) to your payment method. Banks usually show it within 5 to 10 days.',
   'refund.done.title': '{amount} refunded',
   'refund.failed.text':
     'Your bank rejected the refund. Our team will contact you to find another way; you can also write to {email}.',
@@ -308,7 +308,7 @@ export const texts = {
   'refund.host.failed': '{amount} hasn’t reached the guest yet. Our team is on it.',
   'refund.host.pending': '{amount} is on its way back to the guest',
   'refund.label': 'Refund',
-  'refund.pending.text': 'It goes back to your payment method. Banks take up to 10 days to show it.',
+  'refund.pending.text': 'It goes back to your payment method. Banks usually show it within 5 to 10 days.',
   'refund.pending.title': '{amount} is on its way back to you',
   'request.accept': 'Accept',
   'request.acceptDone': 'Accepted',

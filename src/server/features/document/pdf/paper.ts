@@ -4,6 +4,7 @@ import { drawLines, type Drawn, widthOf } from './shaped-runs.ts';
 import { type Placed, ink, lineHeight, type Style, textHeight, type Box, type Row } from './style.ts';
 import { breakLines } from './break-lines.ts';
 import { printable } from './text-runs.ts';
+import { scriptTag } from '#src/texts/script-tag.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 
 // A paragraph of a sheet with its tag; one that leads somewhere has a link inside it.
@@ -23,9 +24,12 @@ function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', t
   const { lines, at, style, brand } = text;
   const says = lines.join(' ');
   const { url } = style;
-  if (url === undefined) return doc.struct(role, { actual: says }, () => void drawLines(doc, lines, at, style));
+  // What a person wrote in another script is read out in a language of that script.
+  const lang = scriptTag(says);
+  const words = { actual: says, ...(lang !== undefined && { lang }) };
+  if (url === undefined) return doc.struct(role, words, () => void drawLines(doc, lines, at, style));
   const paragraph = doc.struct(role);
-  const link = doc.struct('Link', { actual: says });
+  const link = doc.struct('Link', words);
   paragraph.add(link);
   link.add(() => {
     for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: brand })) {

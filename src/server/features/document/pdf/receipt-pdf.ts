@@ -70,7 +70,7 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
   const payer = canPrint(name) && name !== '' ? [name, contact.email] : [contact.email];
   return [
     [t('receipt.number'), receiptName(receipt.number)],
-    [t('receipt.date'), shortDay(receipt.issued_at, 'UTC')],
+    [t('receipt.date'), shortDay(receipt.issued_at, detail.time_zone)],
     [t('receipt.from'), [brand.name, ...countryOf(brand), brand.contacts.email].join('\n')],
     [t('receipt.to'), payer.join('\n')],
     [t('receipt.for'), t('receipt.booking', { title: course.title, when, ref, guests: guestWords(detail.pax) })],

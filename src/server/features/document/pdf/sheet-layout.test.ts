@@ -182,6 +182,10 @@ describe('the sheet of a receipt', () => {
     expect(words({ due_cents: 86 }, { quote: odd })).toContain('Deposit\nUS$0.57\nService fee\nUS$0.29\nPaid\nUS$0.86');
   });
 
+  it('has the day of the place, as its link on the page has', () => {
+    expect(words({ issued_at: new Date('2026-11-28T19:37:00Z') })).toContain('Date\n29 Nov 2026');
+  });
+
   it('says one sum where the price has changed since, and of a refund', () => {
     expect(words({ due_cents: 900 })).toContain('Paid online for this booking\nUS$9.00\nPaid\nUS$9.00');
     expect(words({ kind: 'refund', payment_number: '41' })).toContain('Refunded from receipt R-000041\nUS$8.00');

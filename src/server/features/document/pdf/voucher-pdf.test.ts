@@ -28,6 +28,12 @@ describe('the printed voucher', () => {
     expect(pdf.length).toBeLessThan(60_000);
   });
 
+  it('tells whoever reads it out in which language a person has written', async () => {
+    const read = async (title: string) => (await voucherPdf(sampleDetail({ title }), sampleBrand)).toString('latin1');
+    expect(await read('น้ำใจ ที่นี่')).toMatch(/\/Lang \(th\)/);
+    expect(await read('Nguyễn Thị Hoa')).not.toMatch(/\/Lang \((?!en-US)/);
+  });
+
   it('stays one sheet with every script and with more words than it has room for', async () => {
     const long = scripts.join(' · ');
     const pdf = await voucherPdf(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { fixtureQuote } from '#tests/support/web/checkout.ts';
+import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { type CheckoutValues, emptyValues } from '../checkout-form.ts';
@@ -34,7 +35,7 @@ function open({ typed = {}, isBusy = false, isRunning = false, hasPickup = false
     paying: {
       api: createApi(async () => ({ status: 'success' })),
       settings: fixtureSettings,
-      data: { choice: { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2 } },
+      data: { course: fixtureCourse, choice: { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2 } },
       code: { applied: '', quote: fixtureQuote, busy: isBusy },
       shape: { isLogin: false, isDistributor: false, hasPickup, hasOwnFields: true },
       isRunning: { current: isRunning },

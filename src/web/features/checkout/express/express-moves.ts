@@ -16,7 +16,7 @@ interface ExpressMoveParts {
   readonly paying: {
     readonly api: Api;
     readonly settings: Pick<PageSettings, 'payment'>;
-    readonly data: Pick<CheckoutData, 'choice'>;
+    readonly data: Pick<CheckoutData, 'choice' | 'course'>;
     readonly code: Pick<CodeState, 'applied' | 'quote' | 'busy'>;
     readonly shape: FormShape;
     readonly isRunning: { readonly current: boolean };

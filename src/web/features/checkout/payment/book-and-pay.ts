@@ -51,7 +51,7 @@ function keyedApi(key: string): Api {
 interface PaymentParts {
   readonly api: Api;
   readonly settings: Pick<PageSettings, 'payment'>;
-  readonly data: Pick<CheckoutData, 'choice'>;
+  readonly data: Pick<CheckoutData, 'choice' | 'course'>;
   readonly code: Pick<CodeState, 'applied' | 'quote'>;
   readonly shape: FormShape;
   /** Null with nothing due. */
@@ -66,6 +66,7 @@ interface PaymentParts {
 export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise<PayResult> {
   const { api, settings, data, code, shape, method, own } = parts;
   const shownDue = code.quote.booking_deposit_due;
+  const zone = data.course.time_zone;
   const body = checkoutBody(data.choice, code.applied, contactPayload(values, shape));
   const { key, replaces } = keyFor(keyText(body), {
     storage: browserStorage('localStorage'),
@@ -77,7 +78,7 @@ export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise
     start:
       method === null
         ? null
-        : (token) => payWays[method].start(token, { api, payment: settings.payment, values, own, shownDue }),
+        : (token) => payWays[method].start(token, { api, payment: settings.payment, values, own, shownDue, zone }),
     shownDue,
   });
 }

@@ -57,6 +57,7 @@ function parts({ method = 'card', shownDue = 10.4, html = paypalHtml, ...given }
     values: { cardName: 'Ada' },
     own: { current: { token } },
     shownDue,
+    zone: 'Asia/Kathmandu',
   };
   const book: PayParts['book'] = given.book ?? (async () => ({ ok: true, data: booking }));
   const paying: PayParts = { book, start: (bookingToken) => payWays[method].start(bookingToken, way), shownDue };

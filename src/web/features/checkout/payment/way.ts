@@ -56,6 +56,8 @@ export interface WayParts {
   readonly own: { readonly current: TokenMaker | null };
   /** What the button said, in the currency of prices: no other amount is paid. */
   readonly shownDue: number;
+  /** Of the place, whose days are named. */
+  readonly zone: string;
 }
 
 /** A question before the guest leaves for the provider's page. */

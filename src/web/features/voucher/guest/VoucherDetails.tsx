@@ -83,7 +83,12 @@ export function VoucherDetails({ booking: one }: { readonly booking: BookingDeta
       {isAhead && <Place booking={one} />}
       <section>
         <h2 className="mb-3 text-h3">{t('price')}</h2>
-        <PriceSummary quote={one.quote} isPaid={isPaid} {...(hasEnded && { onlyPaid: one.paid_online })} />
+        <PriceSummary
+          quote={one.quote}
+          zone={one.time_zone}
+          isPaid={isPaid}
+          {...(hasEnded && { onlyPaid: one.paid_online })}
+        />
       </section>
       <HostPart booking={one} />
       {isAhead && <Reminders booking={one} />}

@@ -19,14 +19,14 @@ export const alipayWay: PayWay = {
       : t('payment.alipayAbout', { amount: sgdText(sgdCents(wireCents(due), sgdRate)) }),
   sandboxText: () => t('sandbox.pages'),
   failedCode,
-  async start(booking_token, { api, shownDue }) {
+  async start(booking_token, { api, shownDue, zone }) {
     const opened = await api('payment/alipay', { booking_token });
     if (!opened.ok) return failed(opened, 'payment', failedCode);
     const ask = { ...opened.data, due: shownDue };
     return {
       kind: 'ask',
       ask: {
-        draw: (press) => <AlipayConfirm ask={ask} {...press} />,
+        draw: (press) => <AlipayConfirm ask={ask} zone={zone} {...press} />,
         go: async ({ scriptUrl, publicKey }) =>
           confirmAlipay(ask, await loadCardScript(scriptUrl, publicKey), location.origin),
         failedCode,
