@@ -3,9 +3,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostLocales } from '#src/texts/languages.ts';
-import { defaultLocale, hostLanguageCookieName, localeCookieName, localeFrom } from '#src/texts/locale.ts';
+import {
+  defaultLocale,
+  hostLanguageCookieName,
+  hostLanguageHeader,
+  localeCookieName,
+  localeFrom,
+} from '#src/texts/locale.ts';
 
 const held = new AsyncLocalStorage<string>();
+// The language of hosts that the calling page is in; empty for every other page.
+const reading = new AsyncLocalStorage<string>();
 localeFrom(() => held.getStore() ?? defaultLocale);
 
 /** Runs `work`, and whatever it waits for, in a language. */
@@ -26,6 +34,20 @@ export function inHostLanguage<Result>(language: string, work: () => Result): Re
   return inLocaleOf(language, hostLocales, work);
 }
 
+/**
+ * What only the answer of a call says, in the language of the host's page that makes the call. Whatever is stored, or sent to
+ * somebody else, is written without it (docs/content.md#languages-of-hosts).
+ */
+export function toReader<Result>(work: () => Result): Result {
+  const language = reading.getStore() ?? '';
+  return language === '' ? work() : inHostLanguage(language, work);
+}
+
+function readingOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const named = headers[hostLanguageHeader];
+  return typeof named === 'string' && hostLocales.includes(named) ? named : '';
+}
+
 const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([A-Za-z_]+)\\s*(?:;|$)`);
 const cookie = cookieOf(localeCookieName);
 const hostCookie = cookieOf(hostLanguageCookieName);
@@ -44,7 +66,9 @@ export function chosenHostLanguage({ headers }: Pick<FastifyRequest, 'headers'>)
 
 /** Puts every request into its language. */
 export function registerLocale(app: FastifyInstance, locales: readonly string[]): void {
-  app.addHook('onRequest', (request, _reply, done) => inLocale(localeOf(request, locales), done));
+  const inLanguages = (request: FastifyRequest, done: () => void): void =>
+    reading.run(readingOf(request), () => inLocale(localeOf(request, locales), done));
+  app.addHook('onRequest', (request, _reply, done) => inLanguages(request, done));
   // A body is read by the connection, outside of what the first hook has set.
-  app.addHook('preValidation', (request, _reply, done) => inLocale(localeOf(request, locales), done));
+  app.addHook('preValidation', (request, _reply, done) => inLanguages(request, done));
 }

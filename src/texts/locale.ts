@@ -9,6 +9,9 @@ export const localeCookieName = 'i18n_redirected';
 /** The cookie that remembers in which language somebody reads what is made for hosts. */
 export const hostLanguageCookieName = 'host_language';
 
+/** The header by which a page in a language of hosts says so to the calls that it makes. */
+export const hostLanguageHeader = 'host-language';
+
 let readLocale = (): string => defaultLocale;
 
 /** Says where the locale comes from: on the server the request, in the browser the page. Answers where it came from before. */

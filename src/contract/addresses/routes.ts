@@ -17,21 +17,24 @@ export interface Route {
   readonly text?: readonly string[];
 }
 
+/** What a route has besides its path. */
+type Shown = Omit<Route, 'path'>;
+
 /** Routes whose names say their paths. Every page carries this file, so each is said once. */
-export const alike = <const B extends string, const P extends string, const L extends Layout, const N extends string>(
+export const alike = <const B extends string, const P extends string, const R extends Shown, const N extends string>(
   before: B,
   path: P,
-  layout: L,
+  shown: R,
   names: readonly N[],
 ) =>
-  Object.fromEntries(names.map((name) => [before + name, { path: path + name, layout }])) as {
-    readonly [K in N as `${B}${K}`]: { readonly path: `${P}${K}`; readonly layout: L };
+  Object.fromEntries(names.map((name) => [before + name, { path: path + name, ...shown }])) as {
+    readonly [K in N as `${B}${K}`]: { readonly path: `${P}${K}` } & R;
   };
 
 /** The routes by name, in the order in which they are tried: fixed paths before patterns (docs/routes.md#paths). */
 export const routes = {
   home: { path: '/', layout: 'default' },
-  ...alike('', '/', 'default', [
+  ...alike('', '/', { layout: 'default' }, [
     '404',
     'about-us',
     'ambassador',
@@ -67,10 +70,13 @@ export const routes = {
     inHostLanguage: true,
   },
   'host-listing': { path: '/dashboard/host-panel/listings/:id', layout: 'dashboard' },
-  ...alike('host-', '/dashboard/host-panel/', 'dashboard', [
+  ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard', inHostLanguage: true }, [
     'requests',
-    'calendar',
     'tell',
+    'settings',
+  ]),
+  ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard' }, [
+    'calendar',
     'listings',
     'earnings',
     'insights',
@@ -79,7 +85,6 @@ export const routes = {
     'team',
     'documents',
   ]),
-  'host-settings': { path: '/dashboard/host-panel/settings', layout: 'dashboard', inHostLanguage: true },
   'listing-preview': { path: '/dashboard/host-panel/listings/:id/preview', layout: 'default' },
   'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
   'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { browserTransport } from './browser-transport.ts';
 
 const refused = { status: 'error', code: 'csrf', message: '' };
@@ -81,5 +82,19 @@ describe('the transport of the browser', () => {
     };
     expect(await call()).toEqual(refused);
     expect(sent).toEqual(['0', '1']);
+  });
+
+  it('says in which language of hosts its page is, and no language of the site', async () => {
+    const named: (string | undefined)[] = [];
+    browser.cookie = 'csrf-token=any';
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      named.push(headers['host-language']);
+      return Response.json(done);
+    });
+    for (const language of ['ne', 'en_US']) {
+      chooseLocale(language);
+      await call();
+    }
+    expect(named).toEqual(['ne', undefined]);
   });
 });

@@ -1,4 +1,5 @@
 // Calls over HTTP: POST /api/<group>/<call>, JSON both ways.
+import { hostLanguageHeader, isHostLocale, locale } from '#src/texts/locale.ts';
 import type { ApiTransport } from './api.ts';
 
 /** The value of the CSRF cookie, which `user/auth` sets after load (docs/accounts.md#change-needs-a-token). */
@@ -15,6 +16,7 @@ const post = async (name: string, input: unknown, token: string | null, signal?:
       'content-type': 'application/json',
       accept: 'application/json',
       ...(token === null ? {} : { 'x-csrf-token': token }),
+      ...(isHostLocale(locale()) && { [hostLanguageHeader]: locale() }),
     },
     body: JSON.stringify(input),
     ...(signal === undefined ? {} : { signal }),

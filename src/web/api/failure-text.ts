@@ -12,7 +12,8 @@ export function failureText(failure: ApiFailure): string {
     const { code, message } = failure.error;
     return hostText('contract/errors', code) ?? hostText('contract/errors/listing', code) ?? message;
   }
-  return failure.kind === 'network' ? t('error.offline') : listingErrorText('internal');
+  if (failure.kind !== 'network') return listingErrorText('internal');
+  return hostText('contract/errors', 'offline') ?? t('error.offline');
 }
 
 /** The same for a form: the fields that the server names are marked too. */

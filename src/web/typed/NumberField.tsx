@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readNumber } from '#src/domain/typed/numbers.ts';
 import { numberFormat } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
-import { t } from '#src/web/locale/t.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { t } from './t.ts';
 
 /** Between which ends a number may be, both included, and with how many decimals: none unless said. */
 interface NumberBounds {

@@ -72,11 +72,11 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
 
   // Browsers lack words of these.
   it.each(['ne', 'my', 'km', 'lo'])(
-    'Today and Settings in %s are drawn by the browser as the server has sent them',
+    'pages of a host in %s are drawn by the browser as the server has sent them',
     async (language) => {
       const { page, complaints } = host;
       await page.context().addCookies([{ name: 'host_language', value: language, url: world.origin }]);
-      for (const path of ['', '/settings']) {
+      for (const path of ['', '/tell', '/requests', '/settings']) {
         await visit(page, `${world.origin}/dashboard/host-panel${path}`);
         await settled(page);
         expect(await page.locator('main').getAttribute('lang')).toBe(language);

@@ -5,7 +5,7 @@ import { findRoute } from '../match-route.ts';
 /** The routes of the back office by name, which brings a frame of its own. Fixed paths come before patterns (docs/routes.md#paths). */
 export const officeRoutes = {
   admin: { path: '/admin', layout: 'review' },
-  ...alike('admin-', '/admin/', 'review', [
+  ...alike('admin-', '/admin/', { layout: 'review' }, [
     'bookings',
     'people',
     'distributors',

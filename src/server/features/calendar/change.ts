@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { type Acting, findActing, findPanelHost } from '../team/index.ts';
 import { planChange, type PlannedListing } from './change-plan.ts';
@@ -75,7 +76,13 @@ async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output 
   const figures = figuresOf(plans);
   const quote_id = quoteIdOf(services.keys, factsOf(asked, plans));
   const overlaps = await findOverlaps(services.db, asked, plans);
-  return { changed: false, quote_id, ...figures, overlaps, message: t('calendar.quoted', totals(figures)) };
+  return {
+    changed: false,
+    quote_id,
+    ...figures,
+    overlaps,
+    message: toReader(() => t('calendar.quoted', totals(figures))),
+  };
 }
 
 /** Other listings of the host at the new times; none where they close each other anyway. */
@@ -102,15 +109,21 @@ async function changeIn(asked: Asked, { services }: CallContext): Promise<Output
     if (isRefusal(plans)) return plans;
     const expected = quoteIdOf(services.keys, factsOf(asked, plans), asked.quoteId);
     if (!isQuoteId(asked.quoteId ?? '', expected))
-      return { ...refuse('quote-changed'), message: t('calendar.asksAgain') };
+      return { ...refuse('quote-changed'), message: toReader(() => t('calendar.asksAgain')) };
     await writeChange(trx, plans, asked);
     const figures = figuresOf(plans);
-    return { changed: true, quote_id: null, ...figures, overlaps: [], message: t('calendar.changed', totals(figures)) };
+    return {
+      changed: true,
+      quote_id: null,
+      ...figures,
+      overlaps: [],
+      message: toReader(() => t('calendar.changed', totals(figures))),
+    };
   });
 }
 
 function planOf(rows: readonly ListingRow[], { change }: Asked): PlannedListing[] | Refusal {
-  return rows.length === 0 ? refuse('course-not-found') : planChange(rows, change);
+  return rows.length === 0 ? refuse('course-not-found') : toReader(() => planChange(rows, change));
 }
 
 /** Holds come and go while the host reads, and are no guests yet: they change no quote. */

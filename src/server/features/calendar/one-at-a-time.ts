@@ -3,6 +3,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findPanelHost } from '../team/index.ts';
 import { t } from '../t.ts';
@@ -23,5 +24,5 @@ export const handle: Handler<typeof route> = async ({ host_id, is_on: isOn }, { 
       detail: { role: by.role, on_behalf_of: by.onBehalfOf, after: isOn },
     });
   });
-  return { is_on: isOn, message: t(isOn ? 'calendar.oneAtATime' : 'calendar.eachAlone') };
+  return { is_on: isOn, message: toReader(() => t(isOn ? 'calendar.oneAtATime' : 'calendar.eachAlone')) };
 };

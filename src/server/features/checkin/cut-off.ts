@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { t } from '../t.ts';
 import { revokePhone } from './phone-queries.ts';
@@ -17,5 +18,5 @@ export const handle: Handler<typeof route> = async ({ device_id }, { services, a
     if (owner !== null) await revokeLinks(trx, { readerId: owner });
     return owner !== null;
   });
-  return isCut ? { message: t('phone.cutOff') } : refuse('phone-not-found');
+  return isCut ? { message: toReader(() => t('phone.cutOff')) } : refuse('phone-not-found');
 };

@@ -11,6 +11,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import {
   endBooking,
   type Ending,
@@ -70,10 +71,10 @@ async function cancelIn(
   const facts = ['departure', found.departureId, input.cause, figures.refund_total, ...names];
   const quoteId = quoteIdOf(keys, facts, input.quote_id);
   if (input.quote_id === undefined)
-    return { cancelled: false, quote_id: quoteId, ...figures, message: t('departure.quoted', figures) };
+    return { cancelled: false, quote_id: quoteId, ...figures, message: toReader(() => t('departure.quoted', figures)) };
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
   await endAll(trx, slot, found.bookings, { cause: input.cause, reason: input.reason ?? '', by });
-  return { cancelled: true, quote_id: null, ...figures, message: t('departure.cancelled') };
+  return { cancelled: true, quote_id: null, ...figures, message: toReader(() => t('departure.cancelled')) };
 }
 
 /** Why a departure does not take place, in whose name. */

@@ -106,6 +106,20 @@ describe('departure/close', () => {
 });
 
 describe('departure/cancel', () => {
+  it('answers a page in a language of hosts in that, and keeps every word in the language of the site', async () => {
+    const inNepali = { ...as('host'), 'host-language': 'ne' };
+    const cancel = (body: Body, headers = inNepali) =>
+      callAs(suite, 'departure/cancel', { ...slot(), cause: 'unsafe_weather', ...body }, headers);
+    const strange = await cancel({}, { ...inNepali, 'host-language': '../ne' });
+    expect(strange['message']).toMatch(/^No one has booked/);
+    const { quote_id } = await cancel({});
+    expect((await cancel({ quote_id }))['message']).toMatch(/^भ्रमण रद्द भयो/);
+    const { rows } = await suite.base.pool.query('select reason from availability_exception where course_id = $1', [
+      suite.course.id,
+    ]);
+    expect(rows).toEqual([{ reason: 'Unsafe weather' }]);
+  });
+
   it('says whom it concerns, then ends every booking in full and closes', async () => {
     await insertCoupon(suite.base.pool, 'FORWEATHER', { cents: 500, max_uses: 9 });
     const paid = await booked(suite, { pax: 2, coupon_code: 'FORWEATHER', email: 'one@example.test' });

@@ -4,6 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { feedUrl, shortFeedUrl } from '#src/server/gateways/feed/feed-url.ts';
+import { toReader } from '#src/server/locale.ts';
 import { seal } from '#src/server/sealed.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { findActing, findPanelHost } from '../team/index.ts';
@@ -25,9 +26,9 @@ export const handle: Handler<typeof route> = async ({ host_id, course_id, name, 
       : await findActing(db, course_id, actor, 'calendar');
   if (!acting) return refuse(course_id === null ? 'host-not-found' : 'course-not-found');
   const url = feedUrl(typed, gateways.feeds.allowsLocal);
-  if (url === null) return refuse('bad-input', { url: t('feed.noAddress') });
+  if (url === null) return refuse('bad-input', { url: toReader(() => t('feed.noAddress')) });
   if ((await findFeeds(db, acting.hostId)).length >= most)
-    return refuse('bad-input', { url: t('feed.most', { most }) });
+    return refuse('bad-input', { url: toReader(() => t('feed.most', { most })) });
   const id = randomUUID();
   const made = await insertFeed(db, {
     id,
@@ -38,9 +39,9 @@ export const handle: Handler<typeof route> = async ({ host_id, course_id, name, 
     addressHash: hashSecret(url),
     shown: shortFeedUrl(url),
   });
-  if (!made) return refuse('bad-input', { url: t('feed.known') });
+  if (!made) return refuse('bad-input', { url: toReader(() => t('feed.known')) });
   const fault = await readFeed(services, id);
-  if (fault === null) return { feed_id: id, message: t('feed.added') };
+  if (fault === null) return { feed_id: id, message: toReader(() => t('feed.added')) };
   await inTransaction(db, async (trx) => deleteFeed(trx, id, []));
-  return refuse('bad-input', { url: faultText(fault) });
+  return refuse('bad-input', { url: toReader(() => faultText(fault)) });
 };

@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { closeStaffTask } from '../task/index.ts';
 import { findOwnFeed } from './own-feed.ts';
 import { deleteFeed, findReadable } from './queries.ts';
@@ -15,5 +16,5 @@ export const handle: Handler<typeof route> = async ({ feed_id }, { services, act
   const { courses = [] } = (await findReadable(services.db, feed.id, 0)) ?? {};
   await inTransaction(services.db, async (trx) => deleteFeed(trx, feed.id, courses));
   await closeStaffTask(services.db, 'stale_feed', `feed:${feed.id}`);
-  return { message: t('feed.removed') };
+  return { message: toReader(() => t('feed.removed')) };
 };

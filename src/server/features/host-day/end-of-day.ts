@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import { countAlternatives } from '../alternative/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
@@ -37,14 +38,14 @@ export async function cancelDay(services: Services, day: DayEnd): Promise<Output
       quote_id: quoteIdOf(services.keys, facts),
       ...figures,
       alternatives: await alternativesOf(services, date, open),
-      message: t('day.quoted', figures),
+      message: toReader(() => t('day.quoted', figures)),
     };
   }
   const written = await inTransaction(services.db, (trx) => write(trx, services, { ...day, quoteId }));
   if (isRefusal(written)) return written;
   await endDeparturesOf(services, hostId);
   const { open } = await findEndings(services.db, hostId, date);
-  const message = open === 0 ? t('day.cancelled') : t('day.cancelling', { open });
+  const message = toReader(() => (open === 0 ? t('day.cancelled') : t('day.cancelling', { open })));
   return { cancelled: true, quote_id: null, ...written, alternatives: null, message };
 }
 

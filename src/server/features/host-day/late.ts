@@ -2,6 +2,7 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
+import { toReader } from '#src/server/locale.ts';
 import { type ActingFor, findActing, findPanelHost } from '../team/index.ts';
 import { t } from '../t.ts';
 import { sayLate } from './say-late.ts';
@@ -18,7 +19,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const slot = courseId !== undefined && time !== undefined ? { courseId, time } : undefined;
   const told = await sayLate(call.services, { ...acting, date, minutes, slot });
   if (isRefusal(told)) return told;
-  return { ...told, message: t('day.late', { guests: told.guests, minutes }) };
+  return { ...told, message: toReader(() => t('day.late', { guests: told.guests, minutes })) };
 };
 
 /** For one departure its course says whose it is. */

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { findInquiry, lockInquiry, type InquiryRow } from './inquiry-queries.ts';
 import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
 import { writeAnswer } from './answer-queries.ts';
@@ -28,10 +29,14 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (refusal) return refusal;
   const row = await findInquiry(call.services.db, opened.row.id);
   if (!row) return refuse('inquiry-not-found');
-  const sent = t(`inquiry.${input.decision}`);
-  const message = isMasked ? `${sent} ${t('inquiry.answerMasked')}` : sent;
+  const message = toReader(() => sentText(input.decision, isMasked));
   return { inquiry: toInquiryDetail(row, 'host', call.services.keys), message };
 };
+
+function sentText(decision: Input['decision'], isMasked: boolean): string {
+  const sent = t(`inquiry.${decision}`);
+  return isMasked ? `${sent} ${t('inquiry.answerMasked')}` : sent;
+}
 
 /** Null when it is done. An inquiry is answered once: the second one finds it closed, under its lock. */
 async function decide(

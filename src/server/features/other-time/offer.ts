@@ -1,6 +1,7 @@
 // other-time/offer: a host offers another time for a request (docs/domain/lifecycle.md#another-time).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { toReader } from '#src/server/locale.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import { refuseWithReason } from '../availability/index.ts';
@@ -19,11 +20,15 @@ export const handle: Handler<typeof route> = async ({ booking_id, date, time }, 
     const asked = { course_id: row.course_id, date, time, pax: row.pax, except: { date: row.date, time: row.time } };
     return refuseWithReason(made, asked, call);
   }
-  const until = dateFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short', timeZone: row.time_zone });
   return {
     date,
     time,
     until: new Date(made.untilMs).toISOString(),
-    message: t('otherTime.offered', { until: until.format(made.untilMs) }),
+    message: toReader(() => offeredText(made.untilMs, row.time_zone)),
   };
 };
+
+function offeredText(untilMs: number, timeZone: string): string {
+  const until = dateFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return t('otherTime.offered', { until: until.format(untilMs) });
+}

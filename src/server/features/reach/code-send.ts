@@ -7,6 +7,7 @@ import { codeRules } from '#src/domain/host/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { plain } from '#src/server/host-words/plain.ts';
+import { toReader } from '#src/server/locale.ts';
 import { waysOf } from '#src/server/phone/send.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';
 import { callingCodeOf, internationalForm, numberForm, readPhoneNumber } from '#src/server/phone-number.ts';
@@ -41,7 +42,7 @@ export const handle: Handler<typeof route> = async ({ host_id, way, number: type
     await writeMessage(trx, phone, { textIn, validSeconds: codeRules.minutes * 60 });
     await logReach(trx, { hostId, by }, 'reach-code-sent', { way });
   });
-  return { ...(await shownReach(services, hostId)), message: t('reach.codeSent') };
+  return { ...(await shownReach(services, hostId)), message: toReader(() => t('reach.codeSent')) };
 };
 
 /** What is wrong with a number: one without its country may be of the country of the account, which is asked, not guessed. */
@@ -49,7 +50,7 @@ async function numberFault({ services }: CallContext, hostId: string, typed: str
   const { own_number: own } = await findShownReach(services.db, hostId);
   const local = own === null ? null : readPhoneNumber(typed, callingCodeOf(own));
   const international = local && internationalForm(`+${local.isdCode}${local.phone}`);
-  return international ? t('reach.withCountry', { number: international }) : t('reach.noCountry');
+  return toReader(() => (international ? t('reach.withCountry', { number: international }) : t('reach.noCountry')));
 }
 
 /** Codes cost money and ring at somebody's: counted by number, by who asks, and by where from. */

@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { whyNoTry } from '#src/domain/host/reach.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
 import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
@@ -21,7 +22,7 @@ export const handle: Handler<typeof route> = async ({ host_id, code }, { service
   if (!acting) return refuse('host-not-found');
   const refused = await tryCode(services, acting, code);
   if (refused) return refused;
-  return { ...(await shownReach(services, acting.hostId)), message: t('reach.verified') };
+  return { ...(await shownReach(services, acting.hostId)), message: toReader(() => t('reach.verified')) };
 };
 
 /** The try is counted whatever comes of it; null when the number is the host's from now on. */

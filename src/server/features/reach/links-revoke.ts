@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { findPanelHost } from '../team/index.ts';
 import { t } from '../t.ts';
@@ -18,5 +19,5 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
     await logReach(trx, { hostId, by }, 'links-revoked', { count });
     return count;
   });
-  return { ended, message: t('reach.linksEnded', { count: ended }) };
+  return { ended, message: toReader(() => t('reach.linksEnded', { count: ended })) };
 };

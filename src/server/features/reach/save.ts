@@ -3,6 +3,7 @@ import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { waysOf } from '#src/server/phone/send.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
@@ -35,5 +36,5 @@ export const handle: Handler<typeof route> = async ({ host_id, way, language }, 
     return true;
   });
   if (!isSaved) return refuse('number-unproved');
-  return { ...(await shownReach(services, hostId)), message: t('reach.saved') };
+  return { ...(await shownReach(services, hostId)), message: toReader(() => t('reach.saved')) };
 };

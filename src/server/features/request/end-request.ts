@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import { bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
@@ -43,10 +44,10 @@ export async function answerRequestIn(
   if (!step.ok) return refuse(step.code);
   if (decision === 'accept') {
     await writeAccepted(trx, booking, by);
-    return { booking_status: step.to, message: t('request.accepted') };
+    return { booking_status: step.to, message: toReader(() => t('request.accepted')) };
   }
   await endBooking(trx, booking, { action: 'decline', cause: 'request_declined', by, reason });
-  return { booking_status: step.to, message: t('request.declined') };
+  return { booking_status: step.to, message: toReader(() => t('request.declined')) };
 }
 
 /** Works on at most `count` requests; answers how many ended. All money of them goes back in full. */

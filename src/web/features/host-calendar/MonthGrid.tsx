@@ -1,10 +1,11 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
+import { frameTag, isHostLocale, locale } from '#src/texts/locale.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { type Day, dayName, isConflict, sumOf } from './days.ts';
+import { type Day, dayName, isConflict, monthName, sumOf, weekdayName } from './days.ts';
 import { type Place, placeUrl } from './place.ts';
 import { t } from './t.ts';
 
@@ -34,9 +35,10 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
       isShut(day) && 'bg-sand text-ink-2',
     );
   };
+  const isOwn = isHostLocale(locale());
   return (
     <div className="mb-6">
-      <CalendarFrame>
+      <CalendarFrame {...(isOwn && { locale: frameTag() })}>
         <Calendar
           firstDayOfWeek="mon"
           aria-label={t('title')}
@@ -46,6 +48,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
           onChange={(picked) => navigate(placeUrl(place, { day: picked.toString() }))}
         >
           <CalendarMonth
+            {...(isOwn && { names: { month: monthName(month), weekdayOf } })}
             previous={t('previous')}
             next={t('next')}
             gridClass="w-full table-fixed"
@@ -58,6 +61,10 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
     </div>
   );
 }
+
+// The browser may have no words of a language of hosts: the kit then counts in English, and the names are those of the page.
+const kitDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdayOf = (kit: string): string => weekdayName(kitDays.indexOf(kit) + 1, 'short');
 
 const isShut = (day: Day | undefined): boolean =>
   day !== undefined && day.blocks.length > 0 && day.slots.every((slot) => slot.state === 'closed');

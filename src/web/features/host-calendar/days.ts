@@ -54,6 +54,12 @@ export function shortDay(date: string): string {
   return dateFormat(dateTag(), options).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A month's name: `November 2026` for `2026-11`. */
+export function monthName(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(dateTag(), options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** A weekday's name: 1 is Monday. */
 export function weekdayName(weekday: number, length: 'long' | 'short' = 'long'): string {
   return dateFormat(dateTag(), { weekday: length, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 10, 22 + weekday)));

@@ -21,13 +21,20 @@ const arrow =
 /**
  * Round a calendar of the kit: it then says its days in the order in which the page writes them, "Tuesday 24 November
  * 2026" next to "Tue 24 Nov 2026".
+ * @param locale another one than that of the page, which the browser may have no words of
  */
-export function CalendarFrame({ children }: { readonly children: ReactNode }) {
+export function CalendarFrame({
+  locale = dateTag(),
+  children,
+}: {
+  readonly locale?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
       {/* The kit would write a style element for touch here, which our content policy forbids; finding this one, it does not. */}
       <span id="react-aria-pressable-style" hidden />
-      <I18nProvider locale={dateTag()}>{children}</I18nProvider>
+      <I18nProvider locale={locale}>{children}</I18nProvider>
     </div>
   );
 }
@@ -39,6 +46,8 @@ export interface DayContent {
 }
 
 interface CalendarMonthProps {
+  /** What the month and the weekdays are called, where it is not as the kit has it. */
+  readonly names?: { readonly month: string; readonly weekdayOf: (kit: string) => string };
   readonly previous: string;
   readonly next: string;
   readonly gridClass: string;
@@ -52,6 +61,7 @@ interface CalendarMonthProps {
 
 /** The inside of a calendar: the month's name between two arrows, and its days. */
 export function CalendarMonth({
+  names,
   previous,
   next,
   gridClass,
@@ -73,7 +83,7 @@ export function CalendarMonth({
         <Button slot="previous" aria-label={previous} className={arrow}>
           <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
         </Button>
-        <Heading className="font-sans text-body font-bold tracking-normal" />
+        <Heading className="font-sans text-body font-bold tracking-normal">{names?.month}</Heading>
         <Button slot="next" aria-label={next} className={arrow}>
           <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
         </Button>
@@ -81,7 +91,11 @@ export function CalendarMonth({
       <div aria-busy={isLoading} className={classNames(heightClass, isLoading && 'opacity-60')}>
         <CalendarGrid weekdayStyle="short" className={classNames('border-collapse', gridClass)}>
           <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>}
+            {(day) => (
+              <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">
+                {names?.weekdayOf(day) ?? day}
+              </CalendarHeaderCell>
+            )}
           </CalendarGridHeader>
           <CalendarGridBody>
             {(date) =>

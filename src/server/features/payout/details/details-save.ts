@@ -6,6 +6,7 @@ import { maskedDetails } from '#src/domain/payout/payout-details.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { findOlderPasskeys, provePasskey } from '../../account/passkey/index.ts';
 import { findPanelHost } from '../../team/index.ts';
 import { closeStaffTask, openStaffTask } from '../../task/index.ts';
@@ -22,7 +23,7 @@ export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ..
   const { services, actor } = call;
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
   if (!panel) return refuse('host-not-found');
-  const checked = checkBankDetails(typed);
+  const checked = toReader(() => checkBankDetails(typed));
   if (!checked.ok) return refuse('bank-details-invalid', checked.fields);
   const proof = await proven(panel.by.actorId ?? panel.hostId, { code, passkey }, call);
   if (isRefusal(proof)) return proof;
@@ -49,7 +50,10 @@ export const handle: Handler<typeof route> = async ({ host_id, code, passkey, ..
     return true;
   });
   if (!isSaved) return refuse('unauthorized');
-  return { state: isProven ? 'held' : 'waiting', message: t(isProven ? 'payout.changed' : 'payout.asked') };
+  return {
+    state: isProven ? 'held' : 'waiting',
+    message: toReader(() => t(isProven ? 'payout.changed' : 'payout.asked')),
+  };
 };
 
 /** A code of the second factor of who acts, or a passkey that they have had for a while, with the tries counted like those of a login. */

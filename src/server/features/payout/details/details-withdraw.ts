@@ -3,6 +3,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
 import { findPanelHost } from '../../team/index.ts';
 import { closeStaffTask } from '../../task/index.ts';
 import { t } from '../../t.ts';
@@ -18,6 +19,6 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
     if (!(await queries.withdrawDetails(trx, panel.hostId, panel.by.actorId ?? panel.hostId)))
       return refuse('payout-state');
     await closeStaffTask(trx, 'payout_details', `host:${panel.hostId}`);
-    return { message: t('payout.withdrawn') };
+    return { message: toReader(() => t('payout.withdrawn')) };
   });
 };

@@ -1,0 +1,7 @@
+export const texts = {
+  'number.ambiguous': 'This could be {whole} or {decimal}. Write the one that you mean like this, without other signs.',
+  'number.bounds': 'Choose a number from {min} to {max}.',
+  'number.missing': 'Write a number.',
+  'number.unclear': 'Write digits only, such as {sample}.',
+  'number.whole': 'Write a whole number in digits only, such as 12.',
+} as const;
