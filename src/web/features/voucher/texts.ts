@@ -161,6 +161,8 @@ export const texts = {
   'host.noPhone': 'The guest left no number.',
   'host.noPickup': 'Not set yet',
   'host.noScript': 'Cancelling and closing need JavaScript. You can also write to {email}.',
+  'host.gets': 'You get {cash} in cash on the day. What is paid online stays with us.',
+  'host.getsLater': 'You get {cash} in cash on the day, and {later} from us with a payout afterwards.',
   'host.office': 'Money, acts and log',
   'host.phone': 'Guest’s phone',
   'host.state.cancelled': 'Cancelled by the guest',

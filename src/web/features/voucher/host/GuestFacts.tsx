@@ -1,5 +1,11 @@
 import { Banknote, MapPin, MessageSquareText, Phone, PlusCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { commissionOf } from '#src/domain/money/online-split.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { MapLinks } from '#src/web/booking/MapLinks.tsx';
 import { t as shared } from '#src/web/booking/t.ts';
@@ -9,6 +15,10 @@ import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { isLive } from '../trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+
+interface FactsProps {
+  readonly booking: BookingDetail;
+}
 
 interface FactProps {
   readonly icon: ReactNode;
@@ -40,7 +50,7 @@ function PhoneLink({ contact: { isd_code: isd, phone } }: BookingDetail) {
 }
 
 /** What a host must know: cash, phone once confirmed, pickup, add-ons, the guest's words. */
-export function GuestFacts({ booking }: { readonly booking: BookingDetail }) {
+export function GuestFacts({ booking }: FactsProps) {
   const { cash, pickup, addons, message, booking_status: status } = booking;
   const isSold = status === 'confirmed' || status === 'checked_in' || status === 'completed';
   const amount = cashText(cash);
@@ -83,5 +93,28 @@ export function GuestFacts({ booking }: { readonly booking: BookingDetail }) {
         )}
       </Fact>
     </dl>
+  );
+}
+
+/** The price that the guest has seen, line by line, and what of it is the host's (docs/domain/pricing.md#what-the-marketplace-earns). */
+export function HostPrice({ booking }: FactsProps) {
+  const { quote, cash, paid_online: paid, booking_status: status, viewer } = booking;
+  const { commission } = useApp().settings.rates;
+  const hasEnded = seatsOf(status) === 'free';
+  const deposit = wireCents(quote.deposit);
+  const later =
+    commission === null ? 0 : deposit - commissionOf(wireCents(quote.experience_total), commission, deposit);
+  return (
+    <section aria-labelledby="price" className="rounded-panel border border-line bg-surface p-5">
+      <h2 id="price" className="mb-3 text-h3">
+        {t('price')}
+      </h2>
+      <PriceSummary quote={quote} isPaid={paid > 0} {...(hasEnded && { onlyPaid: paid })} />
+      {!hasEnded && viewer === 'host' && (
+        <p className="mt-3 font-medium">
+          {t(later > 0 ? 'host.getsLater' : 'host.gets', { cash: cashText(cash), later: priceText(later) })}
+        </p>
+      )}
+    </section>
   );
 }

@@ -28,7 +28,7 @@ import { NoShow } from '../no-show/NoShow.tsx';
 import { History } from '../History.tsx';
 import type { Trip } from '../use-trip.ts';
 import { Departure } from './Departure.tsx';
-import { GuestFacts } from './GuestFacts.tsx';
+import { GuestFacts, HostPrice } from './GuestFacts.tsx';
 import { HostReview } from './HostReview.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
@@ -136,6 +136,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       <NoShow trip={trip} />
       <CashTalk trip={trip} />
       <GuestFacts booking={booking} />
+      <HostPrice booking={booking} />
       {booking.can.message && canTalk(booking) && isTheirs('messages') && (
         <MessageHost opener={trip.credentials} name={booking.contact.first_name} />
       )}

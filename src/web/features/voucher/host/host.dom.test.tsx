@@ -5,6 +5,7 @@ import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detai
 import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '../credentials.ts';
 import { VoucherPage } from '../VoucherPage.tsx';
@@ -121,6 +122,18 @@ describe('the answer of a host to a request', () => {
     await call('booking/detail');
     await click('Decline');
     expect(popup().getByLabelText<HTMLTextAreaElement>(/^Message to the guest/).value).toBe('We are ill');
+  });
+});
+
+describe('the price of a booking', () => {
+  it.each([
+    [null, 'You get Rp 672,000 in cash on the day. What is paid online stays with us.'],
+    [0.15, 'You get Rp 672,000 in cash on the day, and US$2.62 from us with a payout afterwards.'],
+  ])('is shown to its host line by line, with what is theirs at a commission of %j', (commission, gets) => {
+    const rates = { ...fixtureSettings.rates, commission };
+    openApp(<VoucherPage data={seen} />, { settings: { rates } });
+    const price = within(screen.getByRole('region', { name: 'Price' }));
+    for (const text of ['Pickup by car × 1', 'US$12.50', 'US$55.65', gets]) price.getByText(text);
   });
 });
 
