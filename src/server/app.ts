@@ -55,7 +55,12 @@ import { registerPlacesFiles } from './features/office-places/index.ts';
 import { registerRefundFile } from './features/office-refunds/index.ts';
 import { registerReviewFile } from './features/office-reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
-import { registerBookingFiles, registerCheckPage, registerStatementFiles } from './features/document/index.ts';
+import {
+  registerBookingFiles,
+  registerBookingsFile,
+  registerCheckPage,
+  registerStatementFiles,
+} from './features/document/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -116,6 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 /** Statements, payouts and tables of the back office as files, for hosts and operators. */
 function registerTables(app: FastifyInstance, services: Services): void {
   registerStatementFiles(app, services);
+  registerBookingsFile(app, services);
   registerPayoutFiles(app, services);
   registerOfficeFiles(app, services);
   registerPeopleFile(app, services);

@@ -53,6 +53,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'dashboard-host-panel': panel('features/host-today/page.ts'),
   'team-invitation': panel('features/host-team/invitation-page.ts'),
   ...sections,
+  'host-guides': panel('features/host-today/week-page.ts'),
+  'host-bookings': panel('features/bookings/host-page.ts'),
   'listing-preview': panel('features/product/preview-page.tsx'),
   'write-review': account('features/write-review/page.ts'),
   'dashboard-account': account('features/account/page.ts'),

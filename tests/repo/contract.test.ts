@@ -132,6 +132,7 @@ describe('the contract', () => {
         'departure/list: host',
         'departure/pickups: host',
         'departure/today: host',
+        'departure/week: host',
         'earnings/lines: host',
         'earnings/summary: host',
         'feed/add: host',

@@ -11,6 +11,11 @@ export function hostListingUrl(id: string, part?: string): string {
   return `/dashboard/host-panel/listings/${encodeURIComponent(id)}${buildQuery({ part })}`;
 }
 
+/** The bookings of the hosts that somebody acts for, as a file: one of the lists, and those that have these words. */
+export function hostBookingsFileUrl({ tab, search }: { readonly tab: string; readonly search: string }): string {
+  return `/dashboard/host-panel/bookings.csv${buildQuery({ tab, q: search === '' ? undefined : search })}`;
+}
+
 /** A listing as guests will see it. */
 export function listingPreviewUrl(id: string): string {
   return `/dashboard/host-panel/listings/${encodeURIComponent(id)}/preview`;

@@ -69,6 +69,7 @@ export const routes = {
     numeric: ['id'],
     inHostLanguage: true,
   },
+  'host-guides': { path: '/dashboard/host-panel/guides', layout: 'dashboard', inHostLanguage: true },
   'host-listing': { path: '/dashboard/host-panel/listings/:id', layout: 'dashboard' },
   ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard', inHostLanguage: true }, [
     'requests',
@@ -76,6 +77,7 @@ export const routes = {
     'settings',
   ]),
   ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard' }, [
+    'bookings',
     'calendar',
     'listings',
     'earnings',

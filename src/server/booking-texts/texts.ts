@@ -15,6 +15,12 @@ export const texts = {
     '{name} asks you to act for {host}. Log in with this email address, or create an account with it.',
   'team.invitation.button': 'See the invitation',
   'team.invitation.closing': 'If you don’t know this person, ignore this email. Nothing happens.',
+  'guide.assigned.subject': 'You lead {title}, {when}',
+  'guide.assigned.line':
+    '{host} has put you in front of this departure. The list of guests is in your panel on the day.',
+  'guide.freed.subject': 'You no longer lead {title}, {when}',
+  'guide.freed.line': '{host} has given this departure to somebody else.',
+  'guide.button': 'Open the day',
   'team.news.subject': 'A change in the team of {host}',
   'team.news.invite': '{by} has invited {who}.',
   'team.news.revoke': '{by} has taken the invitation of {who} back.',

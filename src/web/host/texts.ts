@@ -15,6 +15,7 @@ export const texts = {
   'nav.more': 'More',
   'refused.text': 'Your role in this team doesn’t include this page. Ask the host if you need it.',
   'refused.title': 'Not for your role',
+  'section.bookings': 'Bookings',
   'section.calendar': 'Calendar',
   'section.documents': 'Documents',
   'section.earnings': 'Earnings',

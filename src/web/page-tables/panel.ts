@@ -2,4 +2,8 @@
 import type { AnyPage } from '../router/page.ts';
 
 /** The code of each, by its address from here. */
-export const table = import.meta.glob<AnyPage>(['../features/host-*/*page.ts', '../features/product/preview-page.tsx']);
+export const table = import.meta.glob<AnyPage>([
+  '../features/host-*/*page.ts',
+  '../features/bookings/host-page.ts',
+  '../features/product/preview-page.tsx',
+]);

@@ -39,7 +39,6 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'team-invitation': [`/team-invitation?token=${token}`],
   'write-review': ['/write-review', `/write-review?booking_id=${id}`],
   'dashboard-messages': ['/dashboard/messages', `/dashboard/messages/${id}`],
-  'dashboard-booking': ['/dashboard/booking', '/dashboard/booking?as=host'],
   'dashboard-booking-inquiry': ['/dashboard/booking/inquiry', `/dashboard/booking/inquiry/${id}`],
   'host-manifest': ['/dashboard/host-panel/manifest/1'],
   'host-calendar': ['/dashboard/host-panel/calendar', '/dashboard/host-panel/calendar?view=day&date=2026-12-05'],

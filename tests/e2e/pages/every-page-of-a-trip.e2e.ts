@@ -123,7 +123,8 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
   });
 
   it.each([
-    '/dashboard/booking?as=host',
+    '/dashboard/host-panel/bookings',
+    '/dashboard/host-panel/guides',
     '/dashboard/booking',
     '/dashboard/booking?tab=past',
     '/dashboard/booking/inquiry?as=host',

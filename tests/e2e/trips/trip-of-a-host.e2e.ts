@@ -71,7 +71,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
   it('cancels, and the guest is offered other dates, like experiences and the refund on one page', async () => {
     const trip = await world.openTrip();
     const host = await world.openHost(plainCourse);
-    await visit(host.page, `${world.origin}/dashboard/booking?as=host`);
+    await visit(host.page, `${world.origin}/dashboard/host-panel/bookings`);
     await host.page
       .getByRole('link', { name: /Dawn rounds/ })
       .first()

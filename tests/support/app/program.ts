@@ -28,7 +28,11 @@ import type { Services } from '#src/server/services.ts';
 import { createPageViews } from '#src/server/views/page-views.ts';
 import { registerPhoneHooks } from '#src/server/features/reach/index.ts';
 import { registerMessagePictures } from '#src/server/features/message/index.ts';
-import { registerBookingFiles, registerStatementFiles } from '#src/server/features/document/index.ts';
+import {
+  registerBookingFiles,
+  registerBookingsFile,
+  registerStatementFiles,
+} from '#src/server/features/document/index.ts';
 import { registerPayoutFiles } from '#src/server/features/payout/index.ts';
 import { registerHostDocuments } from '#src/server/features/paper/index.ts';
 import { registerProblemPhotos } from '#src/server/features/problem/index.ts';
@@ -134,6 +138,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   await registerPhoneHooks(app, services);
   registerBookingFiles(app, services, callInProcess);
   registerStatementFiles(app, services);
+  registerBookingsFile(app, services);
   registerPayoutFiles(app, services);
   await registerMessagePictures(app, services);
   await registerProblemPhotos(app, services);

@@ -2,7 +2,7 @@
 import type { Letter } from '#src/server/notices/letter.ts';
 import { hostSaleLetter } from '#src/server/notices/hosting/listing-letters.ts';
 import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
-import { invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
+import { guideLetter, invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
 import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
 import { decisionLetter } from '#src/server/notices/news/ambassador-letters.ts';
 import { digestLetter, urgentLetter } from '#src/server/notices/news/staff-letters.ts';
@@ -20,6 +20,17 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
     words: 'The number cannot be read.\nPlease take the picture in daylight.',
     is_own: false,
   };
+  const led = {
+    title: 'A walk through the old town',
+    host_name: who,
+    date: '2026-12-05',
+    time: '09:00',
+    guests: 6,
+    meeting_text: 'At the well.\nThe blue door.',
+    email: 'dawa@example.test',
+    locale: 'en_US',
+    is_led: true,
+  };
   const letters: Record<string, (origin: string) => Letter> = {
     'team-invitation': (origin) =>
       invitationLetter(
@@ -28,6 +39,8 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
       ),
     'team-news': (origin) =>
       teamNewsLetter({ what: 'change', who, by: who, host_name: who, from_role: 'guide', to_role: 'manager' }, origin),
+    'guide-assigned': (origin) => guideLetter('assigned', led, origin),
+    'guide-freed': (origin) => guideLetter('freed', led, origin),
     'paper-decided': (origin) => decidedLetter(paper, origin),
     'paper-ending': (origin) => endingLetter(paper, 7, origin),
     'ambassador-accepted': (origin) =>

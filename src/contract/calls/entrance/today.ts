@@ -75,6 +75,10 @@ const request = z
   })
   .meta({ id: 'TodayRequest' });
 
+const guides = z
+  .array(z.strictObject({ host_id: p.uuid, id: p.uuid, name: z.string() }))
+  .meta({ description: 'Who can be assigned to a departure; empty for guides' });
+
 export const todayCalls = {
   'departure/today': {
     access: 'host',
@@ -90,7 +94,7 @@ export const todayCalls = {
       next: z.array(z.strictObject({ date: p.date, departures: p.count, guests: p.count })),
       totals: z.strictObject({ guests: p.count, heads: p.count, cash: z.array(cash) }),
       waiting: z.strictObject({ requests: z.array(request), questions: p.count }),
-      guides: z.array(z.strictObject({ host_id: p.uuid, id: p.uuid, name: z.string() })).meta({ description: 'Who can be assigned to a departure; empty for guides' }), // prettier-ignore
+      guides,
     }),
   },
   'departure/list': {
@@ -100,6 +104,22 @@ export const todayCalls = {
     summary: 'One departure with who comes, to be printed',
     in: z.strictObject({ departure_id: p.count }),
     out: z.strictObject({ departure, now: p.instant }),
+  },
+  'departure/week': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The departures of seven days with who leads them, and who can be assigned',
+    in: z.strictObject({
+      host_id: hostId,
+      from: p.date.optional().meta({ description: 'The first day; without it today' }),
+    }),
+    out: z.strictObject({
+      from: p.date,
+      today: p.date,
+      departures: z.array(departure.omit({ time_zone: true, heads: true, meeting: true, parties: true, pickup_order: true }).meta({ id: 'WeekDeparture' })), // prettier-ignore
+      guides,
+    }),
   },
   'departure/guides': {
     access: 'host',

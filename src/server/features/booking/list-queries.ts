@@ -28,6 +28,8 @@ interface Whose {
   as: 'guest' | 'host';
   /** Words of title, city, host, guest or ref; null: all. */
   search?: string | null;
+  /** What of the hosts must be allowed; the day where it is left out. */
+  act?: HostAct;
 }
 
 interface ListWanted extends Whose {
@@ -66,8 +68,11 @@ function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
 }
 
 /** Tables `b` and `d` of somebody's bookings, with the condition that names them. */
-function whose({ userId, as, search }: Whose): { tables: RawBuilder<unknown>; isOwn: RawBuilder<unknown> } {
-  const hosted = sql`any(array${hostedCourses(userId, 'departures')})`;
+function whose({ userId, as, search, act = 'departures' }: Whose): {
+  tables: RawBuilder<unknown>;
+  isOwn: RawBuilder<unknown>;
+} {
+  const hosted = sql`any(array${hostedCourses(userId, act)})`;
   const isTheirs =
     as === 'guest'
       ? sql`b.user_id = ${userId} and b.in_account = 'joined'`

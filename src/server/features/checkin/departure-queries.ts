@@ -62,12 +62,15 @@ const comes = sql`b.visitor_id not like 'offer:%' and b.status in (${sql.join(ma
 const isListed = (withEnded: boolean) =>
   withEnded ? sql`((${comes}) or (b.status = 'cancelled' and b.confirmed_at is not null))` : sql`(${comes})`;
 
+/** Who leads departure `d`. */
+export const guidesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+  order by lower(u.first_name), u.id), '[]')
+  from departure_guide g join user_account u on u.id = g.user_id where g.departure_id = d.id)`;
+
 const columns = sql`d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
   d.start_time as time, ci.time_zone, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity,
   c.meeting_text, c.meeting_latitude, c.meeting_longitude,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
-      order by lower(u.first_name), u.id), '[]')
-    from departure_guide g join user_account u on u.id = g.user_id where g.departure_id = d.id) as guides`;
+  ${guidesOf} as guides`;
 
 /** A departure `d` with its course `c`, city `ci` and host `h`. */
 export const departureTables = sql`departure d join course c on c.id = d.course_id join city ci on ci.id = c.city_id

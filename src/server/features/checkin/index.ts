@@ -6,6 +6,7 @@ import * as sync from './sync.ts';
 export {
   type DepartureRow,
   departureTables,
+  guidesOf,
   findDeparture,
   findDepartures,
   findParties,

@@ -1,8 +1,9 @@
 // The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
 // docs/pickup.md#order).
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { departureTables } from '../checkin/index.ts';
 import type { Acting } from '../team/index.ts';
 import { writeAudit } from '../audit/index.ts';
 
@@ -22,7 +23,7 @@ export async function countLeaders(trx: Trx, hostId: string, userIds: readonly s
   return found.rows[0]?.count ?? 0;
 }
 
-/** Puts these in front of a departure, and nobody else; with a line in the log in both names. */
+/** Puts these in front of a departure, and nobody else; with a line in the log in both names, and a mail to each other person who is new or free. */
 export async function writeGuides(
   trx: Trx,
   departureId: number,
@@ -30,18 +31,54 @@ export async function writeGuides(
   by: Acting,
 ): Promise<{ id: string; name: string }[]> {
   const ids = [...userIds];
-  await sql`delete from departure_guide where departure_id = ${departureId} and not user_id = any(${ids}::uuid[])`.execute(
-    trx,
-  );
   await sql`
-    insert into departure_guide (departure_id, user_id) select ${departureId}, id from unnest(${ids}::uuid[]) as g(id)
-    on conflict do nothing`.execute(trx);
+    with freed as (
+      delete from departure_guide where departure_id = ${departureId} and not user_id = any(${ids}::uuid[]) returning user_id
+    ), added as (
+      insert into departure_guide (departure_id, user_id) select ${departureId}, id from unnest(${ids}::uuid[]) as g(id)
+      on conflict do nothing returning user_id
+    ), told as (
+      select user_id, 'guide-freed' as kind from freed union all select user_id, 'guide-assigned' from added
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', kind, 'departure_id', d.id, 'reader_id', user_id)
+    from told join departure d on d.id = ${departureId} and d.starts_at > banyan_now()
+    where user_id is distinct from ${by.actorId}::uuid`.execute(trx);
   await writeLog(trx, 'departure-guides', { departureId, by, ids });
   const found = await sql<{ id: string; name: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name
     from departure_guide g join user_account u on u.id = g.user_id
     where g.departure_id = ${departureId} order by lower(u.first_name), u.id`.execute(trx);
   return found.rows;
+}
+
+/** A departure that begins later, as the mail to somebody who leads it, or no longer does, has it. */
+export interface GuidedDeparture {
+  title: string;
+  host_name: string;
+  date: string;
+  time: string;
+  guests: number;
+  meeting_text: string;
+  email: string;
+  locale: string;
+  is_led: boolean;
+}
+
+/** Reads it for one reader; null when it has begun. */
+export async function findGuidedDeparture(
+  db: Kysely<Database>,
+  departureId: number,
+  readerId: string,
+): Promise<GuidedDeparture | null> {
+  const found = await sql<GuidedDeparture>`
+    select c.title, h.display_name as host_name, d.local_date as date, d.start_time as time, c.meeting_text, u.email::text as email,
+      u.locale, exists (select from departure_guide g where g.departure_id = d.id and g.user_id = u.id) as is_led,
+      (select coalesce(sum(b.pax), 0)::integer from booking b
+        where b.departure_id = d.id and b.status in ('confirmed', 'checked_in')) as guests
+    from ${departureTables} join user_account u on u.id = ${readerId}
+    where d.id = ${departureId} and d.starts_at > banyan_now()`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** Sets the host's own order; who is not named follows by the rule. */

@@ -1,8 +1,9 @@
 // What the panel says of a day besides its departures: what waits, who can lead, the next days (docs/check-in.md#today).
 import { sql, type Kysely } from 'kysely';
+import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostedCourses } from '../booking/index.ts';
-import { departureTables, isActedFor, type Wanted } from '../checkin/index.ts';
+import { type DepartureRow, departureTables, guidesOf, isActedFor, type Wanted } from '../checkin/index.ts';
 import { hostsFor } from '../team/index.ts';
 
 type Db = Kysely<Database>;
@@ -23,6 +24,27 @@ export async function findNextDays(db: Db, wanted: Wanted & { date: string }): P
     where ${isActedFor(wanted)} and d.local_date > ${wanted.date} and d.starts_at > banyan_now()
       and b.visitor_id not like 'offer:%' and b.status in ('requested', 'confirmed')
     group by d.local_date order by d.local_date limit 5`.execute(db);
+  return found.rows;
+}
+
+const coming = bookingStatuses.filter((status) => seatsOf(status) === 'sold' && status !== 'no_show');
+
+export type WeekRow = Omit<DepartureRow, 'time_zone' | 'meeting_text' | 'meeting_latitude' | 'meeting_longitude'> & {
+  guests: number;
+};
+
+/** The departures of seven days to which somebody comes, in their order; 500 at most. */
+export async function findWeek(db: Db, wanted: Wanted & { from: string }): Promise<WeekRow[]> {
+  const found = await sql<WeekRow>`
+    select d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
+      d.start_time as time, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity, ${guidesOf} as guides,
+      coalesce(b.guests, 0) as guests
+    from ${departureTables} join lateral (
+      select sum(b.pax)::integer as guests from booking b
+      where b.departure_id = d.id and b.visitor_id not like 'offer:%' and b.status in (${sql.join(coming)})
+    ) b on b.guests > 0
+    where ${isActedFor(wanted)} and d.local_date between ${wanted.from}::date and ${wanted.from}::date + 6
+    order by d.starts_at, d.id limit 500`.execute(db);
   return found.rows;
 }
 

@@ -14,12 +14,14 @@ import {
   type Body,
 } from '#tests/support/booking/after-booking.ts';
 import { inTeam, Phone } from '#tests/support/checkin/phone.ts';
+import { deliverOutbox } from '#src/server/notices/deliver.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
 
 type Day = CallOutput<'departure/today'> & Body;
+type Week = CallOutput<'departure/week'>;
 
 beforeEach(async () => {
   suite.course = await insertBookableCourse(suite.base.pool, { capacity: 40 });
@@ -124,6 +126,41 @@ describe('arranging a departure', () => {
       { actor_id: coordinatorId, host: hostId },
       { actor_id: hostId, host: null },
     ]);
+    // The manager was put there and freed before any mail went out, and hears the last word alone.
+    await deliverOutbox(suite.world.program.services);
+    const told = await suite.base.pool.query(
+      `select u.id, kind, subject from mail m join user_account u on u.email = m.recipient where kind like 'guide-%'
+       order by kind`,
+    );
+    expect(told.rows).toMatchObject([
+      { id: guide, kind: 'guide-assigned', subject: expect.stringMatching(/^You lead .+ \d{2}:\d{2}$/) },
+      { id: manager, kind: 'guide-freed' },
+    ]);
+    await put(manager, [manager]);
+    await deliverOutbox(suite.world.program.services);
+    const freed = await suite.base.pool.query(`select kind, recipient from mail where kind = 'guide-freed'`);
+    expect(freed.rows).toHaveLength(2);
+    const own = await suite.base.pool.query(`select 1 from mail where kind like 'guide-%'`);
+    expect(own.rows).toHaveLength(3);
+  });
+
+  it('shows seven days with who leads what, to the own side alone', async () => {
+    const departure_id = await first();
+    const guide = await inTeam(suite, 'guide', 'Pema');
+    await callAs(suite, 'departure/guides', { departure_id, guide_ids: [guide] }, as('host'));
+    const week = async (who: string, from: string) => {
+      const { departures, guides } = (await callAs(suite, 'departure/week', { from }, as(who))) as never as Week;
+      return { here: departures.filter(({ id }) => id === departure_id), guides };
+    };
+    const shown = await week('host', suite.course.date);
+    expect(shown.here).toMatchObject([{ guests: 2, guides: [{ id: guide }], is_led: false }]);
+    expect(shown.guides.some(({ id }) => id === guide)).toBe(true);
+    expect(await week(guide, suite.course.date)).toMatchObject({ here: [{ is_led: true }], guides: [] });
+    const shifted = (days: number) =>
+      new Date(Date.parse(suite.course.date) + days * 86_400_000).toISOString().slice(0, 10);
+    expect((await week('host', shifted(-6))).here).toHaveLength(1);
+    for (const days of [-7, 1]) expect((await week('host', shifted(days))).here).toEqual([]);
+    expect((await week('other', suite.course.date)).here).toEqual([]);
   });
 
   it('keeps the order of pickups that a host sets, for guests of that departure alone', async () => {

@@ -5,7 +5,7 @@ import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
 import type { FindNews } from './news.ts';
 import { findDigestNews, findUrgentNews } from './staff-letters.ts';
-import { findInvitationNews, findTeamNews } from './team-letters.ts';
+import { findAssignedNews, findFreedNews, findInvitationNews, findTeamNews } from './team-letters.ts';
 import { findWarningNews } from './warning-letter.ts';
 
 /** A kind of news, with what reads it. */
@@ -21,6 +21,8 @@ export const newsKinds = {
   // Whoever hosts can type anybody's address.
   'team-invitation': { ...news(findInvitationNews), isBounded: true },
   'team-news': news(findTeamNews),
+  'guide-assigned': news(findAssignedNews),
+  'guide-freed': news(findFreedNews),
   'paper-decided': news(findDecidedNews),
   'paper-ending': news(findEndingNews),
   'ambassador-accepted': news(findDecisionNews),

@@ -3,9 +3,10 @@ import type { TeamRole } from '#src/domain/host/acts.ts';
 import { invitationState } from '#src/domain/host/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { oneLine, personName } from '../../booking-texts/clean-words.ts';
-import { civilDay, t } from '../../booking-texts/words.ts';
+import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
+import { civilDay, guestWords, shortCivilDay, t } from '../../booking-texts/words.ts';
 import { findInvitation, findTeamEvent, type InvitationRow, type TeamEventRow } from '../../features/team/index.ts';
+import { findGuidedDeparture, type GuidedDeparture } from '../../features/today/index.ts';
 import { secretOfHash } from '../../secrets.ts';
 import type { Letter } from '../letter.ts';
 import { type FindNews, newsId } from './news.ts';
@@ -52,6 +53,48 @@ export function teamNewsLetter(
     closing: [t('team.news.closing')],
   };
 }
+
+/** To a guide: which departure is theirs now, or no longer is. */
+export function guideLetter(kind: 'assigned' | 'freed', row: GuidedDeparture, origin: string): Letter {
+  const when = `${civilDay(row.date)}, ${row.time}`;
+  const words = {
+    title: oneLine(row.title),
+    when: `${shortCivilDay(row.date)}, ${row.time}`,
+    host: personName(row.host_name),
+  };
+  const url = `${origin}${routes['dashboard-host-panel'].path}?date=${row.date}`;
+  return {
+    subject: t(`guide.${kind}.subject`, words),
+    heading: t(`guide.${kind}.subject`, words),
+    lines: [t(`guide.${kind}.line`, words)],
+    facts: [
+      { label: t('fact.experience'), value: words.title },
+      { label: t('fact.when'), value: when },
+      { label: t('fact.host'), value: words.host },
+      ...(kind === 'freed'
+        ? []
+        : [
+            { label: t('fact.guests'), value: guestWords(row.guests) },
+            { label: t('fact.meeting'), value: manyLines(row.meeting_text) },
+          ]),
+    ],
+    button: { label: t('guide.button'), url },
+    closing: [],
+  };
+}
+
+const guideNews =
+  (kind: 'assigned' | 'freed'): FindNews =>
+  async ({ db }, payload) => {
+    const [id, reader] = [payload['departure_id'], newsId(payload, 'reader_id')];
+    const row = typeof id === 'number' && reader !== null ? await findGuidedDeparture(db, id, reader) : null;
+    // Changed again before it was sent: the later mail says what is so.
+    if (row === null || row.is_led !== (kind === 'assigned')) return null;
+    return { email: row.email, locale: row.locale, write: (origin) => guideLetter(kind, row, origin) };
+  };
+
+export const findAssignedNews = guideNews('assigned');
+export const findFreedNews = guideNews('freed');
 
 export const findInvitationNews: FindNews = async ({ db, keys }, payload) => {
   const id = newsId(payload, 'team_invitation_id');

@@ -7,11 +7,10 @@ describe('the lists of My Booking', () => {
     ['', { as: 'guest', tab: 'upcoming', search: '' }],
     ['?tab=past', { as: 'guest', tab: 'past', search: '' }],
     ['?tab=waiting&q=hanoi%20mai', { as: 'guest', tab: 'waiting', search: 'hanoi mai' }],
-    ['?as=host', { as: 'host', tab: 'upcoming', search: '' }],
-    ['?as=host&tab=cancelled', { as: 'host', tab: 'cancelled', search: '' }],
   ] as const)('%s is read and written', (query, shelf) => {
     expect(readShelf(new URLSearchParams(query))).toEqual(shelf);
     expect(shelfUrl(shelf)).toBe(`/dashboard/booking${query}`);
+    expect(shelfUrl({ ...shelf, as: 'host' })).toBe(`/dashboard/host-panel/bookings${query}`);
   });
 
   it('ignores what it does not know', () => {
@@ -43,7 +42,9 @@ describe('My Booking', () => {
       expect(asked).toEqual(['booking/list-guest', 'account/offered']);
       expect(result).toMatchObject({ data: { isHost } });
     }
-    expect((await open(true, '?as=host')).result).toMatchObject({ data: { isHost: true, as: 'host' } });
+    const { asked, result } = await open(true, '?as=host&tab=past');
+    const to = '/dashboard/host-panel/bookings?tab=past';
+    expect([asked, result]).toEqual([[], { kind: 'redirect', to, status: 301 }]);
   });
 });
 

@@ -1,9 +1,11 @@
-// /dashboard/booking: the bookings of the person who is signed in, as guest and as host (docs/routes.md#paths).
+// /dashboard/booking: the trips of the person who is signed in; /dashboard/host-panel/bookings: the bookings of the hosts that they
+// act for (docs/routes.md#paths).
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import { type BookingGroup, bookingGroups } from '#src/domain/booking/groups.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
+import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -24,7 +26,7 @@ export interface Shelf {
 }
 
 /** A part of a list. */
-type BookingList = CallOutput<'booking/list-host'>;
+export type BookingList = CallOutput<'booking/list-host'>;
 
 /** A booking made with the account's address, which waits for its owner. */
 export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
@@ -51,30 +53,45 @@ export function askList(api: Api, { as, tab, search }: Shelf, offset = 0) {
 /** Most characters of a search. */
 export const SEARCH_MAX = 80;
 
-/** Reads the tab, the role and the search of an address. */
+/** Reads the tab and the search of an address. */
 export function readShelf(query: URLSearchParams): Shelf {
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'upcoming';
   const search = cleanKeyword(query.get('q') ?? '').slice(0, SEARCH_MAX);
-  return { as: query.get('as') === 'host' ? 'host' : 'guest', tab, search };
+  return { as: 'guest', tab, search };
 }
 
-/** Loads the list; without a login the page asks for one. */
+/** Loads one's own trips; without a login the page asks for one. The list of a host is a page of the panel. */
 export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
   const shelf = readShelf(url.searchParams);
+  if (url.searchParams.get('as') === 'host')
+    return { kind: 'redirect', to: shelfUrl({ ...shelf, as: 'host' }), status: 301 };
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const [answer, waiting] = await Promise.all([
-    askList(api, shelf),
-    shelf.as === 'host' ? null : api('account/offered', {}),
-  ]);
+  const [answer, waiting] = await Promise.all([askList(api, shelf), api('account/offered', {})]);
   if (answer.ok) {
-    const isHost = 'is_host' in answer.data ? answer.data.is_host === true : true;
-    const offered = waiting?.ok === true ? waiting.data.data : [];
+    const isHost = 'is_host' in answer.data && answer.data.is_host === true;
+    const offered = waiting.ok ? waiting.data.data : [];
     return { kind: 'page', data: { kind: 'list', list: answer.data, offered, isHost, ...shelf }, head };
   }
-  if (answer.kind !== 'refusal') return failed(answer);
-  if (answer.error.code === 'unauthorized') return { kind: 'page', data: { kind: 'stranger' }, head };
-  // Somebody else's link to the host's list: one's own is shown.
-  return answer.error.code === 'forbidden' ? { kind: 'redirect', to: url.pathname, status: 302 } : failed(answer);
+  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
+}
+
+/** The panel and the bookings of all hosts that somebody acts for; no list for who has none. */
+export interface HostBookingsData {
+  readonly panel: Panel | null;
+  readonly shelf: (Shelf & { readonly list: BookingList }) | null;
+}
+
+/** Loads /dashboard/host-panel/bookings. */
+export async function loadHost(input: PageInput): Promise<PageResult<HostBookingsData>> {
+  const loaded = await loadPanel(input, 'departures');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const head = { title: t('title.host'), robots: 'noindex' } as const;
+  if (!panel?.host) return { kind: 'page', data: { panel, shelf: null }, head };
+  const shelf = { ...readShelf(input.url.searchParams), as: 'host' } as const;
+  const answer = await askList(input.api, shelf);
+  return answer.ok ? { kind: 'page', data: { panel, shelf: { ...shelf, list: answer.data } }, head } : failed(answer);
 }
 
 /** A booking in the list. */
@@ -99,9 +116,8 @@ export function splitBookings(bookings: readonly BookingCard[], now: number) {
 
 /** The address of a list; what is usual stays out of it. */
 export function shelfUrl({ as, tab, search = '' }: Omit<Shelf, 'search'> & { readonly search?: string }): string {
-  const { path } = routes['dashboard-booking'];
+  const { path } = routes[as === 'host' ? 'host-bookings' : 'dashboard-booking'];
   const query = {
-    as: as === 'host' ? as : undefined,
     tab: tab === 'upcoming' ? undefined : tab,
     q: search === '' ? undefined : search,
   };

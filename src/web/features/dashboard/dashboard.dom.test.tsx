@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     ]);
     expect(hrefs()).toEqual([
       '/dashboard/booking',
-      '/dashboard/booking?as=host&tab=waiting',
+      '/dashboard/host-panel/requests',
       '/dashboard/booking/inquiry?as=host',
       '/dashboard/booking/inquiry',
       '/dashboard/booking?tab=waiting',

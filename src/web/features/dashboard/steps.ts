@@ -36,7 +36,7 @@ export function stepsOf({ offered, waiting, hosting, office }: Next, unread: num
     ...own,
     ...line('tasks', office?.tasks ?? 0, officeUrl, true),
     ...comingGuests(hosting),
-    ...line('hostRequests', hosting?.requests ?? 0, `${bookings}?as=host&tab=waiting`, true),
+    ...line('hostRequests', hosting?.requests ?? 0, routes['host-requests'].path, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
     ...line('offers', waiting.offers, questions, true),
     ...line('messages', unread, messagesUrl(), true),

@@ -9,12 +9,14 @@ import type { Day, Departure } from './load.ts';
 import { t } from './t.ts';
 
 interface GuidesProps {
-  readonly departure: Departure;
+  readonly departure: Pick<Departure, 'id' | 'guides'>;
   readonly guides: Day['guides'];
+  /** Told who leads it now. */
+  readonly onChange?: (leaders: Departure['guides']) => void;
 }
 
 /** Who leads a departure, and for who arranges the team the choice of it. */
-export function Guides({ departure, guides }: GuidesProps) {
+export function Guides({ departure, guides, onChange }: GuidesProps) {
   const [leaders, setLeaders] = useState(departure.guides);
   const names = leaders.map(({ name }) => name).join(', ');
   if (guides.length === 0 && leaders.length === 0) return null;
@@ -26,7 +28,15 @@ export function Guides({ departure, guides }: GuidesProps) {
       {guides.length > 0 && (
         <details className="needs-script print:hidden">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('guides.button')}</summary>
-          <Choose departureId={departure.id} guides={guides} leaders={leaders} onSaved={setLeaders} />
+          <Choose
+            departureId={departure.id}
+            guides={guides}
+            leaders={leaders}
+            onSaved={(now) => {
+              setLeaders(now);
+              onChange?.(now);
+            }}
+          />
         </details>
       )}
     </div>

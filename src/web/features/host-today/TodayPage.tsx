@@ -1,4 +1,5 @@
 import { Megaphone, QrCode } from 'lucide-react';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
@@ -35,6 +36,14 @@ export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly d
               {day.departures.length === 0 ? <Nobody isToday={isToday} /> : <Departures day={day} panel={shown} />}
             </section>
             <NextDays day={day} hostId={hostId} />
+            {(day.guides.length > 0 || shown.hosts.some(({ role }) => role === 'guide')) && (
+              <a
+                href={routes['host-guides'].path}
+                className="link inline-flex min-h-11 w-fit items-center print:hidden"
+              >
+                {t('week.open')}
+              </a>
+            )}
             <Phones phones={phones} now={day.now} />
           </div>
         )

@@ -37,7 +37,8 @@ export async function load(input: PageInput): Promise<PageResult<TodayData>> {
   return { kind: 'page', data: { panel, day: day.data, phones: phones.data.phones, hostId }, head };
 }
 
-function dateOf(url: URL): string | null {
+/** The day that an address names; null without one. */
+export function dateOf(url: URL): string | null {
   const date = url.searchParams.get('date') ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
 }

@@ -76,4 +76,11 @@ export const texts = {
   'wait.request': '{name}, {pax, plural, one {# guest} other {# guests}}: {title}',
   'wait.requestText': '{when}. {left} left to answer.',
   'wait.title': 'Needs your answer',
+  'week.clash': '{name} also leads “{title}” at {time}',
+  'week.earlier': 'Seven days before',
+  'week.empty': 'Nobody comes in these seven days.',
+  'week.later': 'Next seven days',
+  'week.open': 'Who leads what this week',
+  'week.span': '{from} to {to}',
+  'week.title': 'Who leads what',
 } as const;

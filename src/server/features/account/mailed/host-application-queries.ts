@@ -1,7 +1,6 @@
 // Who asked to become a host: kept with the link that is mailed, and made a host when the link is opened
 // (docs/listings.md#becoming-a-host).
 import { sql, type Transaction } from 'kysely';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -14,7 +13,7 @@ export interface HostBeginning {
   offer: string;
   languages: readonly string[];
   /** In which we write to the host; null where nobody was asked. */
-  messageLanguage: HostLanguage | null;
+  messageLanguage: string | null;
 }
 
 /** Keeps it with the request of the link. */
