@@ -256,6 +256,8 @@ describe('the contract', () => {
         'office/city: operator',
         'office/country: operator',
         'office/country-save: operator',
+        'office/departures: operator',
+        'office/departure-act: operator',
         'office/city-close: operator',
         'office/city-open: operator',
         'office/city-save: operator',

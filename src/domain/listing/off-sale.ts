@@ -5,11 +5,19 @@ import type { CancelCause } from '../booking/refund-share.ts';
 export const bookingChoices = ['keep', 'offer', 'refund'] as const;
 export type BookingChoice = (typeof bookingChoices)[number];
 
+/** The choices with which bookings end. */
+export const endingChoices = ['offer', 'refund'] as const satisfies readonly BookingChoice[];
+export type EndingChoice = (typeof endingChoices)[number];
+
+type CalledOff = Extract<CancelCause, `called_off${string}`>;
+
 /**
  * The cause with which bookings end; null where they stand. Neither counts in the cancellation rate of the host: the staff decided, and
  * a host who is to blame is not measured by it (docs/domain/host-cancels.md#cancellation-rate).
  */
-export function causeOfChoice(choice: BookingChoice): Extract<CancelCause, `called_off${string}`> | null {
+export function causeOfChoice(choice: EndingChoice): CalledOff;
+export function causeOfChoice(choice: BookingChoice): CalledOff | null;
+export function causeOfChoice(choice: BookingChoice): CalledOff | null {
   if (choice === 'keep') return null;
   return choice === 'offer' ? 'called_off' : 'called_off_refund';
 }

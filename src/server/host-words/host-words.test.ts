@@ -33,6 +33,8 @@ const valuesOf = (language: HostLanguage, title: string) => ({
   cash: cashWordsIn(language, 123_456_000, 'IDR'),
   day: civilWords(language, '2026-12-05', null),
   time: '09:00',
+  days: `${civilWords(language, '2026-12-05', null)} - ${civilWords(language, '2026-12-25', null)}`,
+  city: 'Luang Prabang',
   accept: '97',
   decline: '98',
   link: `https://experiences.banyan.example/h/${'x'.repeat(24)}`,

@@ -117,9 +117,8 @@ interface DayKind extends EveryKind {
   short: (day: MailedDay) => HostShort;
 }
 
-interface ListingKind extends EveryKind {
+interface ListingKind extends EveryKind, listing.ListingNotice {
   about: 'listing';
-  letter: listing.ListingLetter;
 }
 
 /** A kind of notice. Its letter is what every channel writes from. */
@@ -152,9 +151,9 @@ const ofHosting = (letter: AccountLetter, saidShort?: AccountKind['short']): Acc
   ...(saidShort && { short: saidShort }),
 });
 const listingKinds = Object.fromEntries(
-  Object.entries(listing.listingLetters).map(([kind, letter]): [string, ListingKind] => [
+  Object.entries(listing.listingNotices).map(([kind, of]): [string, ListingKind] => [
     kind,
-    { about: 'listing', letter },
+    { about: 'listing', ...of },
   ]),
 );
 

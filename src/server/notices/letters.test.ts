@@ -33,7 +33,8 @@ describe('every mail', () => {
   // or a document is about no booking.
   const isFree = (name: string) =>
     /review|seats-raised/.test(name) ||
-    ['account', 'listing', 'news', 'unreachable'].includes(noticeKinds[name]?.about ?? '');
+    (name !== 'host-departure-cancel' &&
+      ['account', 'listing', 'news', 'unreachable'].includes(noticeKinds[name]?.about ?? ''));
 
   it('says what happens to money, or that it is free, and where it is about no price it names none', async () => {
     expect(new Set(names.map(isFree)).size).toBe(2);

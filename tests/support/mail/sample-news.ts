@@ -1,6 +1,7 @@
 // News of each kind as somebody with a name causes it.
 import type { Letter } from '#src/server/notices/letter.ts';
 import { hostSaleLetter } from '#src/server/notices/hosting/listing-letters.ts';
+import { staffLetter } from '#src/server/notices/hosting/staff-letters.ts';
 import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
 import { guideLetter, invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
 import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
@@ -62,6 +63,21 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
       hostSaleLetter('hidden', { host_name: who, is_host: false, words: 'The house is being rebuilt.' }, origin),
     'host-shown': (origin) =>
       hostSaleLetter('shown', { host_name: who, is_host: true, words: 'The house stands again.' }, origin),
+    ...Object.fromEntries(
+      (['slot_close', 'slot_open', 'slot_cancel', 'day_closed'] as const).map((key, at) => [
+        ['host-departure-close', 'host-departure-open', 'host-departure-cancel', 'host-day-closed'][at],
+        (origin: string) =>
+          staffLetter(
+            {
+              key,
+              values: () => ({ title: 'A walk', day: 'Saturday', time: '09:00', days: 'Saturday', city: 'Hanoi' }),
+              words: 'The road is closed.',
+            },
+            { host_name: who, is_host: false },
+            origin,
+          ),
+      ]),
+    ),
     'message-warning': (origin) => warningLetter({ title: 'A walk through the old town', reason: 'rude' }, origin),
   };
   const letter = letters[name];

@@ -1,7 +1,7 @@
 // All listings of the marketplace, and what the staff do with one though no host asked (docs/back-office.md#listings).
 import { z } from 'zod';
 import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
-import { bookingChoices } from '#src/domain/listing/off-sale.ts';
+import { bookingChoices, endingChoices } from '#src/domain/listing/off-sale.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { listingId, listingWords } from '#src/contract/shapes/listing-content.ts';
 import { money } from '#src/contract/shapes/money.ts';
@@ -35,6 +35,21 @@ const listingRow = z
     changed_at: p.instant,
   })
   .meta({ id: 'OfficeListingLine' });
+
+/** What the staff do with one departure. */
+export const departureActs = ['close', 'open', 'cancel'] as const;
+
+const departureLine = z
+  .strictObject({
+    date: p.date,
+    time: p.time,
+    capacity: p.count,
+    bookings: p.count,
+    guests: p.count,
+    is_closed: z.boolean().meta({ description: 'Closed by itself: it can be opened' }),
+    is_day_closed: z.boolean().meta({ description: 'The host or the staff have closed the whole day' }),
+  })
+  .meta({ id: 'OfficeDeparture' });
 
 /** What becomes of bookings ahead. */
 export const bookingChoice = z.enum(bookingChoices);
@@ -78,6 +93,35 @@ export const officeListingCalls = {
     rate: 'write',
     summary: 'Corrects words of a listing; the host is told, and can change them again',
     in: z.strictObject({ listing_id: listingId, version: p.count, words: listingWords, reason: p.reason }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'office/departures': {
+    access: 'operator',
+    work: 'listings',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Departures ahead of a listing: what is booked, and what is planned in the next 30 days; 60 at most',
+    in: z.strictObject({ listing_id: listingId }),
+    out: z.strictObject({ departures: z.array(departureLine) }),
+  },
+  'office/departure-act': {
+    access: 'operator',
+    work: 'booking-acts',
+    effect: 'write',
+    about: { listing: 'course_id' },
+    rate: 'write',
+    summary: 'Closes one departure for new bookings, opens it again, or cancels it with every booking',
+    in: z.strictObject({
+      course_id: p.id,
+      date: p.date,
+      time: p.time,
+      act: z.enum(departureActs),
+      bookings: z
+        .enum(endingChoices)
+        .optional()
+        .meta({ description: 'Of a cancel; guests are offered others, where it is left out' }),
+      reason: p.reason,
+    }),
     out: z.strictObject({ message: z.string() }),
   },
   'office/city-close': {

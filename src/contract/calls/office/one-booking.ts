@@ -54,7 +54,7 @@ export const officeOneBookingCalls = {
       can_refund: z.boolean().meta({ description: 'Refunds by hand are the work of who asks' }),
       acts: z.array(z.enum(bookingActs)),
       seats: z
-        .strictObject({ capacity: p.count, taken: p.count })
+        .strictObject({ capacity: p.count, taken: p.count, bookings: p.count, is_closed: z.boolean() })
         .nullable()
         .meta({ description: 'Of its departure, while that is ahead; null from its beginning on' }),
       late_money: z

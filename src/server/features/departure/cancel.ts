@@ -82,6 +82,8 @@ export interface DepartureEnd {
   cause: Input['cause'] | CalledOff;
   reason: string;
   by: Acting;
+  /** Where the marketplace calls off this departure alone: why it is closed, for the host’s calendar. */
+  closedFor?: string;
 }
 
 /** Where the marketplace calls it off: nothing is closed by this, because what is off sale says so itself, and the host is told. */
@@ -114,8 +116,10 @@ async function endAll(trx: Trx, slot: SlotKey, bookings: readonly LockedBooking[
   await lockWhatEnds(trx, bookings);
   // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
   if (!isCalledOff(end.cause)) await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
+  else if (end.closedFor !== undefined) await closeSlot(trx, slot, end.closedFor);
   for (const booking of bookings) await endOne(trx, booking, end);
-  await logDeparture(trx, 'departure-cancelled', slot, end.by);
+  // Whoever closes it by itself logs it with the reason.
+  if (end.closedFor === undefined) await logDeparture(trx, 'departure-cancelled', slot, end.by);
 }
 
 /** Every payment, then every offer, then every code of theirs, so that the bookings may end one by one in any order. */

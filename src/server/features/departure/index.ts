@@ -6,4 +6,5 @@ export const departureHandlers = { [cancel.route]: cancel.handle, [close.route]:
 
 export { settleEnded } from './settle.ts';
 export { type CalledOff, cancelDeparture, type DepartureEnd, endDeparture } from './cancel.ts';
-export { findTold, logDeparture } from './queries.ts';
+export { lockSlot } from './lock-slot.ts';
+export { closeSlot, findTold, logDeparture, openSlot } from './queries.ts';

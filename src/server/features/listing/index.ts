@@ -25,4 +25,10 @@ export const listingHandlers = {
 
 export { lockAgainstClaims } from './listing-queries.ts';
 export { hideHost, registerListingsFile, showHost } from './office/index.ts';
-export { findMailedHost, findMailedListing, type MailedListing } from './review/index.ts';
+export {
+  findMailedHost,
+  findMailedListing,
+  type MailedHost,
+  type MailedListing,
+  queueCityWords,
+} from './review/index.ts';

@@ -41,10 +41,7 @@ export const handle: Handler<typeof route> = async ({ booking_id }, call) => {
     can_refund: !isOwn && mayDo('refunds', actor),
     is_disputed: disputed,
     is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
-    seats:
-      departure === null || departure.has_begun || !isActing
-        ? null
-        : { capacity: departure.capacity, taken: departure.taken },
+    seats: isActing ? seatsOf(departure) : null,
     acts: isOwn || !isActing ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
     late_money: mayDo('payments', actor) ? lateMoneyOf(row, departure) : null,
     payments: payments.map((one) => toPayment(one, config)),
@@ -72,6 +69,13 @@ function toPayment(row: PaymentRow, config: Config): CallOutput<typeof route>['p
 }
 
 type Departure = Awaited<ReturnType<typeof findDeparture>>;
+
+// What is ahead; null from its beginning on.
+function seatsOf(departure: Departure): CallOutput<typeof route>['seats'] {
+  if (departure === null || departure.has_begun) return null;
+  const { capacity, taken, bookings, is_closed } = departure;
+  return { capacity, taken, bookings, is_closed };
+}
 
 // Money that waits for a seat, and how many there are for it.
 function lateMoneyOf(row: DetailRow, departure: Departure): CallOutput<typeof route>['late_money'] {

@@ -6,7 +6,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '../audit/index.ts';
 import { endDepartures, insertCalledOff } from '../host-day/index.ts';
-import { lockAgainstClaims } from '../listing/index.ts';
+import { lockAgainstClaims, queueCityWords } from '../listing/index.ts';
 import { t } from '../t.ts';
 import { findCoursesIn, insertClosure, lockCityToday, refreshClosed } from './closure-queries.ts';
 
@@ -33,6 +33,7 @@ export const handle: Handler<typeof route> = async ({ city_id: cityId, from, to,
     await refreshClosed(trx, courses);
     const cause = causeOfChoice(bookings);
     const called = cause === null ? 0 : await insertCalledOff(trx, { cityId, from, to }, { cause, actorId });
+    await queueCityWords(trx, cityId, { kind: 'host-day-closed', words: reason, city_id: String(cityId), from, to });
     await writeAudit(trx, {
       actorId,
       action: 'city-closed',

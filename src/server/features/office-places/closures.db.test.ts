@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { type Body, booked, callAs, later, useHosts } from '#tests/support/booking/after-booking.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { charged, hold, lapse, pay } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 
@@ -66,6 +67,10 @@ describe('a day of a city that the staff close', () => {
     expect(await searchOpens()).toBe(false);
     for (const time of ['09:00', '17:00'])
       await expect(hold(suite.world.program, course, { time })).rejects.toThrow(/unavailable/);
+    const { rows: told } = await suite.base.pool.query(
+      `select distinct payload ->> 'host_id' as host, payload ->> 'words' as words from outbox where payload ->> 'kind' = 'host-day-closed'`,
+    );
+    expect(told).toContainEqual({ host: hostId, words: reason });
     const [closure] = await closures();
     expect(closure).toMatchObject({ from: course.date, to: course.date, reason, by: 'Op Q' });
     expect(await call('op', 'office/city-open', { closure_id: closure!.id, reason })).toMatchObject({

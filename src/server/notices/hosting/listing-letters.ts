@@ -1,12 +1,15 @@
 // Letters about a listing: what an operator has decided, to its host and to who acts for them (docs/listings.md#review).
-import type { StaffAct } from '#src/domain/listing/review-state.ts';
+import { staffActs } from '#src/domain/listing/review-state.ts';
 import { hostListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
 import { findMailedHost, type MailedListing } from '../../features/listing/index.ts';
+import { plain } from '../../host-words/plain.ts';
+import type { TemplateKey } from '../../host-words/texts.ts';
 import { type Letter, textOf } from '../letter.ts';
 import { type FindNews, newsId } from '../news/news.ts';
+import type { HostShort } from '../phone/host-shorts.ts';
 
 /** `origin` stands before every address. */
 export type ListingLetter = (
@@ -14,7 +17,16 @@ export type ListingLetter = (
   about: { payload: Readonly<Record<string, unknown>>; origin: string },
 ) => Letter;
 
-type Decision = 'approve' | 'send_back' | 'reject' | 'change-approve' | 'change-refuse' | 'correct' | StaffAct;
+const decisions = [
+  'approve',
+  'send_back',
+  'reject',
+  'change-approve',
+  'change-refuse',
+  'correct',
+  ...staffActs,
+] as const;
+type Decision = (typeof decisions)[number];
 
 function letterOf(decision: Decision): ListingLetter {
   return (listing, { payload, origin }) => {
@@ -39,19 +51,6 @@ function letterOf(decision: Decision): ListingLetter {
   };
 }
 
-/** The letters by the kinds of their notices. */
-export const listingLetters = {
-  'listing-approve': letterOf('approve'),
-  'listing-send_back': letterOf('send_back'),
-  'listing-reject': letterOf('reject'),
-  'listing-suspend': letterOf('suspend'),
-  'listing-take_down': letterOf('take_down'),
-  'listing-put_back': letterOf('put_back'),
-  'listing-correct': letterOf('correct'),
-  'listing-change-approve': letterOf('change-approve'),
-  'listing-change-refuse': letterOf('change-refuse'),
-} as const satisfies Readonly<Record<string, ListingLetter>>;
-
 /** To who hosts and who acts for them, when all their listings go off sale or come back. */
 export function hostSaleLetter(
   kind: 'hidden' | 'shown',
@@ -71,16 +70,43 @@ export function hostSaleLetter(
   };
 }
 
+const allShort = (kind: 'hidden' | 'shown'): HostShort => ({
+  textIn: () => ({ key: kind === 'hidden' ? 'staffOffAll' : 'staffBackAll', values: {}, names: [] }),
+});
+
 const hostNews =
   (kind: 'hidden' | 'shown'): FindNews =>
   async ({ db }, payload) => {
     const [hostId, reader] = [newsId(payload, 'host_id'), newsId(payload, 'reader_id')];
-    const found = hostId === null || reader === null ? null : await findMailedHost(db, hostId, reader);
+    const found = hostId === null || reader === null ? null : await findMailedHost(db, { hostId, readerId: reader });
     if (found === null || hostId === null) return null;
     const { email, locale, is_host: isHost } = found;
     const write = (origin: string) => hostSaleLetter(kind, { ...found, words: textOf(payload, 'words') }, origin);
-    return { email, locale, ...(isHost && { hostId }), write };
+    return { email, locale, ...(isHost && { hostId, short: allShort(kind) }), write };
   };
 
 export const findHiddenNews = hostNews('hidden');
 export const findShownNews = hostNews('shown');
+
+const shortKeys: Readonly<Partial<Record<Decision, TemplateKey>>> = {
+  suspend: 'staffOff',
+  take_down: 'staffOff',
+  put_back: 'staffBack',
+};
+
+/** A letter, and what the phone of a host says in its place: that a listing is off sale or back, or that there is news of it. */
+export interface ListingNotice {
+  letter: ListingLetter;
+  short: (listing: MailedListing) => HostShort;
+}
+
+/** By the kinds of their notices. */
+export const listingNotices: Readonly<Record<string, ListingNotice>> = Object.fromEntries(
+  decisions.map((decision) => [`listing-${decision}`, { letter: letterOf(decision), short: shortOf(decision) }]),
+);
+
+function shortOf(decision: Decision): ListingNotice['short'] {
+  return ({ title }) => ({
+    textIn: () => ({ key: shortKeys[decision] ?? 'staffNews', values: { title: plain(title) }, names: ['title'] }),
+  });
+}

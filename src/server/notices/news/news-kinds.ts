@@ -1,5 +1,6 @@
 // Kinds of news about teams, documents, reports and the work of the staff, as src/server/notices/kinds.ts lists them.
 import { findHiddenNews, findShownNews } from '../hosting/listing-letters.ts';
+import { findCancelledNews, findClosedNews, findDayClosedNews, findOpenedNews } from '../hosting/staff-letters.ts';
 import { findDecisionNews } from './ambassador-letters.ts';
 import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
@@ -32,5 +33,9 @@ export const newsKinds = {
   'staff-digest': news(findDigestNews),
   'host-hidden': news(findHiddenNews),
   'host-shown': news(findShownNews),
+  'host-departure-close': news(findClosedNews),
+  'host-departure-open': news(findOpenedNews),
+  'host-departure-cancel': news(findCancelledNews),
+  'host-day-closed': news(findDayClosedNews),
   'message-warning': news(findWarningNews),
 } satisfies Record<string, NewsKind>;

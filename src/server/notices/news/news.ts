@@ -2,6 +2,7 @@
 // it is for (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import type { Services } from '../../services.ts';
+import type { HostShort } from '../phone/host-shorts.ts';
 import type { Letter, Sending } from '../letter.ts';
 
 /** What a kind of news is written from, at the moment of sending. */
@@ -12,6 +13,8 @@ export interface News {
   hostId?: string;
   /** The topic under which its reader can turn it off, with the id of their account. */
   stop?: { topic: NoticeTopic; id: string };
+  /** For the phone of the host. */
+  short?: HostShort;
   /** In the language of the reader. */
   write(origin: string): Letter;
 }

@@ -60,6 +60,7 @@ export const listing: SubjectRules<'listing'> = {
     code: null,
     picture: null,
   }),
+  short: ({ short }, { subject }) => (subject.is_host ? short(subject) : null),
 };
 
 /** To one person, about a team, a document, a report or the work of the staff. */
@@ -70,6 +71,7 @@ export const news: SubjectRules<'news'> = {
     const written: Written = { letter: write(origin), files: [], code: null, picture: null };
     return stop === undefined ? written : withStop(written, stopUrlOf(stop.topic, stop.id, { origin, keys }));
   },
+  short: (_kind, { subject }) => subject.short ?? null,
 };
 
 /** To the address of the marketplace, in its own language. */

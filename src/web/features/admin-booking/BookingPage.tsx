@@ -136,7 +136,13 @@ function Inside({ money, facts, notes }: InsideProps) {
             <HostActs bookingId={facts.id} acts={money.acts} onDone={onDone} />
             {money.can_refund && <RefundForm bookingId={facts.id} money={money} onDone={onDone} />}
             {money.seats !== null && (
-              <SeatsForm key={money.seats.capacity} bookingId={facts.id} seats={money.seats} onDone={onDone} />
+              <SeatsForm
+                key={`${money.seats.capacity} ${String(money.seats.is_closed)}`}
+                bookingId={facts.id}
+                slot={{ course_id: facts.course.id, date: facts.date, time: facts.time }}
+                seats={money.seats}
+                onDone={onDone}
+              />
             )}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
 import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
+import { DepartureActs, type OfficeDeparture } from '#src/web/admin/departures/DepartureActs.tsx';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -14,21 +15,26 @@ import { t } from './t.ts';
 
 interface SeatsFormProps {
   readonly bookingId: string;
+  /** The listing, day and time of its departure. */
+  readonly slot: Pick<OfficeDeparture, 'course_id' | 'date' | 'time'>;
   readonly seats: NonNullable<OfficeBooking['seats']>;
   readonly onDone: (said: string) => void;
 }
 
-/** How many seats the departure has, and a form with which it gets more. */
-export function SeatsForm({ bookingId, seats, onDone }: SeatsFormProps) {
+/** How many seats the departure has, a form with which it gets more, and what else the staff do with it. */
+export function SeatsForm({ slot, ...more }: SeatsFormProps) {
+  const { seats, onDone } = more;
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="seats" className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <h2 id="seats" className="text-h3">
         {t('seats.title')}
       </h2>
-      <p>{t('seats.now', { ...seats })}</p>
+      <p>
+        {t('seats.now', { capacity: seats.capacity, taken: seats.taken })} {seats.is_closed && t('seats.closed')}
+      </p>
       {isOpen ? (
-        <MoreForm bookingId={bookingId} seats={seats} onDone={onDone} onEnd={() => setOpen(false)} />
+        <MoreForm {...more} onEnd={() => setOpen(false)} />
       ) : (
         <div className="needs-script">
           <Button kind="secondary" onClick={() => setOpen(true)}>
@@ -36,11 +42,14 @@ export function SeatsForm({ bookingId, seats, onDone }: SeatsFormProps) {
           </Button>
         </div>
       )}
+      <DepartureActs departure={{ ...slot, bookings: seats.bookings, is_closed: seats.is_closed }} onDone={onDone} />
     </section>
   );
 }
 
-function MoreForm({ bookingId, seats, onDone, onEnd }: SeatsFormProps & { readonly onEnd: () => void }) {
+type MoreFormProps = Omit<SeatsFormProps, 'slot'> & { readonly onEnd: () => void };
+
+function MoreForm({ bookingId, seats, onDone, onEnd }: MoreFormProps) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
   const form = useForm({

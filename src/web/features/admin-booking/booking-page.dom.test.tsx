@@ -15,7 +15,7 @@ const money: OfficeBooking = {
   is_disputed: false,
   can_refund: true,
   acts: ['let_in', 'no_show'],
-  seats: { capacity: 5, taken: 2 },
+  seats: { capacity: 5, taken: 2, bookings: 1, is_closed: false },
   late_money: null,
   payments: [
     {
@@ -189,7 +189,7 @@ describe('a booking in the back office', () => {
 
   it('says nothing of seats once its departure has begun', () => {
     open({ seats: null });
-    expect(screen.queryByRole('heading', { name: 'Seats of the departure' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'The departure' })).toBeNull();
   });
 
   it('is only looked at by whoever has a part in it', () => {

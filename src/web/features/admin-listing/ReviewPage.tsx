@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { Departures, type DeparturesAhead } from '#src/web/admin/departures/Departures.tsx';
 import { Notes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -21,7 +22,7 @@ import { Correction, StaffActs } from './StaffActs.tsx';
 import { t } from './t.ts';
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
-export function ReviewPage({ data: { admitted, choices, notes } }: { readonly data: ReviewData }) {
+export function ReviewPage({ data: { admitted, choices, notes, departures } }: { readonly data: ReviewData }) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   // What was done is said; the page then shows what is.
@@ -39,6 +40,7 @@ export function ReviewPage({ data: { admitted, choices, notes } }: { readonly da
           names={namesOf(choices)}
           said={said}
           notes={notes}
+          departures={departures}
           onDone={onDone}
         />
       )}
@@ -52,14 +54,16 @@ interface InsideProps {
   /** What was just done. */
   readonly said: string | null;
   readonly notes: StaffNotes;
+  readonly departures: DeparturesAhead;
   readonly onDone: (said: string) => void;
 }
 
-function Inside({ review, names, said, notes, onDone }: InsideProps) {
+function Inside({ names, ...shown }: InsideProps) {
+  const { review } = shown;
   const { listing } = review;
   // A listing in review is read first; of any other the acts come first, on a phone above all of it.
   const isInReview = listing.status === 'in_review';
-  const aside = <Aside review={review} said={said} notes={notes} onDone={onDone} />;
+  const aside = <Aside {...shown} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -112,7 +116,7 @@ function Content({ review: { listing, changes }, names }: Pick<InsideProps, 'rev
   );
 }
 
-function Aside({ review, said, notes, onDone }: Omit<InsideProps, 'names'>) {
+function Aside({ review, said, notes, departures, onDone }: Omit<InsideProps, 'names'>) {
   const { listing, host } = review;
   const mayDo = useMayDo();
   return (
@@ -121,6 +125,14 @@ function Aside({ review, said, notes, onDone }: Omit<InsideProps, 'names'>) {
       {listing.status === 'in_review' && mayDo('listing-review') && <DecisionForm listing={listing} />}
       {mayDo('listing-acts') && <StaffActs review={review} onDone={onDone} />}
       {mayDo('listing-acts') && <Correction review={review} onDone={onDone} />}
+      {listing.course_id !== null && (
+        <Departures
+          courseId={listing.course_id}
+          departures={departures}
+          canAct={mayDo('booking-acts')}
+          onDone={onDone}
+        />
+      )}
       <Notes about={{ listing_id: listing.id }} notes={notes} />
       <HostFacts host={host} />
     </div>

@@ -1,6 +1,7 @@
 // /admin/listings/{id}: one listing, to be decided about (docs/listings.md#review).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import type { DeparturesAhead } from '#src/web/admin/departures/Departures.tsx';
 import { loadNotes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import { type Choices, loadChoices } from '#src/web/listing/place-names.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -13,18 +14,25 @@ export interface ReviewData {
   readonly admitted: Admitted<Review>;
   readonly choices: Choices;
   readonly notes: StaffNotes;
+  readonly departures: DeparturesAhead;
 }
 
 /** Loads it with the names of cities and categories. */
 export async function load({ api, params }: PageInput): Promise<PageResult<ReviewData>> {
   const id = params['id'] ?? '';
-  const [answer, choices, notes] = await Promise.all([
+  const [answer, choices, notes, ahead] = await Promise.all([
     api('listing/review-detail', { listing_id: id }),
     loadChoices(api),
     loadNotes(api, { listing_id: id }),
+    api('office/departures', { listing_id: id }),
   ]);
   const code = !answer.ok && answer.kind === 'refusal' ? answer.error.code : null;
   if (code === 'listing-not-found' || code === 'bad-input') return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data, choices, notes } } : page;
+  return page.kind === 'page'
+    ? {
+        ...page,
+        data: { admitted: page.data, choices, notes, departures: ahead.ok ? ahead.data.departures : [] },
+      }
+    : page;
 }

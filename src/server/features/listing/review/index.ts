@@ -11,4 +11,12 @@ export const reviewHandlers = {
   [reviewList.route]: reviewList.handle,
 } as const;
 
-export { findMailedHost, findMailedListing, type MailedListing, queueHostWords, queueWords } from './notice-queries.ts';
+export {
+  findMailedHost,
+  findMailedListing,
+  type MailedHost,
+  type MailedListing,
+  queueCityWords,
+  queueHostWords,
+  queueWords,
+} from './notice-queries.ts';

@@ -1,5 +1,5 @@
 // Mails about a listing: to its host where there is an address, and to whoever acts for them (docs/listings.md#review).
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -19,33 +19,60 @@ export async function queueWords(
   await sql`
     insert into outbox (topic, payload)
     select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('draft_id', ${draft_id}::text, 'reader_id', r.id::text)
-    from (${readersOf(host_id)}) r`.execute(trx);
+    from (${readersOf(sql`${host_id}::uuid`)}) r`.execute(trx);
 }
 
-const readersOf = (hostId: string) => sql`select ${hostId}::uuid as id
+const readersOf = (hostId: RawBuilder<unknown>) => sql`select ${hostId} as id
   union select k.user_id from team_member k where k.host_id = ${hostId} and k.role in ('manager', 'coordinator')`;
 
-/** Queues one mail about all listings of a host for each of the same readers. */
-export async function queueHostWords(
-  trx: Transaction<Database>,
-  hostId: string,
-  news: { kind: 'host-hidden' | 'host-shown'; words: string },
-): Promise<void> {
+/** What the staff did with all listings of a host, or with one departure; the letter reads the rest when it is written. */
+export interface HostNews extends Readonly<Record<string, string>> {
+  kind: HostNewsKind;
+  words: string;
+}
+
+type HostNewsKind = 'host-hidden' | 'host-shown' | 'host-day-closed' | `host-departure-${'close' | 'open' | 'cancel'}`;
+
+/** Queues one mail about what concerns a host for each of the same readers. */
+export async function queueHostWords(trx: Transaction<Database>, hostId: string, news: HostNews): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
     select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('host_id', ${hostId}::text, 'reader_id', r.id::text)
-    from (${readersOf(hostId)}) r`.execute(trx);
+    from (${readersOf(sql`${hostId}::uuid`)}) r`.execute(trx);
 }
 
-/** A reader of a letter about all listings of a host; null when the host or the reader is gone. */
+/** The same for every host who offers something in a city. */
+export async function queueCityWords(trx: Transaction<Database>, cityId: number, news: HostNews): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('host_id', h.id::text, 'reader_id', r.id::text)
+    from (select distinct c.host_id as id from course c where c.city_id = ${cityId} and c.status in ('published', 'paused')) h
+      cross join lateral (${readersOf(sql`h.id`)}) r`.execute(trx);
+}
+
+/** A reader of a letter about a host, with the names of the listing and the city that it is about. */
+export interface MailedHost extends Pick<MailedListing, 'host_name' | 'is_host' | 'email' | 'locale'> {
+  title: string | null;
+  city: string | null;
+}
+
+interface HostOfLetter {
+  hostId: string;
+  readerId: string;
+  courseId?: number | null;
+  cityId?: number | null;
+}
+
+/** Null when the host or the reader is gone. */
 export async function findMailedHost(
   db: Kysely<Database>,
-  hostId: string,
-  readerId: string,
-): Promise<Pick<MailedListing, 'host_name' | 'is_host' | 'email' | 'locale'> | null> {
-  const found = await sql<Pick<MailedListing, 'host_name' | 'is_host' | 'email' | 'locale'>>`
-    select h.display_name as host_name, u.id = h.user_id as is_host, u.email, u.locale
-    from host h join user_account u on u.id = ${readerId} where h.user_id = ${hostId}`.execute(db);
+  { hostId, readerId, courseId = null, cityId = null }: HostOfLetter,
+): Promise<MailedHost | null> {
+  const found = await sql<MailedHost>`
+    select h.display_name as host_name, u.id = h.user_id as is_host, u.email, u.locale,
+      (select c.title from course c where c.id = ${courseId}::integer) as title,
+      (select t.name from city t where t.id = ${cityId}::integer) as city
+    from host h join user_account u on u.id = ${readerId}::uuid where h.user_id = ${hostId}::uuid`.execute(db);
   return found.rows[0] ?? null;
 }
 

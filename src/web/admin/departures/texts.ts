@@ -1,0 +1,22 @@
+export const texts = {
+  'act.cancel': 'Cancel the departure',
+  'act.close': 'Close for new bookings',
+  'act.open': 'Open again',
+  'guests.label': 'Guests who are booked',
+  'guests.offer': 'Refund in full and offer others',
+  'guests.refund': 'Refund in full',
+  'named.cancel': 'Cancel the departure on {when}',
+  'named.close': 'Close the departure on {when}',
+  'named.open': 'Open the departure on {when} again',
+  none: 'Nothing is planned in the next 30 days, and nothing is booked after that.',
+  reasonHint: 'At least 10 characters. The host reads it; guests don’t.',
+  'state.bookings':
+    '{bookings, plural, =0 {nobody booked} one {# booking} other {# bookings}}{guests, plural, =0 {} one {, # guest} other {, # guests}}',
+  'state.closed': 'closed',
+  'state.dayClosed': 'the whole day is closed',
+  'text.cancel':
+    '{bookings, plural, =0 {Nobody has booked it. It is closed for good.} one {# booking ends, and its guest gets everything back.} other {# bookings end, and their guests get everything back.}} Guests and host are told. It doesn’t count against the host.',
+  'text.close': 'Guests can’t book it any more. Bookings stay. The host is told.',
+  'text.open': 'Guests can book it again. Ask the host first. The host is told.',
+  title: 'Departures',
+} as const;
