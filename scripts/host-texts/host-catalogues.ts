@@ -9,6 +9,7 @@ import { texts as answers } from '#src/server/features/texts.ts';
 import { texts as messages } from '#src/server/host-words/texts.ts';
 import type { English } from '#src/texts/translate.ts';
 import { texts as entrance } from '#src/web/check/texts.ts';
+import { texts as earnings } from '#src/web/features/host-earnings/texts.ts';
 import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
 import { texts as requests } from '#src/web/features/host-requests/texts.ts';
 import { texts as settings } from '#src/web/features/host-settings/texts.ts';
@@ -54,7 +55,7 @@ const refused = [
 
 /** What calls of the host's pages answer to who presses (docs/content.md#languages-of-hosts). */
 const answered =
-  /^reach\.|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
+  /^(reach|payout\.field)\.|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
 
 /** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
 const mailed =
@@ -80,6 +81,7 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'server/features/host-link': links,
   'server/host-words': messages,
   'web/check': entrance,
+  'web/features/host-earnings': earnings,
   'web/features/host-manifest': manifest,
   'web/features/host-requests': requests,
   'web/features/host-settings': settings,

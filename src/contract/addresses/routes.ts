@@ -74,13 +74,13 @@ export const routes = {
   ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard', inHostLanguage: true }, [
     'requests',
     'tell',
+    'earnings',
     'settings',
   ]),
   ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard' }, [
     'bookings',
     'calendar',
     'listings',
-    'earnings',
     'insights',
     'reviews',
     'replies',

@@ -1,6 +1,8 @@
 // /dashboard/host-panel/earnings: what a host has earned, what is owed, and where it goes (docs/domain/payouts.md#statements).
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { nameOf } from '#src/texts/intl.ts';
+import { defaultLocale, locale, localeTag } from '#src/texts/locale.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -11,6 +13,8 @@ export type Lines = CallOutput<'earnings/lines'>;
 export type Line = Lines['data'][number];
 export type Details = CallOutput<'payout/details'>;
 
+type Countries = CallOutput<'country/isd'>['data'];
+
 /** The earnings of the host in view. */
 export interface Earnings {
   readonly summary: Summary;
@@ -18,12 +22,19 @@ export interface Earnings {
   /** Whether the lines are not the newest. */
   readonly isOlder: boolean;
   /** Null where the bank account is not for this person. */
-  readonly bank: { readonly details: Details; readonly countries: CallOutput<'country/isd'>['data'] } | null;
+  readonly bank: { readonly details: Details; readonly countries: Countries } | null;
 }
 
 export interface EarningsData {
   readonly panel: Panel | null;
   readonly earnings: Earnings | null;
+}
+
+/** The list is in English: a page in another language has names of its own. */
+function named(countries: Countries): Countries {
+  if (locale() === defaultLocale) return countries;
+  const own = countries.map((country) => ({ ...country, name: nameOf('region', country.code) }));
+  return own.toSorted((a, b) => a.name.localeCompare(b.name, localeTag()));
 }
 
 /** Loads months, lines and, for the host alone, the bank account. Older lines begin below `before` of the address. */
@@ -47,7 +58,7 @@ export async function load(input: PageInput): Promise<PageResult<EarningsData>> 
   if (!lines.ok) return failed(lines);
   if (details !== null && !details.ok) return failed(details);
   if (countries !== null && !countries.ok) return failed(countries);
-  const bank = details && countries && { details: details.data, countries: countries.data.data };
+  const bank = details && countries && { details: details.data, countries: named(countries.data.data) };
   const earnings = { summary: summary.data, lines: lines.data, isOlder: before !== null, bank };
   return { kind: 'page', data: { panel, earnings }, head };
 }
