@@ -37,25 +37,34 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && local.length <= 64 && !hasDots && !isLookalike && EMAIL.test(text);
 }
 
-// How messengers and contacts name a number before or after it.
-const phoneName =
-  /^(?:tel|phone|mobile|mob|cell|whats ?app|wa|viber|zalo|signal|sms)\b[.: ]*|[( ]*(?:whats ?app|viber|zalo|signal)\)?$/giu;
+// What stands around a number: its name or its link before it, another number or an extension behind it.
+const beforeNumber = /^[^\d+(]*(?=[+(\d\s]*\d(?:[^\d]*\d){6})/u;
+const nextNumber = /\s*(?:[/,;|&]|\bor\b)\s*(?=\+|00\d).*$/iu;
+const afterNumber = /(?:[;,]?\s*(?:ext(?:ension)?|x|#)[.:=\s]*\d{1,6})?[^\d]*$/iu;
 
 /**
- * A phone number without the spaces, hyphens, brackets, dots and slashes that people write, in European numerals. An international
- * one keeps its plus, also where it was written as 00 or in the address of a messenger.
+ * A phone number without what people, address books and messengers write around and between its digits, in European numerals. An
+ * international one keeps its plus, also where it was written as 00 or in the address of a messenger.
  */
 export function phoneDigits(phone: string): string {
   const text = plainSigns(phone).trim();
-  const linked = /:\/\/|\bwa\.me\/|@(?:s\.whatsapp\.net|c\.us)$/i.test(text) && /\d{7,15}/.exec(text)?.[0];
-  if (linked) return `+${linked}`;
-  const plain = text
-    .replace(phoneName, '')
+  const linked = /:\/\/|\b(?:wa|zalo)\.me\/|@(?:s\.whatsapp\.net|c\.us)$/i.test(text) && /\+?\d{7,15}/.exec(text)?.[0];
+  if (linked) return linked.startsWith('0') ? linked : internationalDigits(`+${linked}`);
+  const [named, alone] = [text.replace(beforeNumber, ''), /\d(?:[^\d]*\d){6}/u.test(text)];
+  const plain = (alone ? named.replace(nextNumber, '').replace(afterNumber, '') : text)
     // The 0 that is dialled within a country only.
     .replace(/^((?:\+|00)[\d ]+)\(0\)/, '$1')
-    .replace(/[\s().\-/\p{Pd}]/gu, '');
-  // 0011 and 001 begin international calls in Australia and in Thailand: nothing after 00 begins with 11, and after 1 come ten digits.
-  return plain.replace(/^\+?00(?!11|1\d{11})/, '+');
+    .replace(/[\s()[\].\-/_,'’·~\p{Pd}]/gu, '');
+  return internationalDigits(plain);
+}
+
+// No calling code begins with a zero; 0011 and 001 begin international calls in Australia and in Thailand: nothing after 00 begins with 11,
+// and after 1 come ten digits. Messengers name phones of Mexico with a 1 that numbers no longer have.
+function internationalDigits(digits: string): string {
+  return digits
+    .replace(/^\++(?=01[01])/, '')
+    .replace(/^(?:\++0*|00+(?!11|1\d{11}))(?=[1-9])/, '+')
+    .replace(/^\+521(?=\d{10}$)/, '+52');
 }
 
 /** True for digits that may be a phone number, national or international. Whether there can be such a one, the server knows. */
