@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { AskLogin } from '../session/AskLogin.tsx';
 import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { buttonLook } from '../ui/button/button-look.ts';
 import { Select } from '../ui/form/Select.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
@@ -109,11 +109,7 @@ function ChooseHost({ panel }: { readonly panel: Panel }) {
           onChange={(event) => navigate(`${path}?host=${event.target.value}`)}
         />
       </div>
-      <noscript>
-        <Button type="submit" kind="secondary">
-          {t('choose.go')}
-        </Button>
-      </noscript>
+      <ApplyButton>{t('choose.go')}</ApplyButton>
     </form>
   );
 }

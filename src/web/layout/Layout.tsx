@@ -71,7 +71,7 @@ function PlainMenu() {
     <noscript>
       <div className="shell grid gap-3 border-b border-line py-3 widebox:hidden">
         {PlainSearch !== null && path !== '/' && <PlainSearch initial={parseProductSearchUrl(path) ?? ''} />}
-        <nav aria-label={t('menu.main')} className="flex flex-wrap gap-x-5">
+        <nav aria-label={t('menu.plain')} className="flex flex-wrap gap-x-5">
           {links.map(({ title, url }) => (
             <a key={url} href={url} className={look}>
               {title}

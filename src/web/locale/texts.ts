@@ -86,6 +86,7 @@ export const texts = {
   'menu.main': 'Main menu',
   'menu.open': 'Open menu',
   'menu.pages': 'Pages',
+  'menu.plain': 'Menu',
   'menu.profile': 'Profile',
   'menu.skip': 'Skip to content',
   'menu.unread': '{count, plural, one {# unread message} other {# unread messages}}',

@@ -95,6 +95,34 @@ async function open(path: string) {
   return renderPage({ url: path, origin: url.origin, api, page: fixtureSettings });
 }
 
+const withScript = (html: string) => html.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
+
+/** Forms that have no button to send them while script runs (WCAG H32), by how they begin. */
+function formsWithoutButton(html: string): string[] {
+  const live = withScript(html);
+  return [...live.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].flatMap(([, head = '', body = '']) => {
+    const named = / id="([^"]+)"/.exec(head)?.[1];
+    const buttons = body.match(/<button\b[^>]*>|<input\b[^>]*type="(?:submit|image)"/g) ?? [];
+    const sends = buttons.some((one) => !/type="(?:button|reset)"/.test(one));
+    // A chosen file is taken at once, and there is nothing else to send.
+    if (body.includes('type="file"')) return [];
+    return sends || (named !== undefined && live.includes(`form="${named}"`)) ? [] : [head.slice(0, 80)];
+  });
+}
+
+/** Names of navigations that another one has where no script runs. */
+function navsOfOneName(html: string): string[] {
+  const namesIn = (part: string) =>
+    [...part.matchAll(/<nav\b[^>]* aria-label="([^"]+)"/g)].map(([, name = '']) => name);
+  const [plain = ''] = /<noscript>[^]*<\/noscript>/.exec(html) ?? [];
+  const live = namesIn(withScript(html));
+  return namesIn([...plain.matchAll(/<noscript>[^]*?<\/noscript>/g)].join(' ')).filter((name) => live.includes(name));
+}
+
+/** Parts beside the page that say not what they are. */
+const asidesWithoutName = (html: string) =>
+  (html.match(/<aside\b[^>]*>/g) ?? []).filter((one) => !/ (?:aria-label|aria-labelledby|inert)\b/.test(one));
+
 const every: readonly (readonly [string, Route])[] = Object.entries({ ...routes, ...officeRoutes });
 const pages = every.flatMap(([name, { path, layout }]) =>
   (addresses[name] ?? [path.replaceAll(/:\w+\??/g, id)]).map((url) => {
@@ -111,6 +139,7 @@ describe('a page can be read and used by everybody', () => {
     const { status, error, html } = await open(url);
     expect([status, error]).toEqual([name === '404' ? 404 : 200, undefined]);
     expect(await accessFaults(html, !framed.has(frame))).toEqual([]);
+    expect([formsWithoutButton(html), navsOfOneName(html), asidesWithoutName(html)]).toEqual([[], [], []]);
     framed.add(frame);
   });
 });

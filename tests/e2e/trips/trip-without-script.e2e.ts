@@ -48,7 +48,7 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     for (const name of ['About', 'My Booking', 'Login'])
       expect(
         await page
-          .getByRole('navigation', { name: 'Main menu' })
+          .getByRole('navigation', { name: 'Menu', exact: true })
           .getByRole('link', { name })
           .filter({ visible: true })
           .count(),

@@ -20,7 +20,11 @@ export function BookingWidget({ booking, own }: { readonly booking: Booking; rea
   const { state, lastQuote } = view;
   const isBusy = state.waiting.calculation !== null || state.calculation === null;
   return (
-    <aside id="book" className="sticky top-[calc(var(--header)+1rem)] max-h-[calc(100dvh-var(--header)-2rem)]">
+    <aside
+      id="book"
+      aria-label={t('flow.title')}
+      className="sticky top-[calc(var(--header)+1rem)] max-h-[calc(100dvh-var(--header)-2rem)]"
+    >
       <form
         noValidate
         aria-label={t('book.form')}

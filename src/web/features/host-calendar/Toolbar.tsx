@@ -1,6 +1,6 @@
 import { CalendarOff, CalendarSync, ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
+import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -134,11 +134,7 @@ function ChooseListing({ place, range }: Pick<ToolbarProps, 'place' | 'range'>) 
           onChange={(event) => navigate(placeUrl(place, { listing: Number(event.target.value) || null }))}
         />
       </div>
-      <noscript>
-        <Button type="submit" kind="secondary">
-          {t('listing.go')}
-        </Button>
-      </noscript>
+      <ApplyButton>{t('listing.go')}</ApplyButton>
     </form>
   );
 }

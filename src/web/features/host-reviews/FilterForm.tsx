@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
+import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { Filter, Reviews } from './load.ts';
@@ -52,11 +52,7 @@ export function FilterForm({ filter: { courseId, rating, isUnanswered }, courses
         ]}
       />
       <Checkbox name="open" value="1" defaultChecked={isUnanswered} label={t('filter.open')} />
-      <noscript>
-        <Button type="submit" kind="secondary">
-          {t('filter.go')}
-        </Button>
-      </noscript>
+      <ApplyButton>{t('filter.go')}</ApplyButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { Panel } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
+import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { type Day, dayUrl, shiftDate } from './load.ts';
 import { t } from './t.ts';
@@ -57,11 +57,7 @@ export function DayPicker({ day, panel, hostId }: DayPickerProps) {
           />
         </div>
       )}
-      <noscript>
-        <Button type="submit" kind="secondary">
-          {t('day.go')}
-        </Button>
-      </noscript>
+      <ApplyButton>{t('day.go')}</ApplyButton>
       {day.date !== day.today && (
         <a href={dayUrl(day, { date: day.today, hostId })} className="link inline-flex min-h-12 items-center">
           {t('day.today')}

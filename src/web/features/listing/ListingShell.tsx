@@ -103,7 +103,12 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: Lis
   return (
     <section ref={screen.area} aria-label={t('list.label')} className="mt-6">
       {canFilter && (
-        <FilterBar frame={frame} query={query} onChange={(change) => screen.act({ type: 'filter', change })} />
+        <FilterBar
+          frame={frame}
+          query={query}
+          onChange={(change) => screen.act({ type: 'filter', change })}
+          onSubmit={() => screen.start.current?.focus()}
+        />
       )}
       <div className="shell">
         <ActiveTags frame={frame} query={query} />

@@ -14,7 +14,7 @@ import { NearChips } from '#src/web/trip/NearChips.tsx';
 import { t } from '../t.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 
@@ -40,6 +40,8 @@ interface FilterBarProps {
   readonly frame: ListingFrame;
   readonly query: ListingQuery;
   readonly onChange: (change: FilterChange) => void;
+  /** Leads to the list. */
+  readonly onSubmit: () => void;
 }
 
 /** What a chip says: its name, its name with the number of values, or the value itself. */
@@ -54,7 +56,7 @@ function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame):
  * The filters over the list (docs/looks.md#filters). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
  * that opens the filter box. Without script the chips are a form that asks for the list.
  */
-export function FilterBar({ frame, query, onChange }: FilterBarProps) {
+export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   useOpenDetails(form);
   const off = useNearOff(frame, query);
@@ -65,7 +67,11 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
       action={frame.path}
       aria-label={t('filter.bar')}
       className={`sticky z-(--z-sticky) noscript:relative noscript:top-0 border-b border-line bg-paper py-2.5 ${underHeader}`}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Everything applies at once: who presses the button wants to read on. Enter in a field leaves the focus there.
+        if ((event.nativeEvent as SubmitEvent).submitter === document.activeElement) onSubmit();
+      }}
     >
       {isSorted && <input type="hidden" name="sort" value={query.sort} />}
       <div className="shell flex flex-wrap items-center gap-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:noscript:flex-wrap">
@@ -105,11 +111,7 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
           onChange={(dates) => onChange({ dates })}
           className="desk:hidden noscript:hidden"
         />
-        <noscript>
-          <button type="submit" className={buttonLook('primary', 'small')}>
-            {t('filter.apply')}
-          </button>
-        </noscript>
+        <ApplyButton small>{t('filter.apply')}</ApplyButton>
       </div>
     </form>
   );

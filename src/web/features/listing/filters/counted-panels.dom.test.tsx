@@ -157,9 +157,12 @@ describe('a filter of the bar', () => {
   it('is counted when it is opened, and the call is given up when it is closed', async () => {
     const frame = nextFrame();
     const query = parseListingQuery('', 'city');
-    const { call, callsOf } = openApp(<FilterBar frame={frame} query={query} onChange={() => undefined} />, {
-      answers: { 'listing/choices': later, 'listing/days': { data: [1, 1, 1, 1] } },
-    });
+    const { call, callsOf } = openApp(
+      <FilterBar frame={frame} query={query} onChange={() => undefined} onSubmit={() => undefined} />,
+      {
+        answers: { 'listing/choices': later, 'listing/days': { data: [1, 1, 1, 1] } },
+      },
+    );
     const chip = screen.getByText('Category').closest('details') as HTMLDetailsElement;
     await within(chip).findByRole('checkbox', { name: /^Cooking/, hidden: true });
     expect(callsOf('listing/choices')).toHaveLength(0);

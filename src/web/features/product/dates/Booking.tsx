@@ -82,7 +82,11 @@ function OpenBooking({ course, choice: asked, month, held }: BookingProps) {
   }
   return (
     <>
-      <aside id="book" className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0">
+      <aside
+        id="book"
+        aria-label={t('flow.title')}
+        className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0"
+      >
         <BookingForm ref={form} course={course} choice={choice} month={month} />
       </aside>
       <BookingBar course={course} isAwaited={isAwaited} />

@@ -15,7 +15,11 @@ export function NoDates({ course }: { readonly course: Course }) {
   );
   return (
     <>
-      <aside id="book" className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0">
+      <aside
+        id="book"
+        aria-label={booking('flow.title')}
+        className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0"
+      >
         <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-2">
           <PriceHead course={course} />
           <p className="text-ink-2">{booking('book.noDates')}</p>
