@@ -29,7 +29,7 @@ export const texts = {
   'terms-missing': 'Please accept the terms to post your review',
   'photo-count': 'You can add up to 4 images',
   'photo-size': 'Each image must be under 5MB',
-  'photo-type': 'We can’t read this file as a picture',
+  'photo-type': 'We can’t read this file. Please choose a JPEG, PNG, WebP or AVIF picture.',
   'review-list-failed': 'failed to load. try again!',
   'companion-failed': 'Failed to send invitations',
   'password-missing': 'Please choose a password',

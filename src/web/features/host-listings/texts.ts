@@ -27,7 +27,7 @@ export const texts = {
   'page.noLanguage': 'Write at least one language',
   'page.noName': 'Write a name',
   'page.photo': 'Picture',
-  'page.photoFault': 'We can’t read this file as a picture',
+  'page.photoFault': 'We can’t read this file. Please choose a JPEG, PNG, WebP or AVIF picture.',
   'page.save': 'Save',
   'page.story': 'Your story',
   'page.storyHint': 'Who you are, and how you came to do this. Guests read it on each of your listings.',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { labelsOf } from '#src/domain/review/labels.ts';
+import { errorText } from '#src/contract/errors.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
@@ -84,8 +85,8 @@ describe('the public step', () => {
     await act(async () => one?.upload.onprogress({ loaded: 30, total: 100 }));
     expect(screen.getByLabelText<HTMLProgressElement>('Sending photo 1').value).toBe(0.3);
     await one?.answer(stored(1));
-    await two?.answer({ status: 'error', code: 'photo-type', message: 'We can’t read this file as a picture' });
-    expect(screen.getByText('We can’t read this file as a picture')).toBeTruthy();
+    await two?.answer({ status: 'error', code: 'photo-type', message: errorText('photo-type') });
+    expect(screen.getByText(errorText('photo-type'))).toBeTruthy();
     await next();
     expect(popupState.getState().name).toBe('review-upload-warning');
     await user.click(popup().getByRole('button', { name: 'Wait' }));

@@ -3,7 +3,7 @@ export const texts = {
   choose: 'Choose a picture',
   change: 'Change picture',
   'fault.size': 'Each image must be under 5MB',
-  'fault.type': 'We can’t read this file as a picture',
+  'fault.type': 'We can’t read this file. Please choose a JPEG, PNG, WebP or AVIF picture.',
   plain: 'We show the middle of the picture.',
   remove: 'Remove picture',
   send: 'Upload picture',
