@@ -10,7 +10,7 @@ import { t } from './t.ts';
 // Under the thumb on a phone: what a day is made of; the rest opens above it.
 const first = 4;
 const item =
-  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-micro leading-tight font-medium ' +
+  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-micro leading-tight font-medium wrap-anywhere ' +
   'hover:bg-sand focus-visible:-outline-offset-3';
 
 /** The sections of the panel: tabs where there is room, on a phone a bar at the foot in place of that of the account. */

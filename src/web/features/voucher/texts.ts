@@ -152,6 +152,7 @@ export const texts = {
   'history.title': 'History',
   host: 'Your host',
   'host.cancel': 'Cancel this booking',
+  'host.all': 'All bookings',
   'host.cash': 'Cash to collect',
   'host.cashIf': 'Cash to collect if you accept',
   'host.check': 'Check vouchers offline',

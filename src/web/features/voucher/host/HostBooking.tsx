@@ -14,6 +14,7 @@ import { canTalk, tripState } from '../trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import type { StaffWork } from '#src/domain/office/staff/areas.ts';
@@ -79,6 +80,11 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
   const ending = endingText(booking);
   return (
     <header>
+      {booking.viewer === 'host' && (
+        <a href={routes['host-bookings'].path} className="link mb-2 flex min-h-11 w-fit items-center">
+          {t('host.all')}
+        </a>
+      )}
       <p
         role="status"
         className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 text-small font-bold ${tone}`}
