@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
-import { backUp } from '#src/server/backup/back-up-queries.ts';
+import { backUp, noteBackup } from '#src/server/backup/back-up-queries.ts';
 import type { Contents } from '#src/server/backup/manifest.ts';
 import { withheldWhenMade } from '#src/server/backup/withheld-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     });
     const bytes = await writeArchive(path, entries, secret);
     progress.end();
+    await noteBackup(url);
     if (contents) console.log(madeLine(contents));
     for (const old of keep === null ? [] : removeOldArchives(place, keep)) console.log(`${old}: removed.`);
     console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);

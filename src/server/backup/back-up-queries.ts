@@ -1,5 +1,5 @@
 // A backup: every table as it was at one moment, and the pictures that it names, as the entries of an archive (ADR 092).
-import type pg from 'pg';
+import pg from 'pg';
 import { openPatientClient } from '#src/server/db/pool.ts';
 import type { Originals } from '#src/server/pictures/originals.ts';
 import { copyOut } from '#src/server/db/bulk/copy-out.ts';
@@ -116,5 +116,18 @@ async function* readPictures(
     if (entries === null) missing.push(id);
     else yield* entries;
     source.onProgress?.('Pictures', index + 1, ids.length);
+  }
+}
+
+/** Notes that a backup was made, for the steps to open. On a replica nothing can be noted, and the archive is as good. */
+export async function noteBackup(url: string): Promise<void> {
+  const client = await openPatientClient(url, 'banyan backup');
+  try {
+    await client.query('update installation set backed_up_at = banyan_now()');
+  } catch (error) {
+    // A replica, or a database of the release before: the archive is there, and the page goes on asking for one.
+    if (!(error instanceof pg.DatabaseError && ['25006', '42703'].includes(error.code ?? ''))) throw error;
+  } finally {
+    await client.end();
   }
 }

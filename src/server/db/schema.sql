@@ -2779,6 +2779,7 @@ create table installation (
   demo_seeded_at timestamp with time zone,
   home_image jsonb,
   tried_at timestamp with time zone,
+  backed_up_at timestamp with time zone,
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_home_image_check CHECK ((jsonb_typeof(home_image) = 'object'::text)),
   constraint installation_only_row_check CHECK (only_row)

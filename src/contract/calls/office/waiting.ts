@@ -1,6 +1,7 @@
 // What waits for the staff, for the first page of the back office (docs/back-office.md#to-do).
 import { z } from 'zod';
 import { countedKinds, mostCounted } from '#src/domain/office/waiting.ts';
+import { openingSteps } from '#src/domain/office/staff/opening.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 export const officeWaitingCalls = {
@@ -22,6 +23,9 @@ export const officeWaitingCalls = {
             .meta({ description: 'The largest value says that there are more than the one before it' }),
         }),
       ),
+      opening: z
+        .array(z.strictObject({ step: z.enum(openingSteps), is_done: z.boolean() }))
+        .meta({ description: 'What is missing until guests can book and pay, for admins; empty once all is done' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -7,6 +7,7 @@ import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Tasks, TasksData } from './load.ts';
 import { t } from './t.ts';
+import { Opening } from './Opening.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { WaitingOverview } from './WaitingOverview.tsx';
 
@@ -17,10 +18,11 @@ export function TasksPage({ data: { admitted, kind, waiting } }: { readonly data
   return (
     <AdminShell admitted={admitted} title={t('title')}>
       {(tasks) =>
-        tasks.kinds.length === 0 && (waiting?.data.length ?? 0) === 0 ? (
+        tasks.kinds.length === 0 && (waiting?.data.length ?? 0) === 0 && (waiting?.opening.length ?? 0) === 0 ? (
           <Nothing />
         ) : (
           <>
+            {waiting !== null && waiting.opening.length > 0 && <Opening steps={waiting.opening} />}
             {waiting !== null && <WaitingOverview waiting={waiting} tasks={tasks} />}
             {tasks.kinds.length > 0 && <TaskList tasks={tasks} kind={kind} />}
           </>

@@ -22,8 +22,34 @@ const tasks = (data: StaffTask[], has_more = false): Tasks => ({
   data,
   has_more,
 });
-const open = (admitted: Admitted<Tasks>, answers = {}, waiting: Waiting['data'] = []) =>
-  openApp(<TasksPage data={{ admitted, kind: null, waiting: { data: waiting } }} />, { url: '/admin', answers });
+const open = (
+  admitted: Admitted<Tasks>,
+  answers = {},
+  waiting: Waiting['data'] = [],
+  opening: Waiting['opening'] = [],
+) =>
+  openApp(<TasksPage data={{ admitted, kind: null, waiting: { data: waiting, opening } }} />, {
+    url: '/admin',
+    answers,
+  });
+
+describe('the steps to open', () => {
+  it('are named with their state and their page, in the place of nothing to do', () => {
+    open(
+      { kind: 'in', data: tasks([]) },
+      {},
+      [],
+      [
+        { step: 'mail', is_done: true },
+        { step: 'city', is_done: false },
+      ],
+    );
+    const list = within(screen.getByRole('region', { name: /1 of 2 steps/ }));
+    expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Done/);
+    expect(list.getByRole('link', { name: /city/ }).getAttribute('href')).toBe('/admin/places');
+    expect(screen.queryByText('Nothing to do')).toBeNull();
+  });
+});
 
 describe('the list of tasks', () => {
   it('shows what there is to do, with the way to where it is decided', () => {
