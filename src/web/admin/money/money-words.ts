@@ -29,6 +29,9 @@ export function accountText(account: string): string {
 /** What was posted. */
 export const kindText = (kind: string): string => known('kind', kind);
 
+/** How somebody paid. */
+export const methodText = (method: string): string => known('method', method);
+
 /** How a payment or a refund stands. */
 export const stateText = (status: string): string => known('state', status);
 

@@ -1,5 +1,5 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { kindText, refundText, stateText } from '#src/web/admin/money/money-words.ts';
+import { kindText, methodText, refundText, stateText } from '#src/web/admin/money/money-words.ts';
 import { chargedText, LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import type { OfficeBooking } from './load.ts';
 import { t } from './t.ts';
@@ -18,7 +18,7 @@ function movementsOf({ payments, refunds }: OfficeBooking): Movement[] {
   const paid = payments.map((one) => ({
     id: one.id,
     at: one.at,
-    what: `${one.method}: ${stateText(one.status)}`,
+    what: `${methodText(one.method)}: ${stateText(one.status)}`,
     about: [one.provider_ref, one.is_surplus ? t('paid.late') : ''].filter(Boolean).join(' · '),
     href: one.provider_url,
     amount: chargedText(one),

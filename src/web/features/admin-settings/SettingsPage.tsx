@@ -1,38 +1,102 @@
+import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import type { Admitted } from '#src/web/admin/admitted.ts';
-import type { Settings } from './load.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import type { Setting, SettingsData } from './load.ts';
 import { SettingRow } from './SettingRow.tsx';
-import { t } from './t.ts';
+import { shownValue, t } from './t.ts';
 
 /** Every setting with its value, what it may be and who changed it last, each with a form of its own. */
-export function SettingsPage({ data: admitted }: { readonly data: Admitted<Settings> }) {
+export function SettingsPage({ data: { admitted, find } }: { readonly data: SettingsData }) {
   return (
     <AdminShell admitted={admitted} title={t('title')}>
-      {({ data }) => (
-        <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-9">
-          <p className="text-ink-2">{t('lead')}</p>
-          <noscript>
-            <p>{t('noScript')}</p>
-          </noscript>
-          {settingGroups.map((group) => (
-            <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className="text-h3">
-                {t(`group.${group}`)}
-              </h2>
-              <ul className="mt-2">
-                {data
-                  .filter((setting) => setting.group === group)
-                  .map((setting) => (
-                    <li key={setting.key} className="border-t border-line py-4 first:border-0">
-                      <SettingRow setting={setting} />
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      )}
+      {({ data }) => {
+        const found = data.filter((setting) => isMeant(setting, find));
+        const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group));
+        return (
+          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+            <p className="text-ink-2">{t('lead')}</p>
+            <noscript>
+              <p>{t('noScript')}</p>
+            </noscript>
+            <Find find={find} />
+            {found.length === 0 && <p>{t('find.none', { find })}</p>}
+            {groups.length > 1 && <JumpList groups={groups} />}
+            {groups.map((group) => (
+              <section key={group} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`} className="scroll-mt-24 text-h3">
+                  {t(`group.${group}`)}
+                </h2>
+                <ul className="mt-2">
+                  {found
+                    .filter((setting) => setting.group === group)
+                    .map((setting) => (
+                      <li key={setting.key} className="border-t border-line py-4 first:border-0">
+                        <SettingRow setting={setting} />
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        );
+      }}
     </AdminShell>
+  );
+}
+
+/** Whether each word that was typed is in the name, the meaning or the value of a setting. */
+function isMeant(setting: Setting, find: string): boolean {
+  const text = [t(`name.${setting.key}`), setting.meaning, shownValue(setting, setting.value)].join(' ').toLowerCase();
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The address is the answer: it can be kept, sent on, and needs no script. */
+function Find({ find }: { readonly find: string }) {
+  const { path } = officeRoutes['admin-settings'];
+  return (
+    <form
+      action={path}
+      role="search"
+      aria-label={t('find.form')}
+      className="grid gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField
+          label={t('find.label')}
+          name="find"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={find}
+        />
+        <Button type="submit">{t('find.send')}</Button>
+      </div>
+      {find !== '' && (
+        <a href={path} className="link inline-flex min-h-11 items-center justify-self-start">
+          {t('find.all')}
+        </a>
+      )}
+    </form>
+  );
+}
+
+function JumpList({ groups }: { readonly groups: readonly (typeof settingGroups)[number][] }) {
+  return (
+    <nav aria-label={t('groups')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {groups.map((group) => (
+          <li key={group}>
+            <a href={`#group-${group}`} className="link inline-flex min-h-11 items-center">
+              {t(`group.${group}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

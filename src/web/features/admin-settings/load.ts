@@ -10,7 +10,15 @@ export type Settings = CallOutput<'office/setting-list'>;
 /** One setting. */
 export type Setting = Settings['data'][number];
 
+export interface SettingsData {
+  readonly admitted: Admitted<Settings>;
+  /** What was typed to find some; empty for all. */
+  readonly find: string;
+}
+
 /** Loads all settings: they are few. */
-export async function load({ api }: PageInput): Promise<PageResult<Admitted<Settings>>> {
-  return admittedPage(await api('office/setting-list', {}), t('title'));
+export async function load({ api, url }: PageInput): Promise<PageResult<SettingsData>> {
+  const find = (url.searchParams.get('find') ?? '').trim().slice(0, 100);
+  const page = admittedPage(await api('office/setting-list', {}), t('title'));
+  return page.kind === 'page' ? { ...page, data: { admitted: page.data, find } } : page;
 }

@@ -49,8 +49,8 @@ const partners: Setting = {
   first: '1',
 };
 
-const open = (data: Setting[]) =>
-  openApp(<SettingsPage data={{ kind: 'in', data: { data } }} />, { url: '/admin/settings' });
+const open = (data: Setting[], find = '') =>
+  openApp(<SettingsPage data={{ admitted: { kind: 'in', data: { data } }, find }} />, { url: '/admin/settings' });
 
 describe('the settings of the marketplace', () => {
   it('shows each setting with what it may be and who changed it last', () => {
@@ -65,6 +65,35 @@ describe('the settings of the marketplace', () => {
     const fixed = within(screen.getByRole('heading', { name: 'Currency' }).closest('li')!);
     fixed.getByText(/can’t be changed any more/);
     expect(fixed.queryByRole('button')).toBeNull();
+  });
+
+  it('is found by words of name, meaning or value, and leads to its groups', () => {
+    open([name, fee, currency, partners]);
+    const jump = within(screen.getByRole('navigation', { name: 'Groups of settings' }));
+    expect(jump.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#group-brand',
+      '#group-money',
+      '#group-pages',
+    ]);
+    document.body.replaceChildren();
+    open([name, fee, currency, partners], 'marketplace days');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Name']);
+    expect(screen.queryByRole('navigation', { name: 'Groups of settings' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/admin/settings');
+  });
+
+  it('says values in words', () => {
+    const language = { ...name, key: 'mail_language', group: 'place', value: 'en_US', first: 'en_US' } as const;
+    const kept = { ...name, key: 'kept_deposit_to', group: 'money', value: 'host', first: 'marketplace' } as const;
+    open([language, kept]);
+    expect(screen.queryByText(/en_US/)).toBeNull();
+    screen.getByText('The host');
+    screen.getByText(/By default: The marketplace/);
+  });
+
+  it('says that nothing was found', () => {
+    open([name], 'nonsense');
+    screen.getByText(/No setting has “nonsense”/);
   });
 
   it('asks for a reason where money is concerned, before anything is sent', async () => {

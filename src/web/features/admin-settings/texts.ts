@@ -5,6 +5,11 @@ export const texts = {
   change: 'Change {name}',
   empty: 'Empty',
   file: 'Since the first start, {when}',
+  'find.all': 'All settings',
+  'find.form': 'Find a setting',
+  'find.label': 'Find a setting',
+  'find.none': 'No setting has “{find}” in its name, its meaning or its value.',
+  'find.send': 'Find',
   first: 'By default: {value}',
   fixed: 'This can’t be changed any more: there are listings or bookings with prices.',
   'group.booking': 'Booking',
@@ -68,4 +73,6 @@ export const texts = {
   save: 'Save',
   title: 'Settings',
   value: 'New value',
+  'word.host': 'The host',
+  'word.marketplace': 'The marketplace',
 } as const;

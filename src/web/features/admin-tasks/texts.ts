@@ -29,7 +29,7 @@ export const texts = {
   'step.mail': 'Set a mail server',
   'step.mail.text': 'Run npm run setup on the machine. Until then no mail leaves it.',
   'step.pay': 'Set a way to pay',
-  'step.pay.text': 'Run npm run setup on the machine, with keys of Stripe or PayPal.',
+  'step.pay.text': 'Run npm run setup on the machine, with the keys of a payment provider.',
   'step.rates': 'Fetch exchange rates',
   'step.rates.text': 'Guests read in their host’s currency how much cash to bring.',
   'step.staff': 'Have a second operator',
