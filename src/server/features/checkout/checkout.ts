@@ -3,7 +3,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '#src/server/limits/in-turn.ts';
 import { readRequest, type CheckoutRequest } from './checkout-request.ts';
 import { claim, isTaken } from './claim.ts';
 import type { ClaimAnswer } from './claim-answer.ts';

@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { accountContact, type GuestContact, typedContact } from '../booking/index.ts';
 import {
@@ -98,11 +99,13 @@ async function store({ db }: Services, made: NewInquiry): Promise<string | Refus
     const waiting = await countOfVisitor(db, courseId, made.visitorId);
     return keep(db, made, waiting);
   }
-  return inTransaction(db, async (trx) => {
-    await lockAsker(trx, userId);
-    const open = await findOpenInquiries(trx, courseId, userId);
-    return keep(trx, made, open.length);
-  });
+  return inTurn(`inquiry ${userId}`, () =>
+    inTransaction(db, async (trx) => {
+      await lockAsker(trx, userId);
+      const open = await findOpenInquiries(trx, courseId, userId);
+      return keep(trx, made, open.length);
+    }),
+  );
 }
 
 async function keep(db: Services['db'], made: NewInquiry, waiting: number): Promise<string | Refusal> {

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTurn } from '#src/server/limits/in-turn.ts';
 import { claimUploads } from '../image/index.ts';
 import { findByKey, findMessage, insertMessage, type MessageRow } from './message-queries.ts';
 import { closedFor, type Opened, openConversation, type Opener } from './open-conversation.ts';
@@ -50,7 +51,7 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
     address: actor.userId === null ? visitor.address : null,
   });
   if (wait !== null) return { ...refuse('message-limit'), retryAfterSeconds: wait };
-  const stored = await store(opened, { key: sent.key, ...written }, call);
+  const stored = await inTurn(`thread ${opened.thread.id}`, () => store(opened, { key: sent.key, ...written }, call));
   return isRefusal(stored) ? stored : { data: toMessage(stored, opened) };
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
+import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { endPayment } from './settle-payment.ts';
@@ -73,7 +74,12 @@ type Prepared =
   | { booking: BookingToPay; step: 'show-paid' | 'ask' | 'switch' }
   | 'again';
 
-async function prepare(services: Services, wanted: AttemptRequest): Promise<Prepared | Refusal> {
+/** Presses that pay one booking wait for each other before they take a connection. */
+function prepare(services: Services, wanted: AttemptRequest): Promise<Prepared | Refusal> {
+  return inTurn(`pay ${wanted.tokenHash.toString('hex')}`, () => prepareNow(services, wanted));
+}
+
+function prepareNow(services: Services, wanted: AttemptRequest): Promise<Prepared | Refusal> {
   return inTransaction(services.db, async (trx) => {
     const booking = await lockBookingToPay(trx, wanted.tokenHash);
     const step = nextStep(booking, wanted.method);

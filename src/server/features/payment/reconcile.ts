@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
@@ -31,8 +32,15 @@ export async function reconcilePayment(
     return { result: isDropped ? 'cancelled' : 'checking' };
   }
   if (providerState && isAnothers(providerState, paymentId)) return refuseAnothers(services, paymentId, providerState);
+  const done = await inTurn(`payment ${paymentId}`, () => decideUnderLocks(services, paymentId, providerState));
+  if (!done) return null;
+  report(services, paymentId, providerState, done.decision);
+  return outcomeOf(done.locked, providerState, done.decision);
+}
+
+function decideUnderLocks(services: Services, paymentId: string, providerState: GatewayPayment | null) {
   const refundId = randomUUID();
-  const done = await inTransaction(services.db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     const locked = await lockPayment(trx, paymentId);
     if (!locked) return null;
     const decision = decidePayment(
@@ -52,9 +60,6 @@ export async function reconcilePayment(
     });
     return { locked, decision };
   });
-  if (!done) return null;
-  report(services, paymentId, providerState, done.decision);
-  return outcomeOf(done.locked, providerState, done.decision);
 }
 
 /** Undefined: no such payment; null: no answer that can be relied on. */

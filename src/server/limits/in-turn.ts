@@ -1,4 +1,5 @@
-// Checkouts of one guest wait here for each other, and not inside connections of the pool: those are for everybody (ADR 048).
+// Requests of one guest, or about one thing, wait here for each other, and not inside connections of the pool: those are for everybody
+// (ADR 048).
 
 const going = new Map<string, Promise<unknown>>();
 

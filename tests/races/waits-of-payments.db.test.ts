@@ -1,0 +1,49 @@
+// Requests that wait for each other hold no connection meanwhile: those are for everybody (ADR 048).
+import { expect, it } from 'vitest';
+import { hold, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
+import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
+
+const suite = usePayingSuite();
+
+/** Does what many requests do at once while somebody else has the booking, and meanwhile serves another guest. */
+async function whileLocked(bookingId: string, many: () => Promise<unknown>): Promise<unknown> {
+  const other = await suite.base.pool.connect();
+  let waiting: Promise<unknown> = Promise.resolve();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from booking where id = $1 for update', [bookingId]);
+    waiting = many();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const late = new Promise((resolve) => setTimeout(resolve, 2000, 'nobody was served'));
+    const served = suite.base.pool.query('select 1 as served').then(({ rows }) => rows);
+    expect(await Promise.race([served, late])).toEqual([{ served: 1 }]);
+  } finally {
+    await other.query('commit');
+    other.release();
+  }
+  return waiting;
+}
+
+const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+
+it('presses that pay one booking leave room for other guests', async () => {
+  const held = await hold(suite.world.program, suite.course);
+  const row = (await stored(suite.base.pool, held.ref)) as unknown as { id: string; token_hash: Buffer };
+  const wanted = { tokenHash: row.token_hash, method: 'card', inputRef: 'pm_card_visa', leaseMs: 5000 } as const;
+  const opened = await whileLocked(row.id, () => times(15, () => openAttempt(suite.world.program.services, wanted)));
+  const sending = (opened as object[]).filter((one) => 'attempt' in one);
+  expect(sending).toHaveLength(1);
+});
+
+it('pages and webhooks that ask for one payment leave room as well', async () => {
+  const held = await hold(suite.world.program, suite.course);
+  await pay(held);
+  const row = (await stored(suite.base.pool, held.ref)) as unknown as { id: string; payments: { id: string }[] };
+  const paymentId = row.payments[0]?.id ?? '';
+  const answers = await whileLocked(row.id, () =>
+    times(15, () => reconcilePayment(suite.world.program.services, paymentId)),
+  );
+  expect(answers).toEqual(Array.from({ length: 15 }, () => expect.objectContaining({ result: 'paid' })));
+});
