@@ -9,6 +9,7 @@ import { texts as answers } from '#src/server/features/texts.ts';
 import { texts as messages } from '#src/server/host-words/texts.ts';
 import type { English } from '#src/texts/translate.ts';
 import { texts as entrance } from '#src/web/check/texts.ts';
+import { texts as calendar } from '#src/web/features/host-calendar/texts.ts';
 import { texts as earnings } from '#src/web/features/host-earnings/texts.ts';
 import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
 import { texts as requests } from '#src/web/features/host-requests/texts.ts';
@@ -55,7 +56,7 @@ const refused = [
 
 /** What calls of the host's pages answer to who presses (docs/content.md#languages-of-hosts). */
 const answered =
-  /^(reach|payout\.field)\.|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
+  /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range|oneAtATime|eachAlone)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
 
 /** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
 const mailed =
@@ -81,6 +82,11 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'server/features/host-link': links,
   'server/host-words': messages,
   'web/check': entrance,
+  // What stands on the keys of a keyboard is the same in every language.
+  'web/features/host-calendar': only(
+    calendar,
+    Object.keys(calendar).filter((key) => !key.startsWith('key.')),
+  ),
   'web/features/host-earnings': earnings,
   'web/features/host-manifest': manifest,
   'web/features/host-requests': requests,

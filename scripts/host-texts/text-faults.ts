@@ -14,9 +14,9 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 // Names, and what stands on keys and in messages in every language.
-const latinWords = /\b(SMS|STOP|START|WhatsApp|QR|PDF|CSV|IBAN|BIC|SWIFT|OK|PIN|GPS|km|JavaScript|Banyan)\b/g;
+const latinWords = /\b(SMS|STOP|START|WhatsApp|QR|PDF|CSV|IBAN|BIC|SWIFT|Enter|OK|PIN|GPS|km|JavaScript|Banyan)\b/g;
 // Words that a language has as English has them, and signs alone.
-const mayEqual = new Set(['', 'Panel', 'Online', 'Check-in', 'Email', 'QR', 'SMS', 'Tip']);
+const mayEqual = new Set(['', 'Panel', 'Online', 'Check-in', 'Email', 'QR', 'SMS', 'Tip', 'Minimum', 'Keyboard']);
 
 // Kinds of a compiled value (icu-minify): 0 is the counted number itself, which stands in a row of words.
 const kinds = { select: 1, plural: 2, ordinal: 3 } as const;

@@ -73,13 +73,13 @@ export const routes = {
   'host-listing': { path: '/dashboard/host-panel/listings/:id', layout: 'dashboard' },
   ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard', inHostLanguage: true }, [
     'requests',
+    'calendar',
     'tell',
     'earnings',
     'settings',
   ]),
   ...alike('host-', '/dashboard/host-panel/', { layout: 'dashboard' }, [
     'bookings',
-    'calendar',
     'listings',
     'insights',
     'reviews',

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
-import { frameTag, isHostLocale, locale } from '#src/texts/locale.ts';
+import { dateTag, frameTag } from '#src/texts/locale.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -35,7 +35,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
       isShut(day) && 'bg-sand text-ink-2',
     );
   };
-  const isOwn = isHostLocale(locale());
+  const isOwn = Intl.DateTimeFormat.supportedLocalesOf(dateTag()).length === 0;
   return (
     <div className="mb-6">
       <CalendarFrame {...(isOwn && { locale: frameTag() })}>
@@ -62,7 +62,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
   );
 }
 
-// The browser may have no words of a language of hosts: the kit then counts in English, and the names are those of the page.
+// Where the browser has no words of a language of hosts, the kit counts in English, and the names are those of the page.
 const kitDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdayOf = (kit: string): string => weekdayName(kitDays.indexOf(kit) + 1, 'short');
 
