@@ -223,7 +223,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'team-invitation-not-found': 404,
   'team-invitation-closed': 410,
   'document-not-found': 404,
-  'photo-small': 400,
+  'photo-small': 415,
   'document-type': 415,
   'document-size': 413,
   'document-limit': 409,

@@ -59,6 +59,8 @@ const paths: [string, RouteName][] = [
   ['/wishlist', 'shared-wishlist'],
   ['/dashboard/host-panel/manifest/9', 'host-manifest'],
   ['/dashboard/host-panel/requests', 'host-requests'],
+  ['/dashboard/host-panel/bookings', 'host-bookings'],
+  ['/dashboard/host-panel/guides', 'host-guides'],
   ['/dashboard/host-panel/calendar', 'host-calendar'],
   ['/dashboard/host-panel/tell', 'host-tell'],
   ['/dashboard/host-panel/listings', 'host-listings'],

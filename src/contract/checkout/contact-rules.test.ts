@@ -96,7 +96,6 @@ describe('contact fields of a guest', () => {
     ['Line: 081 234 5678', '0812345678'],
     ['kakao: 010-1234-5678', '01012345678'],
     ['\u{1F4DE} [+977] 984·123·4567.', '+9779841234567'],
-    ['+977 9841234567 / +977 9801234567', '+9779841234567'],
     ["'+977_984_1234567", '+9779841234567'],
     ['https://zalo.me/0912345678', '0912345678'],
     ['https://signal.me/#p/+9779841234567', '+9779841234567'],
@@ -112,6 +111,16 @@ describe('contact fields of a guest', () => {
 
   it('looks at an international number also without a dialling code', () => {
     expect(checkContact({ ...right, isd_code: '', phone: '+351 call' })).toEqual({ phone: 'phone-invalid' });
+  });
+
+  // Nothing that was typed is dropped: a letter may be a digit, and two numbers are one too many.
+  it.each([
+    '+977 984123456o',
+    'room 12, +977 9841234567',
+    '+977 9841234567 / +977 9801234567',
+    '+977 9841234567 ask for Maya',
+  ])('refuses %s', (phone) => {
+    expect(checkContact({ ...right, phone })).toEqual({ phone: 'phone-invalid' });
   });
 
   it('refuses an address that is too long, quickly', () => {

@@ -37,10 +37,16 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && local.length <= 64 && !hasDots && !isLookalike && EMAIL.test(text);
 }
 
-// What stands around a number: its name or its link before it, another number or an extension behind it.
-const beforeNumber = /^[^\d+(]*(?=[+(\d\s]*\d(?:[^\d]*\d){6})/u;
-const nextNumber = /\s*(?:[/,;|&]|\bor\b)\s*(?=\+|00\d).*$/iu;
-const afterNumber = /(?:[;,]?\s*(?:ext(?:ension)?|x|#)[.:=\s]*\d{1,6})?[^\d]*$/iu;
+// How messengers and address books name a number before or after it, with signs that are no letters. Other letters are no name: they
+// may be a digit that was typed wrongly, so a number with them is refused.
+const name =
+  '(?:tel|callto|phone|mobile|mob|cell|home|work|type|pref|whats ?app|wa|viber|zalo|signal|telegram|line|kakao(?: ?talk)?|wechat|imo|sms)';
+const around = '(?![+(\\d])[^\\p{L}\\d]';
+const beforeNumber = new RegExp(`^(?:${around}|\\b${name}\\b)*`, 'iu');
+const afterNumber = new RegExp(
+  `(?:[;,]?\\s*(?:ext(?:ension)?|x|#)[.:=\\s]*\\d{1,6})?(?:[^\\p{L}\\d]|\\b${name}\\b)*$`,
+  'iu',
+);
 
 /**
  * A phone number without what people, address books and messengers write around and between its digits, in European numerals. An
@@ -50,8 +56,9 @@ export function phoneDigits(phone: string): string {
   const text = plainSigns(phone).trim();
   const linked = /:\/\/|\b(?:wa|zalo)\.me\/|@(?:s\.whatsapp\.net|c\.us)$/i.test(text) && /\+?\d{7,15}/.exec(text)?.[0];
   if (linked) return linked.startsWith('0') ? linked : internationalDigits(`+${linked}`);
-  const [named, alone] = [text.replace(beforeNumber, ''), /\d(?:[^\d]*\d){6}/u.test(text)];
-  const plain = (alone ? named.replace(nextNumber, '').replace(afterNumber, '') : text)
+  const plain = text
+    .replace(beforeNumber, '')
+    .replace(afterNumber, '')
     // The 0 that is dialled within a country only.
     .replace(/^((?:\+|00)[\d ]+)\(0\)/, '$1')
     .replace(/[\s()[\].\-/_,'’·~\p{Pd}]/gu, '');
