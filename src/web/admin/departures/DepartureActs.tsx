@@ -35,9 +35,8 @@ export function DepartureActs({ departure, onDone }: DepartureActsProps) {
   const { api } = useApp();
   const [open, setOpen] = useState<Act | null>(null);
   const { course_id, date, time, bookings, is_closed: isClosed } = departure;
-  const acts: readonly Act[] = isClosed
-    ? ['open', ...(bookings > 0 ? (['cancel'] as const) : [])]
-    : ['close', 'cancel'];
+  // Where nobody is booked, closing it is all there is to do.
+  const acts: readonly Act[] = [isClosed ? 'open' : 'close', ...(bookings > 0 ? (['cancel'] as const) : [])];
   const when = `${dateText(date)}, ${time}`;
   return (
     <div className="needs-script grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -62,7 +61,7 @@ export function DepartureActs({ departure, onDone }: DepartureActsProps) {
           asksReason
           reasonHint={t('reasonHint')}
           isDanger={open === 'cancel'}
-          fields={open === 'cancel' && bookings > 0 ? choiceFields : undefined}
+          fields={open === 'cancel' ? choiceFields : undefined}
           make={(reason, data) => {
             const choice = endingChoices.find((one) => one === data.get('bookings'));
             return api('office/departure-act', {

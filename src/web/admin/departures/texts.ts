@@ -15,7 +15,7 @@ export const texts = {
   'state.closed': 'closed',
   'state.dayClosed': 'the whole day is closed',
   'text.cancel':
-    '{bookings, plural, =0 {Nobody has booked it. It is closed for good.} one {# booking ends, and its guest gets everything back.} other {# bookings end, and their guests get everything back.}} Guests and host are told. It doesn’t count against the host.',
+    '{bookings, plural, one {# booking ends, and its guest gets everything back.} other {# bookings end, and their guests get everything back.}} Guests and host are told. It doesn’t count against the host.',
   'text.close': 'Guests can’t book it any more. Bookings stay. The host is told.',
   'text.open': 'Guests can book it again. Ask the host first. The host is told.',
   title: 'Departures',
