@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { fillCard, openGuest, pressPay } from '../guest.ts';
+import { visit } from '../journey.ts';
+import { overWidth } from '../pages/layout-checks.ts';
 import { courseId, expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a press of Pay', () => {
@@ -81,6 +83,18 @@ describe.skipIf(chooseBrowser() === null)('a press of Pay', () => {
     await pressPay(page);
     await expectBooked(page);
     expect((await statusesOf(email)).filter((status) => status === 'confirmed')).toHaveLength(1);
+    await close();
+  });
+
+  it('has its reason within the narrowest window, whatever words are in it', async () => {
+    const { page, close } = await openGuest(world.browser, 320);
+    await visit(page, world.origin + world.checkoutPath().replace(/date=[\d-]+/, 'date=2026-01-01'));
+    const reason = page.getByRole('alert').filter({ hasText: errorText('date-unavailable') });
+    await reason.evaluate((node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) if (texts.currentNode.nodeValue) texts.currentNode.nodeValue = 'W'.repeat(90);
+    });
+    expect(await overWidth(page)).toBeLessThanOrEqual(0);
     await close();
   });
 });
