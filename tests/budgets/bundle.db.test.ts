@@ -28,12 +28,12 @@ afterAll(() => program.close());
 
 describe('a page costs at most', () => {
   it.each([
-    ['home', 117.6, 'home'],
-    ['a city', 120.4, 'productList'],
-    ['a search', 120.5, 'productSearch'],
-    ['a page of text', 119.9, 'page'],
+    ['home', 118.2, 'home'],
+    ['a city', 120.7, 'productList'],
+    ['a search', 120.8, 'productSearch'],
+    ['a page of text', 120.2, 'page'],
     ['becoming a host', 125.7, 'be-a-host'],
-    ['checkout', 152.3, 'booking-checkout'],
+    ['checkout', 152.8, 'booking-checkout'],
     ['the day of a host', 133.4, 'dashboard-host-panel'],
     ['requests of a host', 129.8, 'host-requests'],
     ['the calendar of a host', 134.2, 'host-calendar'],
@@ -60,8 +60,8 @@ describe('a page costs at most', () => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139.4);
   });
 
-  it('a product with its booking part: 197.1 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(197.1);
+  it('a product with its booking part: 197.9 kB of script', () => {
+    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(197.9);
   });
 
   it('no name of a page of the panel, where guests look', () => {
