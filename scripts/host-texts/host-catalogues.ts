@@ -9,6 +9,7 @@ import { texts as answers } from '#src/server/features/texts.ts';
 import { texts as messages } from '#src/server/host-words/texts.ts';
 import type { English } from '#src/texts/translate.ts';
 import { texts as entrance } from '#src/web/check/texts.ts';
+import { texts as feeds } from '#src/web/features/host-calendar/feeds/texts.ts';
 import { texts as calendar } from '#src/web/features/host-calendar/texts.ts';
 import { texts as earnings } from '#src/web/features/host-earnings/texts.ts';
 import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
@@ -19,6 +20,7 @@ import { texts as today } from '#src/web/features/host-today/texts.ts';
 import { texts as frame } from '#src/web/host/texts.ts';
 import { texts as shell } from '#src/web/locale/texts.ts';
 import { texts as typed } from '#src/web/typed/texts.ts';
+import { texts as copied } from '#src/web/ui/text/texts.ts';
 
 function only(texts: English, keys: readonly string[]): English {
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? key]));
@@ -56,7 +58,7 @@ const refused = [
 
 /** What calls of the host's pages answer to who presses (docs/content.md#languages-of-hosts). */
 const answered =
-  /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range|oneAtATime|eachAlone)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
+  /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range)|^(feed|calendarAddress)\.(?!event)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
 
 /** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
 const mailed =
@@ -87,6 +89,7 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
     calendar,
     Object.keys(calendar).filter((key) => !key.startsWith('key.')),
   ),
+  'web/features/host-calendar/feeds': feeds,
   'web/features/host-earnings': earnings,
   'web/features/host-manifest': manifest,
   'web/features/host-requests': requests,
@@ -95,4 +98,5 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'web/features/host-today': today,
   'web/host': frame,
   'web/typed': typed,
+  'web/ui/text': copied,
 };

@@ -14,7 +14,8 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 // Names, and what stands on keys and in messages in every language.
-const latinWords = /\b(SMS|STOP|START|WhatsApp|QR|PDF|CSV|IBAN|BIC|SWIFT|Enter|OK|PIN|GPS|km|JavaScript|Banyan)\b/g;
+const latinWords =
+  /\b(SMS|STOP|START|WhatsApp|QR|PDF|CSV|IBAN|BIC|SWIFT|Enter|ics|webcal|https|OK|PIN|GPS|km|JavaScript|Banyan)\b/g;
 // Words that a language has as English has them, and signs alone.
 const mayEqual = new Set(['', 'Panel', 'Online', 'Check-in', 'Email', 'QR', 'SMS', 'Tip', 'Minimum', 'Keyboard']);
 

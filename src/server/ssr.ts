@@ -44,7 +44,7 @@ const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const cachedForOne = 'private, max-age=0';
 
 // What the pages in a language of hosts say: their own words, those of the panel, and why something was refused.
-const wordsOfPages = ['web/host', 'web/features/host-', 'web/typed', 'contract/errors'];
+const wordsOfPages = ['web/host', 'web/features/host-', 'web/typed', 'web/ui/text', 'contract/errors'];
 
 const forms = [
   checkoutForm,

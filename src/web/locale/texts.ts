@@ -30,8 +30,6 @@ export const texts = {
   'consent.label': 'Cookie settings',
   'consent.text':
     'May we use analytics cookies to improve this site? This loads Google Analytics. Nothing is loaded unless you agree, and everything works without it.',
-  'copy.copy': 'Copy',
-  'copy.done': 'Copied',
   'error.folio': 'Our mistake',
   'error.lead': 'This page didn’t load correctly. Reloading often helps. If it doesn’t, let us know.',
   'error.offline':

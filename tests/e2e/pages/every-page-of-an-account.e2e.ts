@@ -76,7 +76,7 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
     async (language) => {
       const { page, complaints } = host;
       await page.context().addCookies([{ name: 'host_language', value: language, url: world.origin }]);
-      for (const path of ['', '/tell', '/requests', '/calendar', '/earnings', '/settings']) {
+      for (const path of ['', '/tell', '/requests', '/calendar', '/calendar?form=feeds', '/earnings', '/settings']) {
         await visit(page, `${world.origin}/dashboard/host-panel${path}`);
         await settled(page);
         expect(await page.locator('main').getAttribute('lang')).toBe(language);

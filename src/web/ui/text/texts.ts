@@ -1,0 +1,4 @@
+export const texts = {
+  'copy.copy': 'Copy',
+  'copy.done': 'Copied',
+} as const;
