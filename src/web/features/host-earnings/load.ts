@@ -31,7 +31,7 @@ export interface EarningsData {
 }
 
 /** The list is in English: a page in another language has names of its own. */
-function named(countries: Countries): Countries {
+export function named(countries: Countries): Countries {
   if (locale() === defaultLocale) return countries;
   const own = countries.map((country) => ({ ...country, name: nameOf('region', country.code) }));
   return own.toSorted((a, b) => a.name.localeCompare(b.name, localeTag()));
