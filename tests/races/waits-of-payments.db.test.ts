@@ -1,9 +1,8 @@
 // Requests that wait for each other hold no connection meanwhile: those are for everybody (ADR 048).
 import { expect, it } from 'vitest';
-import { hold, pay, stored } from '#tests/support/payment/paying.ts';
+import { hold, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
-import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 
 const suite = usePayingSuite();
 
@@ -35,15 +34,4 @@ it('presses that pay one booking leave room for other guests', async () => {
   const opened = await whileLocked(row.id, () => times(15, () => openAttempt(suite.world.program.services, wanted)));
   const sending = (opened as object[]).filter((one) => 'attempt' in one);
   expect(sending).toHaveLength(1);
-});
-
-it('pages and webhooks that ask for one payment leave room as well', async () => {
-  const held = await hold(suite.world.program, suite.course);
-  await pay(held);
-  const row = (await stored(suite.base.pool, held.ref)) as unknown as { id: string; payments: { id: string }[] };
-  const paymentId = row.payments[0]?.id ?? '';
-  const answers = await whileLocked(row.id, () =>
-    times(15, () => reconcilePayment(suite.world.program.services, paymentId)),
-  );
-  expect(answers).toEqual(Array.from({ length: 15 }, () => expect.objectContaining({ result: 'paid' })));
 });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
@@ -32,7 +31,7 @@ export async function reconcilePayment(
     return { result: isDropped ? 'cancelled' : 'checking' };
   }
   if (providerState && isAnothers(providerState, paymentId)) return refuseAnothers(services, paymentId, providerState);
-  const done = await inTurn(`payment ${paymentId}`, () => decideUnderLocks(services, paymentId, providerState));
+  const done = await decideUnderLocks(services, paymentId, providerState);
   if (!done) return null;
   report(services, paymentId, providerState, done.decision);
   return outcomeOf(done.locked, providerState, done.decision);
