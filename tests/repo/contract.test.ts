@@ -63,7 +63,6 @@ describe('the contract', () => {
     expect(named).toHaveLength(60);
     expect(Object.keys(contract).sort()).toEqual([...named, ...Object.keys(extraCalls)].sort());
   });
-
   it('keeps its extras in groups of their own', () => {
     for (const name of Object.keys(extraCalls)) expect(Object.keys(table)).not.toContain(name.split('/')[0]);
   });
@@ -224,6 +223,10 @@ describe('the contract', () => {
         'office/listing-act: operator',
         'office/listing-correct: operator',
         'office/notes: operator',
+        'office/staff-invitations: operator',
+        'office/staff-invite: operator',
+        'office/staff-revoke: operator',
+        'office/staff-accept: user',
         'office/note-add: operator',
         'office/note-remove: operator',
         'office/people: operator',

@@ -187,7 +187,12 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/review/panel/host-list-queries.ts': { is_own: alwaysAnswers },
   'features/reach/reach-queries.ts': { has_pending: alwaysAnswers },
-  'features/team/invitation-queries.ts': { has: alwaysAnswers, is_there: alwaysAnswers },
+  'features/team/invitation-queries.ts': {
+    has: alwaysAnswers,
+    is_there: alwaysAnswers,
+    role: 'an invitation of a host names one',
+  },
+  'features/office-people/invitation-queries.ts': { areas: 'an invitation without a host has some' },
   'features/team/member-queries.ts': {
     name: 'made of columns that have a value',
     owner: 'as name',

@@ -57,6 +57,7 @@ import { officeWordCalls } from './office/words.ts';
 import { officeLedgerCalls } from './office/ledger.ts';
 import { officeRefundCalls } from './office/refunds.ts';
 import { officeApplicationCalls } from './office/applications.ts';
+import { officeStaffCalls } from './office/staff.ts';
 import { officeNoteCalls } from './office/notes.ts';
 import { officeReviewCalls } from './office/reviews.ts';
 import { officeSettingCalls } from './office/settings.ts';
@@ -83,6 +84,7 @@ export const extraCalls = {
   ...officeWordCalls,
   ...officeApplicationCalls,
   ...officeNoteCalls,
+  ...officeStaffCalls,
   ...officeReviewCalls,
   ...officeRefundCalls,
   ...officeLedgerCalls,

@@ -113,6 +113,8 @@ export const auditActs = [
   'seats-raised',
   'sessions-ended',
   'setting-changed',
+  'staff-invited',
+  'staff-uninvited',
   'task-closed',
   'team.change',
   'team.invite',

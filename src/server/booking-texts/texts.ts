@@ -358,6 +358,12 @@ export const texts = {
   'noShowHost.reject.line':
     'You told us that the guest did not come. The guest says: I was there. Our team agrees with you.',
   'noShowHost.money': 'Your money for this booking is on your earnings page.',
+  'staff.invitation.button': 'See the invitation',
+  'staff.invitation.closing': 'If you don’t know this person, ignore this email. Nothing happens.',
+  'staff.invitation.heading': 'Join the staff',
+  'staff.invitation.line':
+    '{name} invites you to help run this marketplace. Log in with this email address, or create an account with it, and set up two-step login.',
+  'staff.invitation.subject': '{name} invites you to the staff',
   'staff.button': 'Open To do',
   'staff.digest.closing': 'You get this email each morning while tasks of your areas are open.',
   'staff.digest.heading': '{count, plural, one {# task is open} other {# tasks are open}}',

@@ -4005,9 +4005,9 @@ CREATE INDEX staff_task_reports_closed ON staff_task USING btree (closed_at DESC
 
 create table team_invitation (
   id uuid not null default gen_random_uuid(),
-  host_id uuid not null,
+  host_id uuid,
   email citext not null,
-  role text not null,
+  role text,
   token_hash bytea not null,
   locale text not null default 'en_US'::text,
   invited_by uuid,
@@ -4016,17 +4016,24 @@ create table team_invitation (
   accepted_at timestamp with time zone,
   accepted_by uuid,
   revoked_at timestamp with time zone,
+  areas text[],
   constraint team_invitation_pkey PRIMARY KEY (id),
   constraint team_invitation_token_hash_key UNIQUE (token_hash),
   constraint team_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint team_invitation_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE,
   constraint team_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint team_invitation_areas_check CHECK (
+CASE
+    WHEN (host_id IS NULL) THEN ((role IS NULL) AND (cardinality(areas) > 0) AND (areas <@ ARRAY['support'::text, 'finance'::text, 'content'::text, 'admin'::text]))
+    ELSE ((role IS NOT NULL) AND (areas IS NULL))
+END),
   constraint team_invitation_check CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
   constraint team_invitation_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
   constraint team_invitation_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'coordinator'::text, 'guide'::text])))
 );
 CREATE INDEX team_invitation_email ON team_invitation USING btree (email);
 CREATE UNIQUE INDEX team_invitation_open ON team_invitation USING btree (host_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX team_invitation_staff ON team_invitation USING btree (created_at) WHERE (host_id IS NULL);
 CREATE TRIGGER account_is_there BEFORE INSERT ON team_invitation FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('invited_by');
 
 create table team_member (

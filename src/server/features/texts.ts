@@ -262,6 +262,7 @@ export const texts = {
   'office.person.show':
     'Guests find the host again.{listings, plural, =0 {} one { 1 listing is back as it was.} other { # listings are back as they were.}}',
   'office.person.given': 'The role is given.',
+  'office.person.joined': 'You are one of the staff now.',
   'office.person.noArea': 'Choose at least one area',
   'office.person.noStaff': 'Areas are for operators only',
   'office.person.release-factor':

@@ -79,7 +79,7 @@ export const personTables: Readonly<Record<string, Columns>> = {
   number_code: { way: word, number: erasedOnly('a number that was never proved, for ten minutes'), code_hash: secret },
   host_application: { display_name: typed, phone: typed, offer: typed, languages: typed, message_language: word },
   saved_reply: { title: erased('host'), text: erased('host') },
-  team_invitation: { email: erased('host'), role: word, token_hash: secret, locale: word },
+  team_invitation: { email: erased('host'), role: word, token_hash: secret, locale: word, areas: word },
   host_document: {
     kind: word,
     file_kind: word,

@@ -6,7 +6,7 @@ import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-lett
 import { guideLetter, invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
 import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
 import { decisionLetter } from '#src/server/notices/news/ambassador-letters.ts';
-import { digestLetter, urgentLetter } from '#src/server/notices/news/staff-letters.ts';
+import { digestLetter, urgentLetter, staffInvitationLetter } from '#src/server/notices/news/staff-letters.ts';
 import { warningLetter } from '#src/server/notices/news/warning-letter.ts';
 import { sampleNow } from './samples.ts';
 
@@ -33,6 +33,11 @@ export function sampleNews(name: string, who: string): (origin: string) => Lette
     is_led: true,
   };
   const letters: Record<string, (origin: string) => Letter> = {
+    'staff-invitation': (origin) =>
+      staffInvitationLetter(
+        { invited_by: who, expires_ms: Date.UTC(2026, 11, 7) },
+        `${origin}/team-invitation?token=sample`,
+      ),
     'team-invitation': (origin) =>
       invitationLetter(
         { host_name: who, invited_by: who, role: 'guide', expires_ms: sampleNow + 7 * 86_400_000 },

@@ -5,6 +5,11 @@ import * as person from './person.ts';
 import * as personAct from './person-act.ts';
 import * as personAreas from './person-areas.ts';
 import * as personRole from './person-role.ts';
+import * as staffAccept from './staff-accept.ts';
+import * as staffInvitation from './staff-invitation.ts';
+import * as staffInvitations from './staff-invitations.ts';
+import * as staffInvite from './staff-invite.ts';
+import * as staffRevoke from './staff-revoke.ts';
 
 export const officePeopleHandlers = {
   [hostCoordinator.route]: hostCoordinator.handle,
@@ -13,6 +18,11 @@ export const officePeopleHandlers = {
   [personAct.route]: personAct.handle,
   [personAreas.route]: personAreas.handle,
   [personRole.route]: personRole.handle,
+  [staffAccept.route]: staffAccept.handle,
+  [staffInvitation.route]: staffInvitation.handle,
+  [staffInvitations.route]: staffInvitations.handle,
+  [staffInvite.route]: staffInvite.handle,
+  [staffRevoke.route]: staffRevoke.handle,
 } as const;
 
 export {
@@ -27,5 +37,6 @@ export {
 } from './machine-queries.ts';
 export { toLine, wantedBy } from './people.ts';
 export { findPeople, mostFound, type PeopleWanted, type PersonRow } from './people-queries.ts';
+export { findStaffInvitation } from './invitation-queries.ts';
 export { findPerson } from './person-queries.ts';
 export { registerPeopleFile } from './people-file.ts';

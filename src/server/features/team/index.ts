@@ -15,7 +15,12 @@ export { hostsFor, teamOf, type TeamMember } from './queries.ts';
 
 export { inviteInto } from './invite.ts';
 export { lockTeam } from './member-queries.ts';
-export { findInvitation, type InvitationRow } from './invitation-queries.ts';
+export {
+  endInvitation,
+  findInvitation,
+  hasAddress as hasInvitedAddress,
+  type InvitationRow,
+} from './invitation-queries.ts';
 export { findTeamEvent, type TeamEventRow } from './team-log-queries.ts';
 
 export const teamHandlers = {

@@ -22,7 +22,7 @@ export interface InvitationRow {
   now_ms: number;
 }
 
-const columns = sql`v.id, v.host_id, h.display_name as host_name, v.email::text as email, v.role, v.locale, v.token_hash,
+const columns = sql`v.id, h.user_id as host_id, h.display_name as host_name, v.email::text as email, v.role, v.locale, v.token_hash,
   coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = v.invited_by), h.display_name) as invited_by,
   (extract(epoch from v.expires_at) * 1000)::float8 as expires_ms,
   (extract(epoch from v.accepted_at) * 1000)::float8 as accepted_ms,

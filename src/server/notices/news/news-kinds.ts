@@ -5,7 +5,7 @@ import { findDecisionNews } from './ambassador-letters.ts';
 import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';
 import type { FindNews } from './news.ts';
-import { findDigestNews, findUrgentNews } from './staff-letters.ts';
+import { findDigestNews, findStaffInvitationNews, findUrgentNews } from './staff-letters.ts';
 import { findAssignedNews, findFreedNews, findInvitationNews, findTeamNews } from './team-letters.ts';
 import { findWarningNews } from './warning-letter.ts';
 
@@ -21,6 +21,7 @@ const news = (find: FindNews): NewsKind => ({ about: 'news', find });
 export const newsKinds = {
   // Whoever hosts can type anybody's address.
   'team-invitation': { ...news(findInvitationNews), isBounded: true },
+  'staff-invitation': { ...news(findStaffInvitationNews), isBounded: true },
   'team-news': news(findTeamNews),
   'guide-assigned': news(findAssignedNews),
   'guide-freed': news(findFreedNews),

@@ -1,8 +1,9 @@
 // Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).
 import { taskKindText } from '#src/contract/task-kinds.ts';
-import { officeUrl } from '#src/contract/addresses/urls.ts';
-import { plainLine } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
+import { officeUrl, teamInvitationUrl } from '#src/contract/addresses/urls.ts';
+import { invitationState } from '#src/domain/host/team.ts';
+import { personName, plainLine } from '../../booking-texts/clean-words.ts';
+import { civilDay, t } from '../../booking-texts/words.ts';
 import {
   findOpenByKind,
   findStaffReader,
@@ -10,6 +11,8 @@ import {
   type OpenOfKind,
   type UrgentTask,
 } from '../../features/task/index.ts';
+import { findStaffInvitation } from '../../features/office-people/index.ts';
+import { secretOfHash } from '../../secrets.ts';
 import type { Letter } from '../letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
@@ -79,4 +82,29 @@ export const findDigestNews: FindNews = async ({ db }, payload) => {
     stop: { topic: 'staff-digest', id: reader.id },
     write: (origin) => digestLetter(open, origin),
   };
+};
+
+/** The invitation to the staff with its link; its page has the button. */
+export function staffInvitationLetter(
+  { invited_by: by, expires_ms: ends }: { invited_by: string; expires_ms: number },
+  url: string,
+): Letter {
+  const words = { name: personName(by) };
+  return {
+    subject: t('staff.invitation.subject', words),
+    heading: t('staff.invitation.heading'),
+    lines: [t('staff.invitation.line', words)],
+    facts: [{ label: t('team.fact.until'), value: civilDay(new Date(ends).toISOString().slice(0, 10)) }],
+    button: { label: t('staff.invitation.button'), url },
+    closing: [t('staff.invitation.closing')],
+  };
+}
+
+export const findStaffInvitationNews: FindNews = async ({ db, keys }, payload) => {
+  const id = newsId(payload, 'team_invitation_id');
+  const row = id === null ? null : await findStaffInvitation(db, { id });
+  // Withdrawn before it was sent: there is nothing to tell.
+  if (!row || invitationState(row, row.now_ms) !== 'open') return null;
+  const url = teamInvitationUrl(secretOfHash(keys, 'team-invitation', row.id, row.token_hash));
+  return { email: row.email, locale: row.locale, write: (origin) => staffInvitationLetter(row, origin + url) };
 };

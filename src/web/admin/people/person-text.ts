@@ -1,9 +1,11 @@
 // What an account is, in words (docs/back-office.md#people).
+import type { StaffArea } from '#src/domain/office/staff/areas.ts';
 import type { PersonRole, PersonState } from '#src/domain/office/person-acts.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
-const t = translator('web/admin/people', texts);
+/** Texts of the areas of the staff, and of accounts. */
+export const t = translator('web/admin/people', texts);
 
 export const roleText = (role: PersonRole): string => t(`role.${role}`);
 
@@ -18,3 +20,6 @@ export function rolesText(roles: readonly PersonRole[]): string {
 export function nameText(name: string): string {
   return name === '' ? t('noName') : name;
 }
+
+/** The areas of one of the staff. */
+export const areasText = (areas: readonly StaffArea[]): string => areas.map((area) => t(`area.${area}`)).join(', ');

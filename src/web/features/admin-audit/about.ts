@@ -18,6 +18,7 @@ const kinds = [
   'departure',
   'file',
   'host',
+  'invitation',
   'message',
   'page',
   'partner',

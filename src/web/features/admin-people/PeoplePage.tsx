@@ -13,12 +13,13 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { peopleColumns, usualColumns } from './columns.tsx';
 import type { People, PeopleData } from './load.ts';
+import { StaffInvitations } from './StaffInvitations.tsx';
 import { t } from './t.ts';
 
 const { path } = officeRoutes['admin-people'];
 
 /** Everybody with an account: found by name, address or number, narrowed to a role or a state, and as a file. */
-export function PeoplePage({ data: { admitted, query } }: { readonly data: PeopleData }) {
+export function PeoplePage({ data: { admitted, query, invitations } }: { readonly data: PeopleData }) {
   const isNarrowed = Object.keys(query.filter).length > 0 || query.before !== null;
   return (
     <AdminShell admitted={admitted} title={t('title')}>
@@ -32,6 +33,7 @@ export function PeoplePage({ data: { admitted, query } }: { readonly data: Peopl
           ) : (
             <Found people={people} query={query} />
           )}
+          {invitations !== null && <StaffInvitations invitations={invitations} />}
         </>
       )}
     </AdminShell>

@@ -11,19 +11,26 @@ export type People = CallOutput<'office/people'>;
 /** One of them. */
 export type PersonLine = People['data'][number];
 
+/** Invitations to the staff that wait or have expired. */
+export type Invitations = CallOutput<'office/staff-invitations'>['data'];
+
 /** What the page shows, and what its address asks for. */
 export interface PeopleData {
   readonly admitted: Admitted<People>;
   readonly query: PeopleQuery;
+  /** Null for those who give no roles. */
+  readonly invitations: Invitations | null;
 }
 
 /** Loads a page of people; filter, columns and where it begins stand in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<PeopleData>> {
   const query = readPeopleQuery(url.search);
-  const answer = await api('office/people', {
-    ...query.filter,
-    ...(query.before !== null && { before: query.before }),
-  });
+  const [answer, invited] = await Promise.all([
+    api('office/people', { ...query.filter, ...(query.before !== null && { before: query.before }) }),
+    api('office/staff-invitations', {}),
+  ]);
   const page = admittedPage(answer, t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data, query } } : page;
+  return page.kind === 'page'
+    ? { ...page, data: { admitted: page.data, query, invitations: invited.ok ? invited.data.data : null } }
+    : page;
 }

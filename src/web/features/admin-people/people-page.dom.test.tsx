@@ -18,7 +18,7 @@ const person: PersonLine = {
 
 function open(search: string, found: Partial<People> = {}) {
   const data: People = { data: [person], next: null, is_cut: false, ...found };
-  openApp(<PeoplePage data={{ admitted: { kind: 'in', data }, query: readPeopleQuery(search) }} />, {
+  openApp(<PeoplePage data={{ admitted: { kind: 'in', data }, query: readPeopleQuery(search), invitations: null }} />, {
     url: `/admin/people${search}`,
   });
 }

@@ -18,4 +18,18 @@ export const texts = {
   'filter.state': 'State',
   never: 'Never',
   title: 'People',
+  'staff.email': 'Email address',
+  'staff.emailMissing': 'Enter the email address of your colleague',
+  'staff.expired': 'Expired {date}',
+  'staff.invite': 'Invite a colleague',
+  'staff.inviteText':
+    'They get a mail with a link that works for 7 days, and set up two-step login before anything opens.',
+  'staff.line': '{areas}, invited by {by}',
+  'staff.none': 'No invitation waits for an answer.',
+  'staff.open': 'Open until {date}',
+  'staff.send': 'Send the invitation',
+  'staff.title': 'Invitations to the staff',
+  'staff.withdraw': 'Withdraw',
+  'staff.withdrawNamed': 'Withdraw the invitation of {email}',
+  'staff.withdrawText': 'The link in the mail stops working.',
 } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActForm } from '#src/web/admin/ActForm.tsx';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { areaFields, areasIn } from './AreaBoxes.tsx';
+import { areaFields, areasIn } from '#src/web/admin/people/AreaBoxes.tsx';
 import type { Person } from './load.ts';
 import { t } from './t.ts';
 

@@ -5,7 +5,7 @@ import { roleText } from '#src/web/admin/people/person-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { areaFields, areasIn } from './AreaBoxes.tsx';
+import { areaFields, areasIn } from '#src/web/admin/people/AreaBoxes.tsx';
 import { obstaclesText } from './known.ts';
 import type { Person } from './load.ts';
 import { t } from './t.ts';

@@ -5,14 +5,13 @@ import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { Notes } from '#src/web/admin/notes/Notes.tsx';
-import { nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
+import { areasText, nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Bookings, Helpers, Offers, Sessions } from './Belongings.tsx';
 import type { Person, PersonData } from './load.ts';
 import { AreaActs } from './AreaActs.tsx';
-import { areasText } from './known.ts';
 import { PersonActs, RoleActs } from './PersonActs.tsx';
 import { t } from './t.ts';
 

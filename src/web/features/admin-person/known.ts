@@ -35,11 +35,6 @@ export function listingText(status: string): string {
   return key === undefined ? status : t(key);
 }
 
-/** The areas of one of the staff. */
-export function areasText(areas: Person['areas']): string {
-  return areas.map((area) => t(`area.${area}`)).join(', ');
-}
-
 /** What has to end before personal data can be erased. */
 export function obstaclesText(obstacles: readonly DeletionObstacle[]): string {
   return t('obstacles', { list: obstacles.map((one) => t(`obstacle.${one}`)).join('; ') });

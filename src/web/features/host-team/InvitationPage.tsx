@@ -1,6 +1,8 @@
+import { officeUrl } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
+import type { ApiAnswer } from '#src/web/api/api.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -15,11 +17,15 @@ import type { InvitationData } from './load-invitation.ts';
 import { t } from './t.ts';
 
 /** The page of a mail's link: who invites, to what, and one button. Opening it changes nothing. */
-export function InvitationPage({ data: { seen } }: { readonly data: InvitationData }) {
+export function InvitationPage({ data: { seen, staff } }: { readonly data: InvitationData }) {
   useReloadOnLogin();
   return (
     <div className="shell py-10 desk:py-16">
-      <div className="mx-auto max-w-2xl">{seen === null ? <Lost /> : <Invitation seen={seen} />}</div>
+      <div className="mx-auto max-w-2xl">
+        {seen !== null && <Invitation seen={seen} />}
+        {staff !== null && <StaffInvitation seen={staff} />}
+        {seen === null && staff === null && <Lost />}
+      </div>
     </div>
   );
 }
@@ -69,15 +75,69 @@ function Ended({ state, isMine }: { readonly state: Exclude<Seen['state'], 'open
   );
 }
 
-function Take({ seen: { invitation, is_for_me: isMine, is_signed_in: isSignedIn } }: { readonly seen: Seen }) {
+function Take({ seen }: { readonly seen: Seen }) {
   const { api } = useApp();
+  const { id } = seen.invitation;
+  return (
+    <TakeButton
+      seen={seen}
+      label={t('invited.accept')}
+      next={routes['dashboard-host-panel'].path}
+      accept={() => api('team/accept', { invitation_id: id })}
+    />
+  );
+}
+
+type StaffSeen = NonNullable<InvitationData['staff']>;
+
+/** The same for the staff: by whom, for which areas, and the button. */
+function StaffInvitation({ seen }: { readonly seen: StaffSeen }) {
+  const { api } = useApp();
+  const { id, state, invited_by: by, areas, expires_at: until } = seen;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel border border-line bg-surface p-(--pad)">
+      <div>
+        <h1 className="text-h2 wrap-anywhere">{t('staff.line', { by })}</h1>
+        <p className="mt-2">{t('staff.areas', { areas: areas.map((area) => t(`staff.area.${area}`)).join(', ') })}</p>
+        {state === 'open' && (
+          <p className="mt-1 text-small text-ink-2">{t('invited.until', { date: dateText(until.slice(0, 10)) })}</p>
+        )}
+      </div>
+      {state === 'open' ? (
+        <TakeButton
+          seen={seen}
+          label={t('staff.accept')}
+          next={officeUrl}
+          accept={() => api('office/staff-accept', { invitation_id: id })}
+        />
+      ) : (
+        <p>{t(`invited.${state}`)}</p>
+      )}
+    </article>
+  );
+}
+
+interface TakeButtonProps {
+  readonly seen: Pick<Seen, 'is_for_me' | 'is_signed_in'>;
+  readonly label: string;
+  /** Where it leads once it is accepted. */
+  readonly next: string;
+  readonly accept: () => Promise<ApiAnswer<'team/accept'> | ApiAnswer<'office/staff-accept'>>;
+}
+
+function TakeButton({
+  seen: { is_for_me: isMine, is_signed_in: isSignedIn },
+  label,
+  next: after,
+  accept,
+}: TakeButtonProps) {
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
   const take = (): void =>
     void run(async () => {
-      const answer = await api('team/accept', { invitation_id: invitation.id });
+      const answer = await accept();
       if (!answer.ok) return failureText(answer);
-      navigate(routes['dashboard-host-panel'].path);
+      navigate(after);
       return null;
     });
   if (isMine)
@@ -86,7 +146,7 @@ function Take({ seen: { invitation, is_for_me: isMine, is_signed_in: isSignedIn 
         <FormMessage text={trouble} />
         <NoScriptNote>{t('noScript')}</NoScriptNote>
         <Button size="large" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={take}>
-          {t('invited.accept')}
+          {label}
         </Button>
       </div>
     );

@@ -154,7 +154,7 @@ export async function findOwnPanel(db: Db, userId: string): Promise<OwnPanelRows
   const replies = await sql<OwnPanelRows['saved_replies'][number]>`
     select title, text from saved_reply where host_id = ${userId} order by title, id`.execute(db);
   const invited = await sql<OwnPanelRows['invited'][number]>`
-    select email, role, created_at from team_invitation where host_id = ${userId}
+    select email, coalesce(role, '') as role, created_at from team_invitation where host_id = ${userId}
     order by created_at desc, id limit ${most}`.execute(db);
   const documents = await sql<OwnPanelRows['documents'][number]>`
     select kind, decision, words, expires_on, sent_at, removed_at from host_document where host_id = ${userId}

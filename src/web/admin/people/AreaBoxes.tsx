@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type StaffArea, staffAreas } from '#src/domain/office/staff/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { t } from './t.ts';
+import { t } from './person-text.ts';
 
 interface AreaBoxesProps {
   readonly chosen: readonly StaffArea[];

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
+import type { Invitations } from './load.ts';
+import { StaffInvitations } from './StaffInvitations.tsx';
+
+const one: Invitations[number] = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  email: 'sue@example.test',
+  areas: ['support', 'content'],
+  invited_by: 'Ada',
+  state: 'open',
+  expires_at: '2026-12-07T08:00:00.000Z',
+};
+const open = (invitations: Invitations) =>
+  openApp(<StaffInvitations invitations={invitations} />, {
+    url: '/admin/people',
+    answers: { 'office/staff-invite': { message: 'Invited.' }, 'office/staff-revoke': { message: 'Withdrawn.' } },
+  });
+const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
+
+describe('invitations to the staff', () => {
+  it('are sent to an address with areas and a reason', async () => {
+    const { call, callsOf } = open([]);
+    screen.getByText('No invitation waits for an answer.');
+    await press('Invite a colleague');
+    await press('Send the invitation');
+    screen.getByText('Enter the email address of your colleague');
+    expect(callsOf('office/staff-invite')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Email address'), 'sue@example.test');
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Helps on weekends');
+    await press('Send the invitation');
+    expect((await call('office/staff-invite')).input).toEqual({
+      email: 'sue@example.test',
+      areas: ['support'],
+      reason: 'Helps on weekends',
+    });
+    await screen.findByText('Invited.');
+  });
+
+  it('are listed with their areas, and withdrawn in two steps', async () => {
+    const { call } = open([one]);
+    screen.getByText(/Support, Content, invited by Ada/);
+    await press('Withdraw the invitation of sue@example.test');
+    await user.click(within(screen.getByRole('form', { name: 'Withdraw' })).getByRole('button', { name: 'Withdraw' }));
+    expect((await call('office/staff-revoke')).input).toEqual({ invitation_id: one.id });
+    await screen.findByText('Withdrawn.');
+  });
+});
