@@ -32,14 +32,14 @@ describe('a page costs at most', () => {
     ['a city', 120.7, 'productList'],
     ['a search', 120.8, 'productSearch'],
     ['a page of text', 120.2, 'page'],
-    ['becoming a host', 125.7, 'be-a-host'],
+    ['becoming a host', 126.7, 'be-a-host'],
     ['checkout', 152.8, 'booking-checkout'],
-    ['the day of a host', 133.4, 'dashboard-host-panel'],
+    ['the day of a host', 135, 'dashboard-host-panel'],
     ['requests of a host', 130.7, 'host-requests'],
     ['the calendar of a host', 135.3, 'host-calendar'],
     ['what a host tells guests', 129.6, 'host-tell'],
-    ['listings of a host', 131.9, 'host-listings'],
-    ['the editor of a listing', 145, 'host-listing'],
+    ['listings of a host', 133, 'host-listings'],
+    ['the editor of a listing', 146, 'host-listing'],
     ['saved replies', 127.3, 'host-replies'],
     ['earnings', 130.5, 'host-earnings'],
     ['what a host learns', 125.5, 'host-insights'],
@@ -54,10 +54,10 @@ describe('a page costs at most', () => {
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 139.4 kB of script', (_name, { path }) => {
+  it.each(Object.entries(officeRoutes))('%s: 139.6 kB of script', (_name, { path }) => {
     const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139.4);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139.6);
   });
 
   it('a product with its booking part: 197.9 kB of script', () => {
