@@ -45,7 +45,6 @@ export function DepartureActs({ departure, onDone }: DepartureActsProps) {
           <Button
             key={act}
             kind="secondary"
-            size="small"
             aria-expanded={open === act}
             aria-label={t(`named.${act}`, { when })}
             onClick={() => setOpen(act)}

@@ -26,6 +26,7 @@ export function PeoplePage({ data: { admitted, query, invitations } }: { readonl
       {(people) => (
         <>
           <PeopleFilter key={JSON.stringify(query)} query={query} />
+          {invitations !== null && <StaffInvitations invitations={invitations} />}
           {people.data.length === 0 ? (
             <NoRows title={t('empty.title')} all={isNarrowed ? { href: path, label: t('empty.all') } : null}>
               {t(isNarrowed ? 'empty.text' : 'empty.none')}
@@ -33,7 +34,6 @@ export function PeoplePage({ data: { admitted, query, invitations } }: { readonl
           ) : (
             <Found people={people} query={query} />
           )}
-          {invitations !== null && <StaffInvitations invitations={invitations} />}
         </>
       )}
     </AdminShell>

@@ -23,30 +23,33 @@ export function StaffInvitations({ invitations }: { readonly invitations: Invita
     navigate(path + search, { replace: true });
   };
   return (
-    <section aria-labelledby="invitations" className="mt-9 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="invitations" className="text-h3">
-        {t('staff.title')}
-      </h2>
-      {said !== null && <Banner tone="success">{said}</Banner>}
-      {invitations.length === 0 && <p className="text-ink-2">{t('staff.none')}</p>}
-      <ul>
-        {invitations.map((one) => (
-          <Invited
-            key={one.id}
-            invitation={one}
-            isOpen={open === one.id}
-            onOpen={() => setOpen(one.id)}
-            onEnd={() => setOpen(null)}
-            onDone={onDone}
-          />
-        ))}
-      </ul>
-      <div className="needs-script">
-        <Button kind="secondary" aria-expanded={open === 'new'} onClick={() => setOpen('new')}>
-          {t('staff.invite')}
-        </Button>
+    <section aria-labelledby="invitations" className="mb-7 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="invitations" className="text-h3">
+          {t('staff.title')}
+        </h2>
+        <div className="needs-script">
+          <Button kind="secondary" size="small" aria-expanded={open === 'new'} onClick={() => setOpen('new')}>
+            {t('staff.invite')}
+          </Button>
+        </div>
       </div>
+      {said !== null && <Banner tone="success">{said}</Banner>}
       {open === 'new' && <InviteForm onEnd={() => setOpen(null)} onDone={onDone} />}
+      {invitations.length > 0 && (
+        <ul>
+          {invitations.map((one) => (
+            <Invited
+              key={one.id}
+              invitation={one}
+              isOpen={open === one.id}
+              onOpen={() => setOpen(one.id)}
+              onEnd={() => setOpen(null)}
+              onDone={onDone}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -23,7 +23,6 @@ const press = (name: RegExp | string) => user.click(screen.getByRole('button', {
 describe('invitations to the staff', () => {
   it('are sent to an address with areas and a reason', async () => {
     const { call, callsOf } = open([]);
-    screen.getByText('No invitation waits for an answer.');
     await press('Invite a colleague');
     await press('Send the invitation');
     screen.getByText('Enter the email address of your colleague');

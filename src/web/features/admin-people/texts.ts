@@ -25,7 +25,6 @@ export const texts = {
   'staff.inviteText':
     'They get a mail with a link that works for 7 days, and set up two-step login before anything opens.',
   'staff.line': '{areas}, invited by {by}',
-  'staff.none': 'No invitation waits for an answer.',
   'staff.open': 'Open until {date}',
   'staff.send': 'Send the invitation',
   'staff.title': 'Invitations to the staff',
