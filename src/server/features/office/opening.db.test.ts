@@ -51,6 +51,12 @@ it('shrinks as a marketplace gets what it lacks, for admins alone', async () => 
   const { pool } = base;
   expect(await missing()).toEqual(['pay', 'mail', 'terms', 'city', 'rates', 'listing', 'backup']);
   expect(await opening('sue')).toEqual([]);
+  const { config } = program.services;
+  Object.assign(config, { mode: 'demo' });
+  expect(await missing()).toEqual([]);
+  Object.assign(config, { isTrial: true });
+  expect(await missing()).toContain('terms');
+  Object.assign(config, { mode: 'production', isTrial: false });
   await insertBookableCity(pool);
   await insertHosts(pool);
   await insertBookableCourse(pool, {});

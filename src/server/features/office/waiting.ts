@@ -23,7 +23,8 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
 
 // Who runs the marketplace is shown what is missing until it can open.
 async function openingFor({ db, config }: Services, actor: Actor): Promise<CallOutput<typeof route>['opening']> {
-  const isDemo = config.mode === 'demo';
+  // A trial has play money, and opens as the real one will.
+  const isDemo = config.mode === 'demo' && !config.isTrial;
   if (isDemo || !mayDo('settings', actor)) return [];
   return openingOf({
     ...(await countOpening(db, priceCurrency().code)),
