@@ -14,10 +14,10 @@ export const texts = {
   'team.invitation.line':
     '{name} asks you to act for {host}. Log in with this email address, or create an account with it.',
   'team.invitation.button': 'See the invitation',
-  'team.invitation.closing': 'If you don’t know this person, ignore this email. Nothing happens.',
+  'team.invitation.closing': 'If you don’t know this person, you can ignore this email.',
   'guide.assigned.subject': 'You lead {title}, {when}',
   'guide.assigned.line':
-    '{host} has put you in front of this departure. The list of guests is in your panel on the day.',
+    '{host} has chosen you to lead this departure. On the day, the list of guests is in your panel.',
   'guide.freed.subject': 'You no longer lead {title}, {when}',
   'guide.freed.line': '{host} has given this departure to somebody else.',
   'guide.button': 'Open the day',
@@ -359,7 +359,7 @@ export const texts = {
     'You told us that the guest did not come. The guest says: I was there. Our team agrees with you.',
   'noShowHost.money': 'Your money for this booking is on your earnings page.',
   'staff.invitation.button': 'See the invitation',
-  'staff.invitation.closing': 'If you don’t know this person, ignore this email. Nothing happens.',
+  'staff.invitation.closing': 'If you don’t know this person, you can ignore this email.',
   'staff.invitation.heading': 'Join the staff',
   'staff.invitation.line':
     '{name} invites you to help run this marketplace. Log in with this email address, or create an account with it, and set up two-step login.',
