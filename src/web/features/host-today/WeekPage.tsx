@@ -85,13 +85,15 @@ function Steps({ week }: { readonly week: Week }) {
   const arrow = 'grid size-12 place-items-center rounded-control hover:bg-sand';
   return (
     <div className="flex flex-wrap items-center gap-x-3 print:hidden">
-      <a href={weekUrl(week, shiftDate(from, -7))} aria-label={t('week.earlier')} className={arrow}>
-        <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
-      </a>
+      <div className="flex">
+        <a href={weekUrl(week, shiftDate(from, -7))} aria-label={t('week.earlier')} className={arrow}>
+          <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+        </a>
+        <a href={weekUrl(week, shiftDate(from, 7))} aria-label={t('week.later')} className={arrow}>
+          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+        </a>
+      </div>
       <p className="font-medium">{t('week.span', { from: dateText(from), to: dateText(shiftDate(from, 6)) })}</p>
-      <a href={weekUrl(week, shiftDate(from, 7))} aria-label={t('week.later')} className={arrow}>
-        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-      </a>
       {from !== today && (
         <a href={weekUrl(week, today)} className="link inline-flex min-h-12 items-center">
           {t('day.today')}
