@@ -44,8 +44,8 @@ describe('a page costs at most', () => {
     ['earnings', 130.5, 'host-earnings'],
     ['what a host learns', 125.5, 'host-insights'],
     ['reviews of a host', 129.7, 'host-reviews'],
-    ['a team', 128.5, 'host-team'],
-    ['an invitation to a team', 120.5, 'team-invitation'],
+    ['a team', 128.7, 'host-team'],
+    ['an invitation to a team', 120.9, 'team-invitation'],
     ['documents of a host', 128.5, 'host-documents'],
     ['settings of a host', 128.1, 'host-settings'],
     ['the guest list of a departure', 121, 'host-manifest'],
@@ -54,14 +54,14 @@ describe('a page costs at most', () => {
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 139.6 kB of script', (_name, { path }) => {
+  it.each(Object.entries(officeRoutes))('%s: 141.3 kB of script', (_name, { path }) => {
     const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(139.6);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(141.3);
   });
 
-  it('a product with its booking part: 197.9 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(197.9);
+  it('a product with its booking part: 198.1 kB of script', () => {
+    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(198.1);
   });
 
   it('no name of a page of the panel, where guests look', () => {

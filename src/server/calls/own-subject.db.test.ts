@@ -180,8 +180,9 @@ describe('a call of the staff', () => {
 const everybodys = writes.filter(([, { about }]) => about === ('everybody' satisfies About)).map(([name]) => name);
 
 it('leaves to everybody only what is nobody’s in particular', () => {
-  // Texts, menus, places, words, rates, fees and settings; a run of payouts, which leaves out its maker's own; a message sent once more.
+  // Texts, menus, places, words, rates, fees and settings; a run of payouts, which leaves out its maker's own; a message sent once
+  // more; an invitation to the staff, which nobody has taken yet.
   expect(
     everybodys.filter((name) => !/^office\/(content|menu|fee|rate|country|city|category|synonym|setting)-/.test(name)),
-  ).toEqual(['office/message-resend', 'payout/run-make']);
+  ).toEqual(['office/staff-revoke', 'office/message-resend', 'payout/run-make']);
 });
