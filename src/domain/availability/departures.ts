@@ -141,21 +141,25 @@ export function whyNot(timetable: Timetable, { date, time }: Missed, asked: Aske
   return exists ? 'too-late' : 'not-running';
 }
 
-/** The first day after a date, up to another, with a departure that takes the party; its time comes along. */
+/**
+ * The first departure after a date, up to another, that takes the party. Where one time was missed, another of the same day comes first.
+ */
 export function nextOpen(
   timetable: Timetable & { readonly max_pax: number },
-  { date, pax = 1, except }: Missed,
+  { date, time, pax = 1, except }: Missed,
   until: string,
   asked: AskedAt,
 ): { readonly date: string; readonly time: string } | null {
   const { first, last } = bookableSpan(timetable, asked);
   const end = last < until ? last : until;
   if (pax > timetable.max_pax) return null;
-  const isExcept = (day: string, time: string) => day === except?.date && time === except.time;
-  for (let day = date < first ? first : addDays(date, 1); day <= end; day = addDays(day, 1)) {
+  const isOut = (day: string, start: string) =>
+    (day === except?.date && start === except.time) || (day === date && start === time);
+  const from = time === undefined ? addDays(date, 1) : date;
+  for (let day = date < first ? first : from; day <= end; day = addDays(day, 1)) {
     const answer = departuresOn(timetable, day, asked);
     const open = answer.ok
-      ? answer.departures.find((one) => one.seats_left >= pax && !isExcept(day, one.time))
+      ? answer.departures.find((one) => one.seats_left >= pax && !isOut(day, one.time))
       : undefined;
     if (open !== undefined) return { date: day, time: open.time };
   }

@@ -61,6 +61,14 @@ describe('the next day that fits', () => {
     expect(nextOpen(timetable, { date: '2026-11-01' }, '2026-12-31', asked)).toEqual({ date: monday, time: '09:00' });
   });
 
+  it('is another time of the same day, where one time was missed', () => {
+    const rules = [...timetable.rules, { weekday: 1, start_time: '14:00', capacity: 6, min_pax: null }];
+    const missed = { date: '2026-11-30', time: '09:00' };
+    expect(nextOpen({ ...timetable, rules }, missed, '2026-12-31', asked)).toEqual({ ...missed, time: '14:00' });
+    expect(nextOpen(timetable, missed, '2026-12-31', asked)?.date).toBe('2026-12-02');
+    expect(nextOpen(timetable, { ...missed, time: '10:00' }, '2026-12-31', asked)).toEqual(missed);
+  });
+
   it('is never the departure that a booking to be moved has already', () => {
     const except = { date: '2026-11-30', time: '09:00' };
     expect(nextOpen(timetable, { date: monday, pax: 2, except }, '2026-12-31', asked)?.date).toBe('2026-12-02');

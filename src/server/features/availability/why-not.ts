@@ -39,7 +39,8 @@ export async function explain(call: Asking, courseId: number, missed: Missed): P
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const reason = whyNot(timetable, missed, asked);
   const next = nextOpen(timetable, missed, until, asked);
-  const said = t(`whyNot.${reason}`, { date: dayText(missed.date) });
+  const day = dayText(missed.date);
+  const said = t(`whyNot.${reason}`, { date: missed.time === undefined ? day : `${day}, ${missed.time}` });
   const message = next === null ? said : `${said} ${t('whyNot.next', { date: dayText(next.date), time: next.time })}`;
   return { reason, next, message };
 }

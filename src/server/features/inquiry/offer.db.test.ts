@@ -174,7 +174,10 @@ describe('an offer', () => {
 
   it('cannot be made for a time that is not offered, for too few seats, or at a price that no card can pay', async () => {
     const id = await asked();
-    expect((await offer(id, { time: '10:00' })).body.code).toBe('time-unavailable');
+    expect((await offer(id, { time: '10:00' })).body).toMatchObject({
+      code: 'time-unavailable',
+      message: expect.stringMatching(/doesn’t run on .+, 10:00\. Next: .+ at \d\d:\d\d\.$/),
+    });
     expect((await offer(id, { price_per_guest: 0.1 })).body.code).toBe('bad-input');
     // 46 cents for both: less than a card can pay.
     expect((await offer(id, { price_per_guest: 0.23 })).body.code).toBe('bad-input');

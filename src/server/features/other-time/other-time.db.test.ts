@@ -73,9 +73,13 @@ describe('another time', () => {
     expect(await choices(asked.id, 'other')).toMatchObject({ code: 'booking-not-found' });
     expect(await offer(asked.id, 2, 'other')).toMatchObject({ code: 'booking-not-found' });
     expect(await offer(asked.id, 0)).toMatchObject({ code: 'same-departure' });
-    expect(await offer(asked.id, 1)).toMatchObject({ code: 'pax-unavailable' });
-    expect(await offer(asked.id, 2, 'host', '10:00')).toMatchObject({ code: 'time-unavailable' });
-    expect(await offer(asked.id, 900)).toMatchObject({ code: 'date-unavailable' });
+    const refused = [await offer(asked.id, 1), await offer(asked.id, 2, 'host', '10:00'), await offer(asked.id, 900)];
+    expect(refused.map(({ code, message }) => [code, message])).toEqual([
+      ['pax-unavailable', expect.stringMatching(/There aren’t enough seats on .+, 09:00\. Next: .+ at 09:00\.$/)],
+      // Another time of that day fits.
+      ['time-unavailable', expect.stringMatching(/doesn’t run on (.+), 10:00\. Next: \1 at 09:00\.$/)],
+      ['date-unavailable', expect.stringMatching(/This experience doesn’t run on [^,]+\.$/)],
+    ]);
     expect(await query('select 1 from time_offer where booking_id = $1', [asked.id])).toEqual([]);
   });
 
