@@ -29,7 +29,7 @@ describe('departures of a listing', () => {
   it('are cancelled in two steps, with what guests get and the reason for the host', async () => {
     const { call, said } = open([one]);
     screen.getByText('2 bookings, 5 guests');
-    await press(/^Cancel the departure on .*09:00/);
+    await press(/^Cancel the departure: .*09:00/);
     const form = within(screen.getByRole('form', { name: 'Cancel the departure' }));
     form.getByText(/2 bookings end/);
     await user.selectOptions(form.getByRole('combobox', { name: 'Guests who are booked' }), 'refund');

@@ -5,9 +5,9 @@ export const texts = {
   'guests.label': 'Guests who are booked',
   'guests.offer': 'Refund in full and offer others',
   'guests.refund': 'Refund in full',
-  'named.cancel': 'Cancel the departure on {when}',
-  'named.close': 'Close the departure on {when}',
-  'named.open': 'Open the departure on {when} again',
+  'named.cancel': 'Cancel the departure: {when}',
+  'named.close': 'Close for new bookings: {when}',
+  'named.open': 'Open again: {when}',
   none: 'Nothing is planned in the next 30 days, and nothing is booked after that.',
   reasonHint: 'At least 10 characters. The host reads it; guests don’t.',
   'state.bookings':
