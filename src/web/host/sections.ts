@@ -37,7 +37,7 @@ const all = [
   ['host-requests', 'requests', 'section.requests', Inbox],
   ['host-calendar', 'calendar', 'section.calendar', CalendarDays],
   ['host-tell', 'departures', 'section.tell', Megaphone],
-  ['host-bookings', 'departures', 'section.bookings', ClipboardList],
+  ['host-bookings', 'requests', 'section.bookings', ClipboardList],
   ['host-listings', 'listings', 'section.listings', ListChecks],
   ['host-replies', 'messages', 'section.messages', MessageSquareText],
   ['host-earnings', 'earnings', 'section.earnings', Banknote],

@@ -6,10 +6,9 @@ import { BookingShelf } from './BookingShelf.tsx';
 import type { HostBookingsData } from './load.ts';
 import { t } from './t.ts';
 
-/** The bookings of the hosts that somebody acts for: found by words, in lists, and as a file for those who answer requests. */
+/** The bookings of the hosts that somebody acts for: found by words, in lists, and as a file. */
 export function HostBookingsPage({ data: { panel, shelf } }: { readonly data: HostBookingsData }) {
-  const mayTake = panel?.hosts.some(({ acts }) => acts.includes('requests')) === true;
-  const file = mayTake && shelf !== null && (
+  const file = shelf !== null && (
     <a href={hostBookingsFileUrl(shelf)} download className={buttonLook('secondary', 'small')}>
       <Download aria-hidden size={18} />
       {t('file')}

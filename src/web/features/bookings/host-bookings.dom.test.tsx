@@ -6,12 +6,12 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { HostBookingsPage } from './HostBookingsPage.tsx';
 import type { HostBookingsData } from './load.ts';
 
-const open = (role: HostRole, shelf: Partial<HostBookingsData['shelf']> = {}) => {
+const open = (role: HostRole) => {
   const host = { id: sampleHostId, name: 'Krishna', image: null, has_stopped_feed: false, role, acts: actsOf(role) };
   const list = { data: [], total: 0, counts: { upcoming: 0, waiting: 2, past: 9, cancelled: 1 } };
   const data: HostBookingsData = {
-    panel: { hosts: [host], host, act: 'departures' },
-    shelf: { as: 'host', tab: 'past', search: 'mara', list, ...shelf },
+    panel: { hosts: [host], host: role === 'guide' ? null : host, act: 'requests' },
+    shelf: role === 'guide' ? null : { as: 'host', tab: 'past', search: 'mara', list },
   };
   return openApp(<HostBookingsPage data={data} />, { url: '/dashboard/host-panel/bookings?tab=past&q=mara' });
 };
@@ -26,8 +26,8 @@ it('stand in the panel, with a file for those who answer requests', () => {
   expect(screen.getByRole('search').getAttribute('action')).toBe('/dashboard/host-panel/bookings');
 });
 
-it('give a guide no file', () => {
+it('are not for a guide, who sees departures alone', () => {
   open('guide');
-  screen.getByRole('link', { name: 'Past (9)' });
-  expect(screen.queryByRole('link', { name: 'Download as CSV' })).toBeNull();
+  screen.getByText('Not for your role');
+  for (const name of ['Download as CSV', 'Bookings']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

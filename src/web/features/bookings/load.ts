@@ -84,7 +84,7 @@ export interface HostBookingsData {
 
 /** Loads /dashboard/host-panel/bookings. */
 export async function loadHost(input: PageInput): Promise<PageResult<HostBookingsData>> {
-  const loaded = await loadPanel(input, 'departures');
+  const loaded = await loadPanel(input, 'requests');
   if (!loaded.ok) return loaded.result;
   const { panel } = loaded;
   const head = { title: t('title.host'), robots: 'noindex' } as const;

@@ -80,7 +80,7 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
   const ending = endingText(booking);
   return (
     <header>
-      {booking.viewer === 'host' && (
+      {booking.viewer === 'host' && booking.can.message && (
         <a href={routes['host-bookings'].path} className="link mb-2 flex min-h-11 w-fit items-center">
           {t('host.all')}
         </a>
