@@ -35,7 +35,7 @@ describe('a page costs at most', () => {
     ['becoming a host', 126.7, 'be-a-host'],
     ['checkout', 152.8, 'booking-checkout'],
     ['the day of a host', 135, 'dashboard-host-panel'],
-    ['requests of a host', 130.7, 'host-requests'],
+    ['requests of a host', 130.8, 'host-requests'],
     ['the calendar of a host', 135.3, 'host-calendar'],
     ['what a host tells guests', 129.6, 'host-tell'],
     ['listings of a host', 133, 'host-listings'],

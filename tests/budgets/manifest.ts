@@ -21,7 +21,7 @@ export interface BuiltBundle {
   allScripts(): string[];
   /** Every file of style there is. */
   styles(): string[];
-  /** Kilobytes of these files, each once, as gzip -9 makes them. */
+  /** Kilobytes of these files, each once, as gzip -9 makes them, to one decimal as budgets are written: names of files alone move the second. */
   kilobytes(files: readonly string[]): number;
   /** Kilobytes of these files as they are. */
   plainKilobytes(files: readonly string[]): number;
@@ -50,7 +50,7 @@ export function readBundle(): BuiltBundle {
     allScripts: () =>
       [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js')),
     styles: () => [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))],
-    kilobytes: (files) => bytes(files, (content) => gzipSync(content, { level: 9 }).length),
+    kilobytes: (files) => Math.round(bytes(files, (content) => gzipSync(content, { level: 9 }).length) * 10) / 10,
     plainKilobytes: (files) => bytes(files, (content) => content.length),
     text: (file) => readFileSync(client + file, 'utf8'),
   };
