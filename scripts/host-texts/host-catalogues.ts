@@ -22,7 +22,7 @@ import { texts as shell } from '#src/web/locale/texts.ts';
 import { texts as typed } from '#src/web/typed/texts.ts';
 import { texts as copied } from '#src/web/ui/text/texts.ts';
 
-function only(texts: English, keys: readonly string[]): English {
+function pick(texts: English, keys: readonly string[]): English {
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? key]));
 }
 
@@ -67,25 +67,25 @@ const mailed =
 /** The English texts that each language of hosts has to have, by catalogue. */
 export const englishOfHosts: Readonly<Record<string, English>> = {
   'contract/errors': {
-    ...only(refusals, refused),
-    ...only(lateTimes, ['time-unavailable']),
+    ...pick(refusals, refused),
+    ...pick(lateTimes, ['time-unavailable']),
     offline: shell['error.offline'],
   },
-  'contract/errors/listing': only(failures, ['internal']),
-  'server/booking-texts': only(
+  'contract/errors/listing': pick(failures, ['internal']),
+  'server/booking-texts': pick(
     mails,
     Object.keys(mails).filter((key) => mailed.test(key)),
   ),
-  'server/features': only(
+  'server/features': pick(
     answers,
     Object.keys(answers).filter((key) => answered.test(key)),
   ),
-  'server/features/document': only(documents, ['check.title', 'check.noScript']),
+  'server/features/document': pick(documents, ['check.title', 'check.noScript']),
   'server/features/host-link': links,
   'server/host-words': messages,
   'web/check': entrance,
   // What stands on the keys of a keyboard is the same in every language.
-  'web/features/host-calendar': only(
+  'web/features/host-calendar': pick(
     calendar,
     Object.keys(calendar).filter((key) => !key.startsWith('key.')),
   ),

@@ -19,7 +19,7 @@ export const texts = {
   'guide.assigned.line':
     '{host} has chosen you to lead this departure. On the day, the list of guests is in your panel.',
   'guide.freed.subject': 'You no longer lead {title}, {when}',
-  'guide.freed.line': '{host} has given this departure to somebody else.',
+  'guide.freed.line': '{host} has taken you off this departure. You have nothing to do.',
   'guide.button': 'Open the day',
   'team.news.subject': 'A change in the team of {host}',
   'team.news.invite': '{by} has invited {who}.',

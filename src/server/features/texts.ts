@@ -134,7 +134,7 @@ export const texts = {
   'departure.note.unsafe_weather': 'Unsafe weather',
   'departure.opened': 'Guests can book this departure again.',
   'departure.staff.cancel':
-    '{bookings, plural, =0 {The departure is cancelled. Nobody had booked it. The host is told.} one {The departure is cancelled. # booking ends with a full refund; guests and host are told.} other {The departure is cancelled. # bookings end with a full refund; guests and host are told.}}',
+    '{bookings, plural, =0 {The departure is cancelled. It had no bookings. We told the host.} one {The departure is cancelled. # booking ends with a full refund; guests and host are told.} other {The departure is cancelled. # bookings end with a full refund; guests and host are told.}}',
   'departure.staff.close': 'Guests can’t book this departure any more. Its bookings stay, and the host is told.',
   'departure.staff.open': 'The departure is open again, unless the whole day is closed. The host is told.',
   'departure.closed': 'This departure is closed for new bookings.',

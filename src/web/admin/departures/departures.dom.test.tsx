@@ -55,7 +55,7 @@ describe('departures of a listing', () => {
     ]);
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names).toEqual(['Close for new bookings', 'Open again', 'Close for new bookings', 'Cancel the departure']);
-    screen.getByText(/nobody booked · closed/);
+    screen.getByText(/no bookings · closed/);
     screen.getByText(/the whole day is closed/);
   });
 

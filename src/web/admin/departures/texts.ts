@@ -11,7 +11,7 @@ export const texts = {
   none: 'Nothing is planned in the next 30 days, and nothing is booked after that.',
   reasonHint: 'At least 10 characters. The host reads it; guests don’t.',
   'state.bookings':
-    '{bookings, plural, =0 {nobody booked} one {# booking} other {# bookings}}{guests, plural, =0 {} one {, # guest} other {, # guests}}',
+    '{bookings, plural, =0 {no bookings} one {# booking} other {# bookings}}{guests, plural, =0 {} one {, # guest} other {, # guests}}',
   'state.closed': 'closed',
   'state.dayClosed': 'the whole day is closed',
   'text.cancel':

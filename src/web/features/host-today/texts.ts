@@ -78,7 +78,7 @@ export const texts = {
   'wait.title': 'Needs your answer',
   'week.clash': '{name} also leads “{title}” at {time}',
   'week.earlier': 'Seven days before',
-  'week.empty': 'Nobody comes in these seven days.',
+  'week.empty': 'You have no guests in these seven days.',
   'week.later': 'Next seven days',
   'week.open': 'Who leads what this week',
   'week.span': '{from} to {to}',
