@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeVoucher, voucherFactsOf, voucherList, type VoucherFacts } from './voucher.ts';
+import { codeOutlivesEndMs, judgeVoucher, voucherFactsOf, voucherList, type VoucherFacts } from './voucher.ts';
 
 const facts: VoucherFacts = {
   ref: 'BCDFHJKM',
@@ -40,6 +40,9 @@ describe('the verdict', () => {
     ['seen', { ...now, seenAt: 5 }],
     ['early', { ...now, today: '2026-12-04' }],
     ['late', { ...now, today: '2026-12-06' }],
+    ['welcome', { ...now, today: '2026-12-06', nowMs: facts.expiresAt - codeOutlivesEndMs }],
+    ['seen', { ...now, today: '2026-12-06', nowMs: facts.expiresAt - codeOutlivesEndMs, seenAt: 5 }],
+    ['late', { ...now, today: '2026-12-06', nowMs: facts.expiresAt - codeOutlivesEndMs + 1 }],
     ['late', { ...now, today: '2026-12-06', seenAt: 5 }],
     ['welcome', { ...now, nowMs: facts.expiresAt }],
     ['expired', { ...now, nowMs: facts.expiresAt + 1 }],

@@ -4,6 +4,9 @@
 /** The first part of every code's text; a change of the list's meaning takes a new one. */
 export const VOUCHER_VERSION = 'BNY1';
 
+/** How long a code outlives the end of its departure, in milliseconds: it can still be read, and says that it is late. */
+export const codeOutlivesEndMs = 24 * 3_600_000;
+
 export interface VoucherFacts {
   /** The booking's reference. */
   ref: string;
@@ -66,6 +69,7 @@ export function judgeVoucher(facts: VoucherFacts, { nowMs, today, seenAt }: Mome
   if (nowMs > facts.expiresAt) return 'expired';
   const day = facts.departure.slice(0, 10);
   if (day > today) return 'early';
-  if (day < today) return 'late';
+  // What runs over midnight is still on while the phone's date is the next one.
+  if (day < today && nowMs > facts.expiresAt - codeOutlivesEndMs) return 'late';
   return seenAt === null ? 'welcome' : 'seen';
 }

@@ -94,25 +94,18 @@ describe('codes', () => {
     ['ONETRIP', 'This discount code can only be used once'],
     ['LASTYEAR', 'This discount code is no longer valid.'],
   ])('%s is refused in words', async (code, words) => {
-    const { rows } = await program.database.pool.query<{ id: number }>(
-      'select min(id) as id from course where is_demo and max_pax > 1',
+    // Two weeks on: this month may be over where the course runs, or have no day left.
+    const { rows } = await program.database.pool.query<{ id: number; month: string }>(
+      `select min(id) as id, to_char(banyan_now() + interval '14 days', 'YYYY-MM') as month from course where is_demo and max_pax > 1`,
     );
-    const course_id = rows[0]?.id ?? 0;
-    const today = new Date().toISOString().slice(0, 7);
-    const { days } = await visitor.must('booking/available-date', { course_id, month: today });
-    const later = days.length > 0 ? days : (await nextMonth(course_id, today)).days;
-    const [day] = later.slice(-1);
+    const { id: course_id = 0, month = '' } = rows[0] ?? {};
+    const { days } = await visitor.must('booking/available-date', { course_id, month });
+    const [day] = days.slice(-1);
     const [slot] = day?.times ?? [];
     const choice = { course_id, date: day?.date ?? '', time: slot?.time ?? '', pax: slot?.min_pax ?? 1 };
     const price = await visitor.must('booking/calculate', { ...choice, coupon_code: code });
     expect([price.discount_error, price.coupon_discount]).toEqual([words, 0]);
   });
-
-  async function nextMonth(course_id: number, month: string) {
-    const [year = 0, nth = 0] = month.split('-').map(Number);
-    const next = new Date(Date.UTC(year, nth, 1)).toISOString().slice(0, 7);
-    return visitor.must('booking/available-date', { course_id, month: next });
-  }
 });
 
 describe('the books', () => {

@@ -2,7 +2,7 @@
 // (docs/vouchers.md#code).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
+import { codeOutlivesEndMs, VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { Keys } from '#src/server/keys.ts';
 
 export type { VoucherFacts } from '#src/domain/voucher/voucher.ts';
@@ -51,8 +51,6 @@ interface CodedBooking {
   local_currency: string;
   ends_at: Date;
 }
-
-const codeOutlivesEndMs = 24 * 3_600_000;
 
 /** The code of the whole party. Cash in local currency, or in minor units where there was no rate. */
 export function codeForParty(booking: CodedBooking, keys: Pick<Keys, 'voucher'>): string {
