@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languages } from '#src/texts/languages.ts';
 import { projectFolder } from '#src/server/config.ts';
-import { ensureBundle } from '../src/server/start/bundle.ts';
+import { ensureBundle } from '#src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
 import { askProgram } from './bench/ask-program.ts';
 import { benchBooks } from './bench/books.ts';

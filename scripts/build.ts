@@ -1,7 +1,7 @@
 // Builds the web pages if they are stale: `npm run build`. A start does the same.
 import { languages } from '#src/texts/languages.ts';
 import { projectFolder } from '#src/server/config.ts';
-import { ensureBundle } from '../src/server/start/bundle.ts';
+import { ensureBundle } from '#src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
 
 const begun = performance.now();

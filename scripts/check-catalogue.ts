@@ -1,7 +1,7 @@
 // `npm run check:catalogue`: is the demo world whole and written for itself? With words (`-- jaipur`) only the faults
 // whose file or place holds one of them are shown.
-import { findCatalogueFaults } from '#scripts/check-catalogue/catalogue-faults.ts';
-import { faultLine } from '../src/server/catalogue-import/faults.ts';
+import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
+import { faultLine } from '#src/server/catalogue-import/faults.ts';
 import { projectFolder } from '#src/server/config.ts';
 
 const words = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { boundaryFaults, lengthFaults, wordFaults } from './check/tree-faults.ts
 import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
 import { lintFaults } from './lint/lint-faults.ts';
 import { findDocFaults } from './tree/doc-faults.ts';
-import { faultLine } from '../src/server/catalogue-import/faults.ts';
+import { faultLine } from '#src/server/catalogue-import/faults.ts';
 
 interface Step {
   name: string;

@@ -5,8 +5,8 @@ import { watch } from 'node:fs';
 import process from 'node:process';
 import { loadConfig, projectFolder } from '#src/server/config.ts';
 import { createClosers } from '#src/server/start/closers.ts';
-import { openDatabase } from '../src/server/start/database.ts';
-import { createProgress } from '../src/server/start/progress.ts';
+import { openDatabase } from '#src/server/start/database.ts';
+import { createProgress } from '#src/server/start/progress.ts';
 
 const settleMs = 150;
 const closers = createClosers(console.error);

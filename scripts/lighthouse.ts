@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseBrowser } from '../tests/support/browser/browser.ts';
-import { startProgram } from '../tests/support/process/running-program.ts';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { startProgram } from '#tests/support/process/running-program.ts';
 import { findPages } from './lighthouse/pages.ts';
 import { openAuditor } from './lighthouse/auditor.ts';
 import { budgetRow, header, judge, row } from './lighthouse/verdict.ts';

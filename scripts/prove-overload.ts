@@ -3,7 +3,7 @@
 // the checkouts through, and is well again at once (docs/scaling.md).
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProgram, type RunningProgram } from '../tests/support/process/running-program.ts';
+import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { checkOutAllTheTime } from './proofs/away/checkouts.ts';
 import { loadEvenly, type Load } from './proofs/away/even-load.ts';
 

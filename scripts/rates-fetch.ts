@@ -2,15 +2,15 @@
 // With `--release` writes them into config/rates.json, the rates that a release comes with (docs/operations.md).
 import { writeFile } from 'node:fs/promises';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
-import { currencyCodes } from '../src/domain/money/currencies.ts';
-import { createDatabase } from '../src/server/db/kysely.ts';
-import { createPool } from '../src/server/db/pool.ts';
-import { createRatesGateway, type RatesGateway } from '../src/server/gateways/rates.ts';
-import { takeRates, usedRateAges } from '../src/server/features/rates/index.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';
+import { takeRates, usedRateAges } from '#src/server/features/rates/index.ts';
 import { openSettings } from '#src/server/market/index.ts';
 import { createLog } from '#src/server/log.ts';
 import { readCommand } from './commands/command.ts';
-import { openInstallationDatabase } from '../src/server/start/database.ts';
+import { openInstallationDatabase } from '#src/server/start/database.ts';
 
 const { values, positionals } = readCommand('rates:fetch', {
   options: { release: { type: 'boolean', default: false } },

@@ -2,7 +2,7 @@
 import { buildGraph } from './tree/graph.ts';
 import { readTypeScript } from './tree/source-files.ts';
 import { measureShape, readShapeBudget, shapeFaults, writeShapeBudget } from './tree/shape-budget.ts';
-import { kinds, lonelyFiles, sizesOf } from './tree/shape.ts';
+import { kinds, lonelyFiles, sizesOf, thinFolders } from './tree/shape.ts';
 
 const files = readTypeScript();
 const graph = buildGraph(files);
@@ -11,13 +11,15 @@ for (const kind of kinds) {
   const { files: count, median, p90, max, long, short } = measured.kinds[kind];
   const share = ((100 * short) / count).toFixed(1);
   console.log(`${kind}: ${count} files, median ${median}, p90 ${p90}, max ${max}`);
-  console.log(`  over 200 lines: ${long}; under 20 lines: ${short} (${share} %)`);
+  console.log(`  over 250 lines: ${long}; 20 lines or fewer: ${short} (${share} %)`);
   for (const { path, lines } of sizesOf(files, kind).slice(0, 3))
     console.log(`  ${String(lines).padStart(4)}  ${path}`);
 }
-console.log(`product files under 20 lines with one importer: ${measured.lonely}`);
+const part = ((100 * measured.lonely) / measured.kinds.product.files).toFixed(1);
+console.log(`product files with one importer: ${measured.lonely} (${part} %)`);
 if (process.argv.includes('--lonely')) for (const path of lonelyFiles(files, graph)) console.log(`  ${path}`);
-for (const [folder, count] of Object.entries(measured.crowded)) console.log(`over 25 files: ${folder} (${count})`);
+console.log(`product folders with three files or fewer: ${measured.thin}`);
+if (process.argv.includes('--thin')) for (const folder of thinFolders(files)) console.log(`  ${folder}`);
 
 if (process.argv.includes('--record')) writeShapeBudget(measured);
 const faults = shapeFaults(measured, readShapeBudget());

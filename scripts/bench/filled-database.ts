@@ -3,7 +3,7 @@ import { startEmbedded, type EmbeddedServer, ensureOwnDatabase } from '#src/serv
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { seedAcceptance, seedDemo } from '#src/server/seed/index.ts';
-import { bulkFlags } from '../load/database/bulk-flags.ts';
+import { bulkFlags } from '#scripts/load/database/bulk-flags.ts';
 import { loadCatalogue } from '#scripts/load/load.ts';
 
 /** Starts it with the settings of any installation; what `folder` holds already is used as it is. */

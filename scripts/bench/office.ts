@@ -11,7 +11,7 @@ import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { vacuumUntilVisible } from '#tests/support/database/database.ts';
 import { officeRows, partnerIds } from '#tests/support/office/office-rows.ts';
 import { spreadBooks } from '#tests/support/payment/spread-books.ts';
-import { bulkFlags } from '../load/database/bulk-flags.ts';
+import { bulkFlags } from '#scripts/load/database/bulk-flags.ts';
 import { median } from './measure.ts';
 import type { Figure } from './results.ts';
 

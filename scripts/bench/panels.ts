@@ -6,7 +6,7 @@ import { migrate } from '#src/server/db/migrate.ts';
 import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
 import { fillMarket, type FullMarket } from '#tests/support/host/full-market.ts';
 import { panelQuestions } from '#tests/support/host/panel-questions.ts';
-import { bulkFlags } from '../load/database/bulk-flags.ts';
+import { bulkFlags } from '#scripts/load/database/bulk-flags.ts';
 import { median } from './measure.ts';
 import { recordStatements, type Statement } from './recorded.ts';
 import type { Figure } from './results.ts';

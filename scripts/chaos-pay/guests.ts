@@ -2,7 +2,7 @@
 import type { Random } from '#scripts/load/random.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
-import { createGuest, type Guest, type CallAnswer } from '../proofs/kit/guest.ts';
+import { createGuest, type Guest, type CallAnswer } from '#scripts/proofs/kit/guest.ts';
 import { payments, type Paying } from './payments.ts';
 import { count, type Tally, type ReportedOutcome } from './reported.ts';
 import type { Slot, World } from './world.ts';

@@ -4,7 +4,7 @@ import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createGateways } from '#src/server/gateways/gateways.ts';
 import { testConfig } from '#tests/support/app/program.ts';
-import { compareWithProvider } from '../ledger-verify/provider-books.ts';
+import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
 import type { ReportedOutcome } from './reported.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 // Which step the next process dies at.
 import type { Random } from '#scripts/load/random.ts';
-import type { readJournal } from '../proofs/kit/journal.ts';
-import type { KillPoint } from '../proofs/kit/server-plan.ts';
+import type { readJournal } from '#scripts/proofs/kit/journal.ts';
+import type { KillPoint } from '#scripts/proofs/kit/server-plan.ts';
 
 const stepsAhead = 40;
 

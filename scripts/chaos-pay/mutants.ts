@@ -1,5 +1,5 @@
 // Safeguards taken away one at a time. Each must be noticed, or the chaos proves nothing about it.
-import type { Mutation } from '../proofs/kit/server-plan.ts';
+import type { Mutation } from '#scripts/proofs/kit/server-plan.ts';
 import type { Habits } from './guests.ts';
 
 export interface Mutant {

@@ -1,5 +1,5 @@
 // The whole proof: the program as it is, in as many runs as wished, then each mutant, which must be caught.
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import type { ProofDatabase } from '#scripts/proofs/kit/databases.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { runChaos, type Report, type Wish } from './run.ts';
 

@@ -1,9 +1,9 @@
 // One run of chaos: guests meet trouble, then calm, then judgement.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFor } from '#scripts/load/random.ts';
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
-import { readJournal } from '../proofs/kit/journal.ts';
-import type { Mutation } from '../proofs/kit/server-plan.ts';
+import type { ProofDatabase } from '#scripts/proofs/kit/databases.ts';
+import { readJournal } from '#scripts/proofs/kit/journal.ts';
+import type { Mutation } from '#scripts/proofs/kit/server-plan.ts';
 import { usualHabits, visit, type Habits } from './guests.ts';
 import { judgePromises, judgeBooks, judgeWords } from './judge.ts';
 import { recover } from './recover.ts';

@@ -6,12 +6,12 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-san
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { webhookSecret } from '#tests/support/app/program.ts';
 import type { Random } from '#scripts/load/random.ts';
-import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
-import { startFleet, type Fleet } from '../proofs/kit/fleet.ts';
-import { mutateFunctions } from '../proofs/kit/mutate-functions.ts';
-import { noLimits } from '../proofs/kit/no-limits.ts';
-import { readJournal } from '../proofs/kit/journal.ts';
-import type { Mutation } from '../proofs/kit/server-plan.ts';
+import { programAddress, type ProofDatabase } from '#scripts/proofs/kit/databases.ts';
+import { startFleet, type Fleet } from '#scripts/proofs/kit/fleet.ts';
+import { mutateFunctions } from '#scripts/proofs/kit/mutate-functions.ts';
+import { noLimits } from '#scripts/proofs/kit/no-limits.ts';
+import { readJournal } from '#scripts/proofs/kit/journal.ts';
+import type { Mutation } from '#scripts/proofs/kit/server-plan.ts';
 import { nextKill } from './kill-targets.ts';
 
 export interface Slot {

@@ -1,7 +1,7 @@
 // Runs an installed tool and keeps what it says.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../tree/source-files.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 
 /** Lines the tool printed when it failed; none when it was content. Never throws. */
 export function runTool(name: string, words: readonly string[]): Promise<string[]> {

@@ -1,14 +1,14 @@
 // The checks that read the tree itself, as lists of sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBreaches } from '../tree/boundaries.ts';
-import { buildGraph, type ImportGraph } from '../tree/graph.ts';
-import { findUndeclared, type Manifest } from '../tree/packages.ts';
-import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from '../tree/source-files.ts';
-import { findForeignClocks, findForeignZones } from '../tree/sql-clock.ts';
-import { findStrayStatements } from '../tree/statements.ts';
-import { measureShape, readShapeBudget, shapeFaults } from '../tree/shape-budget.ts';
-import { findEmptyNames, findPromises } from '../tree/words.ts';
+import { findBreaches } from '#scripts/tree/boundaries.ts';
+import { buildGraph, type ImportGraph } from '#scripts/tree/graph.ts';
+import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
+import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from '#scripts/tree/source-files.ts';
+import { findForeignClocks, findForeignZones } from '#scripts/tree/sql-clock.ts';
+import { findStrayStatements } from '#scripts/tree/statements.ts';
+import { measureShape, readShapeBudget, shapeFaults } from '#scripts/tree/shape-budget.ts';
+import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
 
 interface Tree {
   readonly files: readonly SourceFile[];

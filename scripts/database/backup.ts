@@ -9,7 +9,7 @@ import { withheldWhenMade } from '#src/server/backup/withheld-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { archivePath, isFolder, removeOldArchives } from './dated-archives.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';

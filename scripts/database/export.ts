@@ -9,7 +9,7 @@ import { createDatabase } from '#src/server/db/kysely.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
 

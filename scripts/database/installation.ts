@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '#src/server/config.ts';
-import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
+import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
 
 /**
  * Reads the settings and finds the database. Ends the program with 1 and the problems where a setting is wrong, or where there is no

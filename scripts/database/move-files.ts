@@ -2,7 +2,7 @@
 // back (docs/operations.md#files-in-an-object-store). It may be stopped at any time and goes on where it was; nothing is removed.
 import { bucketOriginals, diskOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
-import { readCommand, usageOf } from '../commands/command.ts';
+import { readCommand, usageOf } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';

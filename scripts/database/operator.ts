@@ -17,7 +17,7 @@ import {
 } from '#src/server/features/office-people/index.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { createLog } from '#src/server/log.ts';
-import { readCommand, refuse } from '../commands/command.ts';
+import { readCommand, refuse } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
 

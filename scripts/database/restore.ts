@@ -6,7 +6,7 @@ import { withheldWhenRestored } from '#src/server/backup/withheld-queries.ts';
 import { loadConfig } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { createStageLine, inOneLine } from './long-command.ts';
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@
 // `written-review/remove` (docs/reviews.md#removal). Everybody reads the reason. Ends with 1 when nothing was removed.
 import { contract } from '#src/contract/contract.ts';
 import { removeReview } from '#src/server/features/review/index.ts';
-import { readCommand, usageOf } from '../commands/command.ts';
+import { readCommand, usageOf } from '#scripts/commands/command.ts';
 import { asOperator } from './as-operator.ts';
 
 const { values, positionals } = readCommand('reviews:remove', {

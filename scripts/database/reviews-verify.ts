@@ -4,7 +4,7 @@
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { verifyReviews } from '#src/server/features/review/log/index.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 
 const { positionals: hashes } = readCommand('reviews:verify', { words: [0, 1000] });

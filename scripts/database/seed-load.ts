@@ -6,8 +6,8 @@ import { StartRefused } from '#src/server/config/start-refused.ts';
 import { ensureOwnDatabase, startEmbedded } from '#src/server/db/embedded/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { ensureDemo } from '#src/server/start/data.ts';
-import { bulkFlags } from '../load/database/bulk-flags.ts';
-import { loadCatalogue } from '../load/load.ts';
+import { bulkFlags } from '#scripts/load/database/bulk-flags.ts';
+import { loadCatalogue } from '#scripts/load/load.ts';
 
 const usage = 'Usage: npm run seed:load -- --courses N [--seed N] [--yes]';
 

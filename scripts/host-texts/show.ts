@@ -1,7 +1,7 @@
 // `npm run host-texts`: what do the languages of hosts lack, and what is wrong with what they have? With a language (`-- ne`)
 // each missing text is shown in English.
-import { catalogueFaults, missingTexts, readHostFile, translated } from '#scripts/host-texts/catalogue-faults.ts';
-import { englishOfHosts } from '#scripts/host-texts/host-catalogues.ts';
+import { catalogueFaults, missingTexts, readHostFile, translated } from './catalogue-faults.ts';
+import { englishOfHosts } from './host-catalogues.ts';
 
 const wanted = process.argv.slice(2);
 const english = englishOfHosts;

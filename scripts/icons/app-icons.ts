@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readCommand } from '../commands/command.ts';
-import { projectRoot } from '../tree/source-files.ts';
+import { readCommand } from '#scripts/commands/command.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 
 readCommand('app-icons');
 

@@ -3,8 +3,8 @@
 import { addMaster } from '#src/server/keys.ts';
 import { retireKey } from '#src/server/jobs/seals/retire.ts';
 import { createCommandPool } from '#src/server/db/pool.ts';
-import { readCommand, refuse } from '../commands/command.ts';
-import { openInstallation } from '../database/installation.ts';
+import { readCommand, refuse } from '#scripts/commands/command.ts';
+import { openInstallation } from '#scripts/database/installation.ts';
 
 /** Each process reads the keys every minute; this leaves time for one that is slow. */
 const waitMinutes = 5;

@@ -2,9 +2,9 @@
 // phones of hosts have had time to learn it (docs/vouchers.md).
 import { createCommandPool } from '#src/server/db/pool.ts';
 import { addVoucherPair } from '#src/server/keys.ts';
-import { readCommand } from '../commands/command.ts';
-import { openInstallation } from '../database/installation.ts';
-import { inOneLine } from '../database/long-command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
+import { openInstallation } from '#scripts/database/installation.ts';
+import { inOneLine } from '#scripts/database/long-command.ts';
 
 const dayMinutes = 24 * 60;
 

@@ -1,7 +1,7 @@
 // Runs the linter over a tree and compares what is excepted with the list of exceptions.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot, readSourceFiles } from '../tree/source-files.ts';
+import { projectRoot, readSourceFiles } from '#scripts/tree/source-files.ts';
 import { exceptions, type Exception, type RuleName } from './exceptions.ts';
 import { exceptedMark, exceptionFor } from './rule.ts';
 import { sheetFaults } from './text-rules.ts';

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { popupPlaces } from '#src/server/pages/dev/dev-popups.ts';
-import { arrived, drawn, settled, visit, visitPopup } from '../../tests/e2e/journey.ts';
-import { logIn } from '../../tests/e2e/log-in.ts';
-import { turnOnFactor } from '../../tests/e2e/turn-on-factor.ts';
-import { launchBrowser } from '../../tests/support/browser/browser.ts';
-import { startProgram, type RunningProgram } from '../../tests/support/process/running-program.ts';
+import { arrived, drawn, settled, visit, visitPopup } from '#tests/e2e/journey.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
+import { turnOnFactor } from '#tests/e2e/turn-on-factor.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { linked, looks, type Looker } from './pages.ts';
 import { makeSheets, type Taken } from './sheets.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapFileSchema, mapFileText, type MapFile } from '#src/server/surroundings/map-file.ts';
 import { projectFolder } from '#src/server/config.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { cutSea, openCoast } from './coast.ts';
 import { openTowns, townsAround } from './towns.ts';
 

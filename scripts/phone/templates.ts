@@ -4,7 +4,7 @@ import { loadConfig } from '#src/server/config.ts';
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { argumentsOf, templateBody, templateLanguageOf, templateName } from '#src/server/host-words/compose.ts';
 import { isSpoken, languageOf, patternOf, say } from '#src/server/host-words/say.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { templateKeys } from '#src/server/host-words/texts.ts';
 
 readCommand('phone:templates');

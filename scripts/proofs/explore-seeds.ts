@@ -1,7 +1,7 @@
 // Runs the property tests from seeds that nobody has tried: `npm run proofs -- seeds`. The daily run has one seed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot, readTypeScript } from '../tree/source-files.ts';
+import { projectRoot, readTypeScript } from '#scripts/tree/source-files.ts';
 
 const rounds = 5;
 const vitest = 'node_modules/vitest/vitest.mjs';

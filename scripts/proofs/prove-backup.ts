@@ -12,7 +12,7 @@ import pg from 'pg';
 import { loadCatalogue } from '#scripts/load/load.ts';
 import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
 import { fingerprints } from '#tests/support/backup/backup-bench.ts';
-import { projectRoot } from '../tree/source-files.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 import { holdMoment } from './backup/moment.ts';
 import { startOwnedServer } from './backup/owned-server.ts';
 import { findPostgres } from './cluster/programs.ts';

@@ -2,8 +2,8 @@
 import type { Pool } from 'pg';
 import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
-import type { Guest } from '../proofs/kit/guest.ts';
-import { signIn } from '../proofs/kit/sign-in.ts';
+import type { Guest } from '#scripts/proofs/kit/guest.ts';
+import { signIn } from '#scripts/proofs/kit/sign-in.ts';
 
 export interface Slot {
   date: string;

@@ -1,8 +1,8 @@
 // Every way in which a seat is taken or given back, each as one attempt of one guest.
 import type { Random } from '#scripts/load/random.ts';
 import type { Pool } from 'pg';
-import { createGuest, type Guest } from '../proofs/kit/guest.ts';
-import { insertAccount, signIn } from '../proofs/kit/sign-in.ts';
+import { createGuest, type Guest } from '#scripts/proofs/kit/guest.ts';
+import { insertAccount, signIn } from '#scripts/proofs/kit/sign-in.ts';
 import { freeCode, remember, type Arena, type Known, type Slot } from './arena.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { randomFor } from '#scripts/load/random.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
-import { createGuest, type Guest } from '../proofs/kit/guest.ts';
+import { createGuest, type Guest } from '#scripts/proofs/kit/guest.ts';
 import { freeCode, remember, type Arena, type Slot } from './arena.ts';
 import { Broken, outcomeOf } from './outcome.ts';
 

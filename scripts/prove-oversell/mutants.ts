@@ -1,5 +1,5 @@
 // Faults put into the program on purpose. A proof that does not notice each of them proves nothing.
-import type { Mutation } from '../proofs/kit/server-plan.ts';
+import type { Mutation } from '#scripts/proofs/kit/server-plan.ts';
 
 export interface Mutant {
   name: string;

@@ -1,5 +1,5 @@
 // What came of one attempt on one channel.
-import type { CallAnswer } from '../proofs/kit/guest.ts';
+import type { CallAnswer } from '#scripts/proofs/kit/guest.ts';
 
 /** `busy`: asked to come again; `absent`: the program has no such call. */
 export type Outcome = 'done' | 'busy' | 'absent' | 'nothing to do' | Refused;

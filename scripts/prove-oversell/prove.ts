@@ -1,5 +1,5 @@
 // The whole proof: the program as it is, then each mutant, which must be caught.
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import type { ProofDatabase } from '#scripts/proofs/kit/databases.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { missingChannels, runOversell, type Report, type Wish } from './run.ts';
 

@@ -1,9 +1,9 @@
 // The pictures of README behind a login: a host of the demo on a phone and at a desk, and an operator.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { arrived, settled, visit } from '../../tests/e2e/journey.ts';
-import { logIn } from '../../tests/e2e/log-in.ts';
-import { turnOnFactor } from '../../tests/e2e/turn-on-factor.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
+import { turnOnFactor } from '#tests/e2e/turn-on-factor.ts';
 import type { Shot } from './shot.ts';
 
 type Way = Shot['show'];

@@ -1,6 +1,6 @@
 // What a picture of README is, and when a page stands still for it.
 import type { Page } from 'playwright-core';
-import { drawn, settled } from '../../tests/e2e/journey.ts';
+import { drawn, settled } from '#tests/e2e/journey.ts';
 
 export interface Shot {
   /** The file in docs/screens, without its ending. */

@@ -1,7 +1,7 @@
 // The graded queries of tests/search-judge/queries.txt (docs/search.md#how-it-is-judged).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../tree/source-files.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 
 /** What guests type, in the order of the report. Each query is of one kind. */
 export const kinds = [

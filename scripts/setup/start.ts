@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { configure } from '#src/server/config/configure.ts';
 import { projectFolder, type StartConfig } from '#src/server/config.ts';
-import { readCommand } from '../commands/command.ts';
+import { readCommand } from '#scripts/commands/command.ts';
 import { readAnswers } from './answers.ts';
 import { askAll } from './ask.ts';
 import { checkProviders, type Checked } from './check-providers.ts';

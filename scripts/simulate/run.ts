@@ -1,6 +1,6 @@
 // One simulated year, from the first guest to the end of the last booking.
 import { randomFor } from '#scripts/load/random.ts';
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import type { ProofDatabase } from '#scripts/proofs/kit/databases.ts';
 import { digest } from './digest.ts';
 import { misfortune } from './failures.ts';
 import { arrive } from './guests/arrive.ts';

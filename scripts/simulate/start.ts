@@ -3,7 +3,7 @@
 // event has its mail; the same seed gives the same hash (docs/reliability.md).
 //   --bookings 2000  --database postgresql://…  --verbose
 import { parseArgs } from 'node:util';
-import { openDatabases } from '../proofs/kit/databases.ts';
+import { openDatabases } from '#scripts/proofs/kit/databases.ts';
 import { simulate } from './run.ts';
 import { summaryOf } from './summary.ts';
 

@@ -8,7 +8,7 @@ import { createCaller } from '#tests/support/app/caller.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import type { ProofDatabase } from '#scripts/proofs/kit/databases.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
 import { fillCatalogue, type Catalogue, type Wish } from './catalogue.ts';
 import { createClock, type SimulatedClock } from './clock.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildGraph } from '../tree/graph.ts';
-import { projectRoot } from '../tree/source-files.ts';
+import { buildGraph } from '#scripts/tree/graph.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 import { dependentsOf, journeys, touchedBy } from './changed.ts';
 
 const tree: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // `npm test -- --changed`: which tests a change touches, read from the graph of imports.
 import { posix } from 'node:path';
-import type { ImportGraph } from '../tree/graph.ts';
+import type { ImportGraph } from '#scripts/tree/graph.ts';
 
 /** Files by kind of test; `null` where all of them are touched. */
 export interface Touched {

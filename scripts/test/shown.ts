@@ -1,7 +1,7 @@
 // What the number at the end of `npm test` means: what was looked at, and in which way.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../tree/source-files.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
 import type { Tally } from './tally.ts';
 
 type Kind = 'rules' | 'components' | 'database' | 'pages' | 'journeys' | 'tree';

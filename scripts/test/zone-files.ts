@@ -1,6 +1,6 @@
 // Which tests run again in other zones (ADR 018): those next to code that makes or writes dates, found by what imports what.
-import { buildGraph, type ImportGraph } from '../tree/graph.ts';
-import { readSourceFiles, type SourceFile } from '../tree/source-files.ts';
+import { buildGraph, type ImportGraph } from '#scripts/tree/graph.ts';
+import { readSourceFiles, type SourceFile } from '#scripts/tree/source-files.ts';
 
 /** What has an answer of its own in each zone, or can have: dates that are made, read or written. */
 const datesIn =

@@ -147,6 +147,6 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'source-without-tests-and-scripts',
     because: 'the program runs without its tests, its scripts and the code that draws the demo',
     from: /^src\//,
-    forbids: (to) => /^(tests|scripts|demo\/drawing)\//.test(to),
+    forbids: (to) => /^(tests|scripts|demo\/art)\//.test(to),
   },
 ];

@@ -7,9 +7,9 @@ export interface Shape {
   median: number;
   p90: number;
   max: number;
-  /** Files over 200 lines: the tail in which one file escapes. */
+  /** Files over 250 lines: the tail in which one file escapes. */
   long: number;
-  /** Files under 20 lines: the tail in which one subject is scattered. */
+  /** Files of 20 lines or fewer: the tail in which one subject is scattered. */
   short: number;
 }
 
@@ -23,7 +23,7 @@ export interface FileSize {
 }
 
 /** Folders and files whose length says nothing, because they hold data or are written by a program. */
-export const withoutShape = ['src/server/db/seed/data/', 'src/contract/errors.ts', 'tests/repo/fixtures/'];
+export const withoutShape = ['src/contract/errors.ts', 'tests/repo/fixtures/'];
 
 // Texts by key are data as well.
 const isCatalogue = (path: string) => path.startsWith('src/') && path.endsWith('/texts.ts');
@@ -57,21 +57,19 @@ export function shapeOf(sizes: readonly FileSize[]): Shape {
     median: rank(0.5),
     p90: rank(0.9),
     max: rank(1),
-    long: lines.filter((n) => n > 200).length,
-    short: lines.filter((n) => n < 20).length,
+    long: lines.filter((n) => n > 250).length,
+    short: lines.filter((n) => n <= 20).length,
   };
 }
 
-/** Folders with more than 25 files of code, tests included, the fullest first. */
-export function crowdedFolders(files: readonly SourceFile[]): { folder: string; count: number }[] {
-  const counts = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
-  return [...counts]
-    .map(([folder, inside]) => ({ folder, count: inside.length }))
-    .filter(({ count }) => count > 25)
-    .sort((a, b) => b.count - a.count);
+/** Folders of the product that hold three files of code or fewer, tests not counted, by name. */
+export function thinFolders(files: readonly SourceFile[]): string[] {
+  const product = files.filter(({ path }) => kindOf(path) === 'product');
+  const counts = Map.groupBy(product, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...counts].flatMap(([folder, inside]) => (inside.length <= 3 ? [folder] : [])).sort();
 }
 
-/** Product files under 20 lines that one other file alone imports: they belong into it, unless there is a reason. */
+/** Product files that one other file alone imports: read with it, so they belong into it, unless there is a reason. */
 export function lonelyFiles(files: readonly SourceFile[], graph: ImportGraph): string[] {
   const importers = new Map<string, Set<string>>();
   for (const [from, edges] of graph) {
@@ -79,6 +77,6 @@ export function lonelyFiles(files: readonly SourceFile[], graph: ImportGraph): s
     for (const { to } of edges) importers.set(to, (importers.get(to) ?? new Set()).add(from));
   }
   return sizesOf(files, 'product')
-    .filter(({ path, lines }) => lines < 20 && importers.get(path)?.size === 1)
+    .filter(({ path }) => importers.get(path)?.size === 1)
     .map(({ path }) => path);
 }

@@ -1,6 +1,6 @@
 // Phone numbers in the one form that is stored: the calling code and the national number, digits alone.
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { phoneDigits } from '../contract/checkout/contact-rules.ts';
+import { phoneDigits } from '#src/contract/checkout/contact-rules.ts';
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 

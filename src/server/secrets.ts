@@ -2,7 +2,7 @@
 // sent again or an answer given again shows the same one, and a stolen table opens nothing (docs/accounts.md#opening-a-booking,
 // ADR 016, ADR 054).
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { MasterKey, MasterKeys } from '#src/server/keys.ts';
+import type { MasterKey, MasterKeys } from './keys.ts';
 
 /**
  * What each use was hashed with before master keys had versions: `prefix` before the text, and how many bytes were kept.

@@ -10,7 +10,7 @@ import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/db-errors.ts';
 import { callInProcess } from './calls/call-adapter.ts';
 import { pageContext } from './http/page-context.ts';
-import type { PageSettings } from '../web/app/page-settings.ts';
+import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
 import { messageForm } from './pages/forms/message-form.ts';

@@ -1,5 +1,5 @@
 // The pages of the back office by their routes (ADR 030).
-import { matchOfficeRoute, officeRoutes } from '../contract/addresses/office/office-routes.ts';
+import { matchOfficeRoute, officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import type { AnyPage, FoundPage } from './router/page.ts';
 
 const table = import.meta.glob<AnyPage>(['./features/admin-*/*page.{ts,tsx}', './features/content/preview-page.tsx']);

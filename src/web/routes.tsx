@@ -1,7 +1,7 @@
 // Every page of the site under its route name. The addresses themselves are in the contract.
-import { matchRoute } from '../contract/addresses/match-route.ts';
-import { type Route, type RouteName, routes } from '../contract/addresses/routes.ts';
-import { officeUrl } from '../contract/addresses/urls.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import { type Route, type RouteName, routes } from '#src/contract/addresses/routes.ts';
+import { officeUrl } from '#src/contract/addresses/urls.ts';
 import type { AnyPage, FoundPage, PageEntry } from './router/page.ts';
 
 type PageTable = Readonly<Record<string, (() => Promise<AnyPage>) | undefined>>;

@@ -8,7 +8,7 @@ import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { handlers } from '#src/server/features/calls.ts';
-import { validInputs } from '../corpus/valid-input.ts';
+import { validInputs } from '#tests/corpus/valid-input.ts';
 import { openAccessWorld, type AccessWorld } from './access-world.ts';
 import { calls, files, others, pages, people, type PageRow, type Person, type Sign } from './matrix.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { officePageOf } from '#src/web/office-pages.ts';
 import { pages } from '#src/web/routes.tsx';
-import { createTestApp, type TestApp } from '../support/app/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { readBundle, type BuiltBundle } from './manifest.ts';
 
 const light = {

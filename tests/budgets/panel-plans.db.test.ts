@@ -1,10 +1,10 @@
 // What the panels of hosts and operators cost where many hosts have a past and queues are old: rows that are touched, and no
 // table as a whole. Milliseconds of a million bookings stand in docs/benchmarks.md#panels.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { blocksOf, plansOf, touchedOf, wholeReads } from '../support/database/plans.ts';
-import { fillMarket } from '../support/host/full-market.ts';
-import { panelQuestions, type Question } from '../support/host/panel-questions.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { blocksOf, plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
+import { fillMarket } from '#tests/support/host/full-market.ts';
+import { panelQuestions, type Question } from '#tests/support/host/panel-questions.ts';
 
 const market = { hosts: 40, listingsOfEach: 2, days: 240, bookingsADay: 1, daysAhead: 30, feeds: 8000, closed: 1500 };
 

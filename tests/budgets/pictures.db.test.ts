@@ -1,7 +1,7 @@
 // Bytes of the pictures that a page shows at once, asked for as the page names them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app/app.ts';
-import { createDemoDatabase } from '../support/catalogue/demo.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
 
 const kilobyte = 1024;
 let program: TestApp;

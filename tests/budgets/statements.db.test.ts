@@ -1,8 +1,8 @@
 // What a checkout asks of the database: few statements, each planned once for a connection (docs/benchmarks.md).
 import { describe, expect, it } from 'vitest';
 import { recordStatements, type Statement } from '#scripts/bench/recorded.ts';
-import { choiceOf } from '../support/catalogue/bookable-courses.ts';
-import { useCheckoutSuite } from '../support/booking/checkout-suite.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 

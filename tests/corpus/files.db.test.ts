@@ -1,8 +1,8 @@
 // Files with names: pictures, assets, icons. No way of writing a path leaves their folders.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app/app.ts';
-import { thirdOf } from '../support/third.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { thirdOf } from '#tests/support/third.ts';
 import { climbs, rawClimbs } from './climbs.ts';
 import { faultOf, type Answer, shortened } from './expect-sane.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';

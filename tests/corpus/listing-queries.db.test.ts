@@ -1,8 +1,8 @@
 // The two listing pages under every kind of query: a bad value is ignored, never an error (docs/search.md#addresses).
 import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app/app.ts';
-import { insertCourse, insertPlaces } from '../support/catalogue/catalogue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { faultOf } from './expect-sane.ts';
 import { fragments, hostileText } from './hostile.ts';
 import { propertySeed as seed } from '#tests/support/property-seed.ts';

@@ -2,8 +2,8 @@
 // the same process lives on, answers in time, and has not grown.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
-import { partOfRuns } from '../support/third.ts';
+import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
+import { partOfRuns } from '#tests/support/third.ts';
 import { faultOf, shortened } from './expect-sane.ts';
 import { nastyBodies } from './nasties.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';

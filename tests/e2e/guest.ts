@@ -1,7 +1,7 @@
 // A guest with a browser window: moves as people do, and remembers what the browser complained about.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { TestRunner, expect, onTestFailed } from 'vitest';
-import { findViolations } from '../support/browser/axe.ts';
+import { findViolations } from '#tests/support/browser/axe.ts';
 
 export interface Guest {
   page: Page;

@@ -1,8 +1,8 @@
 // What browsing journeys need: the program with its demo, which has a city of two pages and courses with many reviews.
 import type { Browser } from 'playwright-core';
-import { closeWindows, sharedBrowser } from '../support/browser/browser.ts';
-import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
-import { shareProgram } from '../support/process/shared-programs.ts';
+import { closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
+import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
+import { shareProgram } from '#tests/support/process/shared-programs.ts';
 
 /** Hanoi, where the demo has 18 experiences. */
 export const hanoi = '/2/hanoi';

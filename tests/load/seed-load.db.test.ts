@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRows } from '#scripts/load/database/copy-rows.ts';
 import { loadCatalogue } from '#scripts/load/load.ts';
 import { firstIds } from '#scripts/load/plan.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const lines: string[] = [];
 const screen = { write: (text: string) => lines.push(text) };

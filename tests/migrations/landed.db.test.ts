@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { toWireQuote } from '#src/server/features/price/index.ts';
-import { createTestApp, type TestApp } from '../support/app/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { restoreLanded, type Landed } from './landed.ts';
 
 let test: TestApp;

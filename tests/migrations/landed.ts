@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { migrate } from '#src/server/db/migrate.ts';
 import { readMigrations } from '#src/server/db/migration-files.ts';
-import type { TestDatabase } from '../support/database/database.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
 
 export interface Landed {
   /** What the tables held. */

@@ -1,9 +1,13 @@
 // Links in mails that are used at the same moment, and next to a checkout with the same address (docs/accounts.md#links-in-mails).
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { book, insertFreeCode, linkOf, listed } from '../support/tampering/mailed-links.ts';
-import { insertBookableCourse, insertBookableCity, type TestCourse } from '../support/catalogue/bookable-courses.ts';
-import { createProgram, type Program } from '../support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { book, insertFreeCode, linkOf, listed } from '#tests/support/tampering/mailed-links.ts';
+import {
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
 
 let base: TestDatabase;
 let program: Program;

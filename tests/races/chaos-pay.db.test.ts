@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { mutants } from '#scripts/chaos-pay/mutants.ts';
 import { missing, proveMutants, proveRun } from '#scripts/chaos-pay/prove.ts';
-import { createTestDatabase } from '../support/database/database.ts';
-import { insertBookableCity } from '../support/catalogue/bookable-courses.ts';
-import { thirdOf } from '../support/third.ts';
+import { createTestDatabase } from '#tests/support/database/database.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { thirdOf } from '#tests/support/third.ts';
 
 async function fresh() {
   const base = await createTestDatabase();

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lockBooking } from '#src/server/features/booking/lock-booking-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { as } from '#tests/support/app/tokens.ts';
-import { booked, later, useHosts } from '../support/booking/after-booking.ts';
-import { choiceOf, insertCoupon, insertBookableCourse } from '../support/catalogue/bookable-courses.ts';
-import { hold, lapse, pay, stored } from '../support/payment/paying.ts';
-import { usePayingSuite } from '../support/payment/paying-suite.ts';
-import { meetAt, start, untilStuck } from '../support/database/waiting.ts';
+import { booked, later, useHosts } from '#tests/support/booking/after-booking.ts';
+import { choiceOf, insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, lapse, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { meetAt, start, untilStuck } from '#tests/support/database/waiting.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -1,14 +1,14 @@
 // Bounds of unpaid holds stay exact when two processes are asked at once; the control shows that the turns do it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,
   insertBookableCourse,
   insertBookableCity,
   type TestCourse,
-} from '../support/catalogue/bookable-courses.ts';
-import { startProcess, visit, type RemoteVisitor, type ServerProcess } from '../support/process/server-process.ts';
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { startProcess, visit, type RemoteVisitor, type ServerProcess } from '#tests/support/process/server-process.ts';
 
 const settings = { BANYAN_RATE_LIMIT_FACTOR: '1', BANYAN_HOLDS_PER_NETWORK: '10' };
 let base: TestDatabase;

@@ -2,16 +2,16 @@
 // first is counted, to the guest (docs/domain/host-calendar.md#what-came-first-is-counted).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { as, giveTokens } from '../support/app/tokens.ts';
-import { createProgram, type Program } from '../support/app/program.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
 import {
   choiceOf,
   insertBookableCity,
   insertBookableCourse,
   type TestCourse,
-} from '../support/catalogue/bookable-courses.ts';
-import { hostId } from '../support/catalogue/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const guests = 40;
 const rounds = 4;

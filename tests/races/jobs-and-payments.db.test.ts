@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { createPool } from '#src/server/db/pool.ts';
 import { dueWork } from '#src/server/jobs/due-work.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import {
   insertCoupon,
   insertBookableCourse,
   insertBookableCity,
   type TestCourse,
-} from '../support/catalogue/bookable-courses.ts';
-import { hostId } from '../support/catalogue/catalogue.ts';
-import { bookingPaths } from '../support/booking/booking-paths.ts';
-import { createPayingWorld, type PayingWorld } from '../support/payment/paying.ts';
-import { makeWork } from '../support/booking/due-for-all.ts';
-import { countDeadlocks, meetAt } from '../support/database/waiting.ts';
-import { thirdOf } from '../support/third.ts';
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { bookingPaths } from '#tests/support/booking/booking-paths.ts';
+import { createPayingWorld, type PayingWorld } from '#tests/support/payment/paying.ts';
+import { makeWork } from '#tests/support/booking/due-for-all.ts';
+import { countDeadlocks, meetAt } from '#tests/support/database/waiting.ts';
+import { thirdOf } from '#tests/support/third.ts';
 
 // Long enough for a busy machine: what is looked for is a circle of waiters, not a long wait.
 const patient = { lock: 15_000, statement: 16_000, query: 17_000, idleInTransaction: 30_000 };

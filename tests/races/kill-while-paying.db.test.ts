@@ -1,17 +1,17 @@
 // The server is killed between the charge and the commit. Another process finds the money and confirms, once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSandbox, type TestSandbox } from '../support/sandbox/start-sandbox.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,
   insertBookableCourse,
   insertBookableCity,
   type TestCourse,
-} from '../support/catalogue/bookable-courses.ts';
-import { ageEverything, charged } from '../support/payment/paying.ts';
-import { startProcess, visit, type ServerProcess } from '../support/process/server-process.ts';
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { ageEverything, charged } from '#tests/support/payment/paying.ts';
+import { startProcess, visit, type ServerProcess } from '#tests/support/process/server-process.ts';
 
 const guests = 5;
 let base: TestDatabase;

@@ -1,20 +1,20 @@
 // Forty guests, two seats, two server processes: two are sold. And the proof that this test can fail: without the lock
 // the CHECK has to stop it, and without lock and CHECK it is oversold.
-import { withoutSecondLook } from '../support/database/second-look.ts';
+import { withoutSecondLook } from '#tests/support/database/second-look.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
 import { claim } from '#src/server/features/checkout/claim.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,
   insertBookableCourse,
   insertBookableCity,
   type TestCourse,
-} from '../support/catalogue/bookable-courses.ts';
-import { startProcess, visit, type ServerProcess } from '../support/process/server-process.ts';
-import { createProgram } from '../support/app/program.ts';
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { startProcess, visit, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createProgram } from '#tests/support/app/program.ts';
 
 const guests = 40;
 const seats = 2;

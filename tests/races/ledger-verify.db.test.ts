@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 import { fillBooks } from '#scripts/bench/money-rows.ts';
 import { keepLedgerDays } from '#src/server/features/office-ledger/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { insertCoupon, insertBookableCourse, insertBookableCity } from '../support/catalogue/bookable-courses.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { insertCoupon, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 
 let base: TestDatabase;
 

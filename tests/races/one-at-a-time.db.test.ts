@@ -1,16 +1,16 @@
 // Two listings of one person at one time: of guests who book both at once, those of one come
 // (docs/domain/host-calendar.md#two-listings-at-one-time).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, giveTokens } from '../support/app/tokens.ts';
-import { createProgram, type Program } from '../support/app/program.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
 import {
   choiceOf,
   insertBookableCity,
   insertBookableCourse,
   type TestCourse,
-} from '../support/catalogue/bookable-courses.ts';
-import { hostId } from '../support/catalogue/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let base: TestDatabase;
 let program: Program;

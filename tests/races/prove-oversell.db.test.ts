@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { mutants } from '#scripts/prove-oversell/mutants.ts';
 import { missing, proveMutants, proveProgram } from '#scripts/prove-oversell/prove.ts';
-import { createTestDatabase } from '../support/database/database.ts';
-import { insertBookableCity } from '../support/catalogue/bookable-courses.ts';
-import { turnOf } from '../support/third.ts';
+import { createTestDatabase } from '#tests/support/database/database.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { turnOf } from '#tests/support/third.ts';
 
 const wish = { seed: 1, clients: 16, processes: 2, seconds: 4 };
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillBooks } from '#scripts/bench/money-rows.ts';
 import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
 import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { insertBookableCourse, insertBookableCity } from '../support/catalogue/bookable-courses.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 
 let base: TestDatabase;
 let theirs: PaymentSum[];

@@ -5,9 +5,9 @@ import { simulate, type Year } from '#scripts/simulate/run.ts';
 import { exactKinds } from '#scripts/simulate/judge/expected-mails.ts';
 import { judge } from '#scripts/simulate/judge/judge.ts';
 import { seenOf, type Seen } from '#scripts/simulate/watch.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { insertBookableCity } from '../support/catalogue/bookable-courses.ts';
-import { thirdOf } from '../support/third.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { thirdOf } from '#tests/support/third.ts';
 
 const wish = { seed: 3, days: 8, bookings: 24 };
 const minutes = 60_000;

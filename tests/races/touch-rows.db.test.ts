@@ -1,8 +1,8 @@
 // The tools of the races change rows that the program has locked at that moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { ageEverything } from '../support/payment/paying.ts';
-import { touchRows } from '../support/database/touch-rows.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { ageEverything } from '#tests/support/payment/paying.ts';
+import { touchRows } from '#tests/support/database/touch-rows.ts';
 
 let base: TestDatabase;
 

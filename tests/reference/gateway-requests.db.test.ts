@@ -1,15 +1,19 @@
 // Every request that our gateway sends to PayPal, on all the ways a booking can go, judged by PayPal's own files.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordCalls, type Recorder } from '../support/sandbox/record-calls.ts';
-import { startSandbox, until, type TestSandbox } from '../support/sandbox/start-sandbox.ts';
+import { recordCalls, type Recorder } from '#tests/support/sandbox/record-calls.ts';
+import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { queueRefund } from '#src/server/features/refund/queue-refund.ts';
-import { insertBookableCourse, insertBookableCity, type TestCourse } from '../support/catalogue/bookable-courses.ts';
-import { ageEverything, hold, stored } from '../support/payment/paying.ts';
-import { createProgram, type Program } from '../support/app/program.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import {
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { ageEverything, hold, stored } from '#tests/support/payment/paying.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { payPalFaults } from './paypal-specification.ts';
 import { describeBy } from './specifications.ts';
 

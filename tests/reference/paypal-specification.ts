@@ -3,7 +3,7 @@ import { OpenAPIBackend, type Document } from 'openapi-backend';
 import { MUST_HAVE } from './paypal-must-have.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
 import { readSpecification } from './specifications.ts';
-import type { Exchange } from '../support/sandbox/record-calls.ts';
+import type { Exchange } from '#tests/support/sandbox/record-calls.ts';
 
 const FILES = ['checkout_orders_v2.json', 'payments_payment_v2.json', 'notifications_webhooks_v1.json'];
 

@@ -1,6 +1,6 @@
 // Every request that our gateway sends to an SMS service, on all the ways a message can go, judged by Twilio's own description.
 import { expect, it } from 'vitest';
-import { hostNumber, usePhoneSuite } from '../support/phone/phone-suite.ts';
+import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 import { smsFaults } from './sms-specification.ts';
 import { describeBy } from './specifications.ts';
 

@@ -1,6 +1,6 @@
 // Judges calls to the SMS service and their answers by Twilio's own description (../shared/reference/twilio).
 import { OpenAPIBackend, type Document } from 'openapi-backend';
-import type { Exchange } from '../support/sandbox/record-calls.ts';
+import type { Exchange } from '#tests/support/sandbox/record-calls.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
 import { readSpecification } from './specifications.ts';
 

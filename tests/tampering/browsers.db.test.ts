@@ -1,10 +1,10 @@
 // What a browser opens: the bookings that were made in it, until somebody signs out there or the time is over.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdOf } from '#src/server/http/visitor.ts';
-import type { Caller } from '../support/app/caller.ts';
-import { quickHash } from '../support/app/tokens.ts';
-import { book, insertFreeCode } from '../support/tampering/mailed-links.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { quickHash } from '#tests/support/app/tokens.ts';
+import { book, insertFreeCode } from '#tests/support/tampering/mailed-links.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const owner = { email: 'owner@example.test', password: 'the password of the owner' };

@@ -1,9 +1,9 @@
 // Guessing: codes, booking tokens, other people's bookings; and what a known email address gives away.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choiceOf, insertCoupon } from '../support/catalogue/bookable-courses.ts';
-import { hold, pay } from '../support/payment/paying.ts';
-import type { Caller } from '../support/app/caller.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { choiceOf, insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, pay } from '#tests/support/payment/paying.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 let visitor: Caller;

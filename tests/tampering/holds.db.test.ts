@@ -1,9 +1,9 @@
 // Holds of other people: their Idempotency-Key, a hold said to be replaced, a booking that is over.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choiceOf } from '../support/catalogue/bookable-courses.ts';
-import { hold, lapse, pay, stored } from '../support/payment/paying.ts';
-import type { Caller } from '../support/app/caller.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, lapse, pay, stored } from '#tests/support/payment/paying.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const KEY = 'a-key-that-somebody-has-seen';

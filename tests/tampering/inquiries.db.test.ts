@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecret } from '#src/server/secrets.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { choiceOf } from '../support/catalogue/bookable-courses.ts';
-import { pay } from '../support/payment/paying.ts';
-import type { Caller } from '../support/app/caller.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { pay } from '#tests/support/payment/paying.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 let asker: Caller;

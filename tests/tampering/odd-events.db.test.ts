@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
-import { createProgram, webhookSecret, type Program } from '../support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createProgram, webhookSecret, type Program } from '#tests/support/app/program.ts';
 
 const rounds = 400;
 

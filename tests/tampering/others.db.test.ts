@@ -1,10 +1,10 @@
 // Other people's bookings, questions and departures: named by a stranger, a guest with a token of their own, a host.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
-import { hostId } from '../support/catalogue/catalogue.ts';
-import { hold, pay, stored, type Held } from '../support/payment/paying.ts';
-import type { Caller } from '../support/app/caller.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const otherHost = '00000000-0000-4000-8000-0000000000c1';

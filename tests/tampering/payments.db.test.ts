@@ -1,8 +1,8 @@
 // Somebody else's payment: another booking's token, order, Alipay payment or key; and names made to break a page.
 import { describe, expect, it } from 'vitest';
-import { insertBookableCourse } from '../support/catalogue/bookable-courses.ts';
-import { hold, pay, stored, type Held } from '../support/payment/paying.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 

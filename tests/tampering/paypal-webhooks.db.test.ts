@@ -1,9 +1,9 @@
 // Webhooks that PayPal did not send: unsigned, forged, altered, for another webhook; and genuine ones, far too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver, until, type Delivery } from '../support/sandbox/start-sandbox.ts';
+import { startReceiver, until, type Delivery } from '#tests/support/sandbox/start-sandbox.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { hold, stored } from '../support/payment/paying.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { hold, stored } from '#tests/support/payment/paying.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

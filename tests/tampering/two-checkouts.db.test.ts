@@ -2,11 +2,11 @@
 // own: paid or not, with the mail's links opened or not, the address verified before or not
 // (docs/accounts.md#password-typed-at-checkout).
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../support/app/caller.ts';
-import { quickHash } from '../support/app/tokens.ts';
-import { book, insertFreeCode, linkOf, listed, type Paying } from '../support/tampering/mailed-links.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
-import { thirdOf } from '../support/third.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { quickHash } from '#tests/support/app/tokens.ts';
+import { book, insertFreeCode, linkOf, listed, type Paying } from '#tests/support/tampering/mailed-links.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
+import { thirdOf } from '#tests/support/third.ts';
 
 const suite = useTamperingSuite();
 const typedByStranger = 'typed by the stranger';

@@ -1,7 +1,7 @@
 // Somebody types a stranger's address and a password of their own at checkout, and waits for the stranger to book.
 import { describe, expect, it } from 'vitest';
-import { hold, pay } from '../support/payment/paying.ts';
-import { useTamperingSuite } from '../support/tampering/suite.ts';
+import { hold, pay } from '#tests/support/payment/paying.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 

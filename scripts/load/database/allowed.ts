@@ -1,6 +1,6 @@
 // A load never mixes with data that somebody cares about.
 import type pg from 'pg';
-import { firstIds } from '../plan.ts';
+import { firstIds } from '#scripts/load/plan.ts';
 
 const whatIsThere = `
   select (select count(*)::int from course where not is_demo) + (select count(*)::int from city where not is_demo) as own,

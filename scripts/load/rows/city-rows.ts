@@ -1,9 +1,9 @@
 // Cities of a load: the real ones first, then their quarters as cities of their own, for size.
-import type { Row } from '../database/copy-text.ts';
-import { slugOf } from '../text/course-text.ts';
-import { randomFor } from '../random.ts';
-import { purposes } from '../plan.ts';
-import data from '../places.json' with { type: 'json' };
+import type { Row } from '#scripts/load/database/copy-text.ts';
+import { slugOf } from '#scripts/load/text/course-text.ts';
+import { randomFor } from '#scripts/load/random.ts';
+import { purposes } from '#scripts/load/plan.ts';
+import data from '#scripts/load/places.json' with { type: 'json' };
 
 export interface MadeCity {
   slug: string;

@@ -1,8 +1,8 @@
 // Courses of a load and their add-ons.
-import type { Row } from '../database/copy-text.ts';
-import { courseText } from '../text/course-text.ts';
-import { randomFor, type Random } from '../random.ts';
-import { firstIds, hostId, type LoadPlan, type PlannedCity, purposes } from '../plan.ts';
+import type { Row } from '#scripts/load/database/copy-text.ts';
+import { courseText } from '#scripts/load/text/course-text.ts';
+import { randomFor, type Random } from '#scripts/load/random.ts';
+import { firstIds, hostId, type LoadPlan, type PlannedCity, purposes } from '#scripts/load/plan.ts';
 import { ratingFigures } from './review-rows.ts';
 
 const attributes = ['solo', 'family', 'couples', 'child-friendly', 'big-groups'];

@@ -1,8 +1,8 @@
 // Hosts of a load: invented accounts that never sign in.
-import type { Row } from '../database/copy-text.ts';
-import { randomFor, type Random } from '../random.ts';
-import { dayOf, hostId, type LoadPlan, purposes } from '../plan.ts';
-import { capital, nameAt, nameCount, people } from '../text/word-lists.ts';
+import type { Row } from '#scripts/load/database/copy-text.ts';
+import { randomFor, type Random } from '#scripts/load/random.ts';
+import { dayOf, hostId, type LoadPlan, purposes } from '#scripts/load/plan.ts';
+import { capital, nameAt, nameCount, people } from '#scripts/load/text/word-lists.ts';
 
 const languages = ['English', 'English', 'English', 'French', 'Japanese', 'Thai', 'Vietnamese', 'Hindi', 'Malay'];
 

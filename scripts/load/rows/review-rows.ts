@@ -1,8 +1,8 @@
 // How a course of a load was rated, and its reviews. The figures on the card and the reviews below it come from the same throw.
-import { randomFor } from '../random.ts';
-import { hasReviews, type LoadPlan, purposes, dayOf, firstIds } from '../plan.ts';
-import type { Row } from '../database/copy-text.ts';
-import { nameAt, nameCount, nouns } from '../text/word-lists.ts';
+import { randomFor } from '#scripts/load/random.ts';
+import { hasReviews, type LoadPlan, purposes, dayOf, firstIds } from '#scripts/load/plan.ts';
+import type { Row } from '#scripts/load/database/copy-text.ts';
+import { nameAt, nameCount, nouns } from '#scripts/load/text/word-lists.ts';
 
 const usual = [5, 5, 5, 4, 5, 4, 3, 4, 2, 1] as const;
 

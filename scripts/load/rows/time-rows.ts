@@ -1,7 +1,7 @@
 // Weekly rules and exceptions of the courses of a load.
-import type { Row } from '../database/copy-text.ts';
-import { randomFor } from '../random.ts';
-import { dayOf, firstIds, type LoadPlan, purposes } from '../plan.ts';
+import type { Row } from '#scripts/load/database/copy-text.ts';
+import { randomFor } from '#scripts/load/random.ts';
+import { dayOf, firstIds, type LoadPlan, purposes } from '#scripts/load/plan.ts';
 
 const mornings = ['09:00', '08:00', '10:00', '07:30', '05:30'];
 const afternoons = ['14:00', '13:00', '15:30', '17:00', '12:00'];

@@ -1,7 +1,7 @@
 // A guest who checks out again and again while others search: each time the own hold of before is replaced.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFor } from '#scripts/load/random.ts';
-import { createGuest, type Guest } from '../kit/guest.ts';
+import { createGuest, type Guest } from '#scripts/proofs/kit/guest.ts';
 
 export interface Checkouts {
   /** Ends it; answers how many were made, how many of them were let through, and how long those took in milliseconds. */

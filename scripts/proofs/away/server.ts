@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded/embedded.ts';
-import { serverProcesses, signalAll } from '../kit/server-processes.ts';
+import { serverProcesses, signalAll } from '#scripts/proofs/kit/server-processes.ts';
 
 export interface AwayServer {
   url(name: string): string;

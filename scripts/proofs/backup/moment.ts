@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { fingerprints } from '#tests/support/backup/backup-bench.ts';
-import type { Fleet } from '../kit/fleet.ts';
+import type { Fleet } from '#scripts/proofs/kit/fleet.ts';
 
 const patienceMs = 20_000;
 

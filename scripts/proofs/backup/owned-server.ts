@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresUser } from '#src/server/db/embedded/run-as.ts';
 import { freePort } from '#src/server/start/ports.ts';
-import { giveAway, lastWords, startChild, type Place } from '../cluster/child.ts';
+import { giveAway, lastWords, startChild, type Place } from '#scripts/proofs/cluster/child.ts';
 
 export interface OwnedServer {
   /** What it calls itself, such as "15.18". */

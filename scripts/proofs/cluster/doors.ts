@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/config.ts';
-import { untilListening } from '../kit/listens.ts';
+import { untilListening } from '#scripts/proofs/kit/listens.ts';
 import { endChild, giveAway, startChild, type Place } from './child.ts';
 import { freePorts } from './free-ports.ts';
 import { passwords, type Node } from './node.ts';

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/config.ts';
-import { serverProcesses, signalAll } from '../kit/server-processes.ts';
+import { serverProcesses, signalAll } from '#scripts/proofs/kit/server-processes.ts';
 import { endChild, giveAway, startChild, type Place } from './child.ts';
 import { freePorts } from './free-ports.ts';
 import type { Programs } from './programs.ts';

@@ -1,12 +1,12 @@
 // One fault: seats are sold and money is paid while something happens to the leader, and everything is compared afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runChaos } from '../../chaos-pay/run.ts';
-import { programAddress, type Databases, type ProofDatabase } from '../kit/databases.ts';
-import { startFleet } from '../kit/fleet.ts';
+import { runChaos } from '#scripts/chaos-pay/run.ts';
+import { programAddress, type Databases, type ProofDatabase } from '#scripts/proofs/kit/databases.ts';
+import { startFleet } from '#scripts/proofs/kit/fleet.ts';
 import type { Cluster, Following } from './cluster.ts';
 import type { Fault } from './faults.ts';
-import { patientPool } from '../kit/patient-pool.ts';
-import { buyTheRest, judgeSeats, prepareSeats, sellSeats, type Seats } from '../kit/seats.ts';
+import { patientPool } from '#scripts/proofs/kit/patient-pool.ts';
+import { buyTheRest, judgeSeats, prepareSeats, sellSeats, type Seats } from '#scripts/proofs/kit/seats.ts';
 
 export interface RunWish {
   seed: number;

@@ -1,7 +1,7 @@
 // What guests do with a booking that they have: most go, some cancel, move, complain, object, and write about it.
-import { planEntrance } from '../hosts/entrance.ts';
-import type { Order } from '../people.ts';
-import { count, type World } from '../world.ts';
+import { planEntrance } from '#scripts/simulate/hosts/entrance.ts';
+import type { Order } from '#scripts/simulate/people.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 import { reportProblem } from './report-problem.ts';
 
 const hourMs = 3_600_000;

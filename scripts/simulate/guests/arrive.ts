@@ -2,9 +2,9 @@
 import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { randomFor, type Random } from '#scripts/load/random.ts';
-import { freeCode, horizonDays, springCode, type SimulatedCourse } from '../catalogue.ts';
-import type { Order, Person } from '../people.ts';
-import { count, type World } from '../world.ts';
+import { freeCode, horizonDays, springCode, type SimulatedCourse } from '#scripts/simulate/catalogue.ts';
+import type { Order, Person } from '#scripts/simulate/people.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 import { afterBooking } from './booked.ts';
 import { payments, type Way } from './pay.ts';
 

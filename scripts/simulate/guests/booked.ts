@@ -1,9 +1,9 @@
 // The moment in which a guest knows that the booking is made: what follows is planned.
-import { soonAnswered } from '../hosts/answer-request.ts';
-import { planEntrance } from '../hosts/entrance.ts';
-import { beforeStart } from '../orders.ts';
-import type { Order } from '../people.ts';
-import type { World } from '../world.ts';
+import { soonAnswered } from '#scripts/simulate/hosts/answer-request.ts';
+import { planEntrance } from '#scripts/simulate/hosts/entrance.ts';
+import { beforeStart } from '#scripts/simulate/orders.ts';
+import type { Order } from '#scripts/simulate/people.ts';
+import type { World } from '#scripts/simulate/world.ts';
 import { cancel, move, planAfterwards } from './after.ts';
 
 /** Plans the life of a booking whose guest knows that it is made. */

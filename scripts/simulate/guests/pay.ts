@@ -1,7 +1,7 @@
 // The ways in which guests pay, one step after the other; what the bank's pages would do is done at the sandbox's control.
-import type { Order } from '../people.ts';
-import { soon } from '../orders.ts';
-import { count, type World } from '../world.ts';
+import type { Order } from '#scripts/simulate/people.ts';
+import { soon } from '#scripts/simulate/orders.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 import { afterBooking } from './booked.ts';
 
 export type Way =

@@ -1,7 +1,7 @@
 // A guest reports a problem on the day: the one call that takes a form with files.
-import { orderOf } from '../orders.ts';
-import type { Order } from '../people.ts';
-import { count, type World } from '../world.ts';
+import { orderOf } from '#scripts/simulate/orders.ts';
+import type { Order } from '#scripts/simulate/people.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 
 /** Sends the form as a browser does, without a picture. */
 export async function reportProblem(world: World, { who, ref, random }: Order): Promise<void> {

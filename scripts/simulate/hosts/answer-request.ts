@@ -1,8 +1,8 @@
 // A host answers a request: yes, no, another time; or not at all, and it runs out.
-import { movedTo } from '../guests/after.ts';
-import { soon } from '../orders.ts';
-import type { Order } from '../people.ts';
-import { count, type World } from '../world.ts';
+import { movedTo } from '#scripts/simulate/guests/after.ts';
+import { soon } from '#scripts/simulate/orders.ts';
+import type { Order } from '#scripts/simulate/people.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 import { hostOf } from './hosting.ts';
 
 /** Plans the answer; hosts have two days, or until the departure closes. */

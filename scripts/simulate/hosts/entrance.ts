@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#src/contract/types.ts';
 import { randomFor } from '#scripts/load/random.ts';
-import { inOrder } from '../orders.ts';
-import type { Order } from '../people.ts';
-import { count, type World } from '../world.ts';
+import { inOrder } from '#scripts/simulate/orders.ts';
+import type { Order } from '#scripts/simulate/people.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 import { hostOf } from './hosting.ts';
 
 type Act = CallInput<'check/sync'>['acts'][number];

@@ -1,9 +1,9 @@
 // Hosts as callers, and what they do in the course of a week besides answering and receiving guests.
 import { randomFor, type Random } from '#scripts/load/random.ts';
-import type { Host } from '../catalogue.ts';
-import { inOrder } from '../orders.ts';
-import type { Order, Person } from '../people.ts';
-import { count, type World } from '../world.ts';
+import type { Host } from '#scripts/simulate/catalogue.ts';
+import { inOrder } from '#scripts/simulate/orders.ts';
+import type { Order, Person } from '#scripts/simulate/people.ts';
+import { count, type World } from '#scripts/simulate/world.ts';
 
 const dayMs = 86_400_000;
 

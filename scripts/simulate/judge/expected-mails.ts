@@ -1,5 +1,5 @@
 // Which mails the bookings of a year must have caused, by what the database says happened to them; not by what it queued.
-import type { Reading } from '../watch.ts';
+import type { Reading } from '#scripts/simulate/watch.ts';
 
 /** So many mails of a kind about a booking. */
 export interface Expected {

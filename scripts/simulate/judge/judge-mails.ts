@@ -1,5 +1,5 @@
 // Compares the mails that were seen with those that must be there: each once, none missing, none too many.
-import type { Reading, Seen } from '../watch.ts';
+import type { Reading, Seen } from '#scripts/simulate/watch.ts';
 import { exactKinds, expectedMails } from './expected-mails.ts';
 
 /** A line for each kind and booking that has another number of mails than it must have. */

@@ -1,6 +1,6 @@
 // The judge of a year: what must be true when everything has ended.
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { oversold, type Reading, type Seen } from '../watch.ts';
+import { oversold, type Reading, type Seen } from '#scripts/simulate/watch.ts';
 import { judgeMails } from './judge-mails.ts';
 import { stillOpen } from './still-open.ts';
 

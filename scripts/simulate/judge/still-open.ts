@@ -1,5 +1,5 @@
 // What has not come to an end yet. A year is over when nothing is left of it.
-import type { Reading } from '../watch.ts';
+import type { Reading } from '#scripts/simulate/watch.ts';
 
 /**
  * A line for each thing that still waits. The books of a departure wait for good where a refund has failed, for a person

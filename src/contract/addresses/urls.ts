@@ -1,6 +1,6 @@
 // Every address of the site is built and read here; no other file writes a path by hand. Loads no schema library.
 import { parseId, pathParts, slugify } from './path-parts.ts';
-import type { CallInput } from '../types.ts';
+import type { CallInput } from '#src/contract/types.ts';
 import { buildQuery } from './query-string.ts';
 import { routes } from './routes.ts';
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { askingCalls } from './booking/ask.ts';
 import { choosingCalls } from './booking/choose.ts';
 import { bookingGroups } from '#src/domain/booking/groups.ts';
-import type { CallSpec } from '../call.ts';
-import { bookingCard, bookingDetailFields, bookingStates, companion } from '../shapes/booking-detail.ts';
-import { money } from '../shapes/money.ts';
-import { credentials } from '../shapes/credentials.ts';
-import * as p from '../shapes/primitives.ts';
-import { fieldError } from '../errors/field.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { bookingCard, bookingDetailFields, bookingStates, companion } from '#src/contract/shapes/booking-detail.ts';
+import { money } from '#src/contract/shapes/money.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
 
 const listInput = z.strictObject({
   when: z.enum(['upcoming', 'past', 'all']).optional(),

@@ -1,13 +1,13 @@
 // Calls of the group course: lists, search and one course in full.
 import { z } from 'zod';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
-import type { CallSpec } from '../call.ts';
-import { courseCard } from '../shapes/course-card.ts';
-import { courseDetail } from '../shapes/course-detail.ts';
-import { listingFields, listingOutput, searchOutput } from '../shapes/listing.ts';
-import { askedSpans, choicesOutput } from '../shapes/listing-choices.ts';
-import { count, id, line, slug } from '../shapes/primitives.ts';
-import { fieldError } from '../errors/field.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { courseDetail } from '#src/contract/shapes/course-detail.ts';
+import { listingFields, listingOutput, searchOutput } from '#src/contract/shapes/listing.ts';
+import { askedSpans, choicesOutput } from '#src/contract/shapes/listing-choices.ts';
+import { count, id, line, slug } from '#src/contract/shapes/primitives.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
 
 const cards = z.strictObject({ data: z.array(courseCard) });
 

@@ -1,5 +1,5 @@
 // Calls beyond the 60 that were given, in groups of their own (docs/calls.md).
-import type { CallSpec } from '../call.ts';
+import type { CallSpec } from '#src/contract/call.ts';
 import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';

@@ -1,7 +1,7 @@
 // Calls of the group feedback.
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { email, line, paragraphs } from '../shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { email, line, paragraphs } from '#src/contract/shapes/primitives.ts';
 
 export const feedbackCalls = {
   'feedback/save': {

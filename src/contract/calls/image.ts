@@ -1,8 +1,8 @@
 // Calls of the group image.
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { image } from '../shapes/image.ts';
-import { uuid } from '../shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import { uuid } from '#src/contract/shapes/primitives.ts';
 
 export const imageCalls = {
   'image/upload': {

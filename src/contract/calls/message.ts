@@ -1,9 +1,9 @@
 // Calls of the group message: one thread for each booking or inquiry. Without an account: src/contract/calls/extra/conversation.ts.
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { message, thread, written } from '../shapes/message.ts';
-import { unread } from '../shapes/person.ts';
-import { count, offset, uuid } from '../shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { message, thread, written } from '#src/contract/shapes/message.ts';
+import { unread } from '#src/contract/shapes/person.ts';
+import { count, offset, uuid } from '#src/contract/shapes/primitives.ts';
 
 /** A thread is named by its booking or its inquiry. */
 const named = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };

@@ -1,12 +1,12 @@
 // Calls of the group page: what a whole screen needs first.
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { categoryCount, cityCard, cityDetail, cityGroup, travelTip } from '../shapes/city.ts';
-import { courseCard } from '../shapes/course-card.ts';
-import { courseDetail } from '../shapes/course-detail.ts';
-import { pageUser } from '../shapes/person.ts';
-import { count, id, uuid } from '../shapes/primitives.ts';
-import { image } from '../shapes/image.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { categoryCount, cityCard, cityDetail, cityGroup, travelTip } from '#src/contract/shapes/city.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { courseDetail } from '#src/contract/shapes/course-detail.ts';
+import { pageUser } from '#src/contract/shapes/person.ts';
+import { count, id, uuid } from '#src/contract/shapes/primitives.ts';
+import { image } from '#src/contract/shapes/image.ts';
 
 const user = pageUser.optional();
 

@@ -1,7 +1,7 @@
 // Calls of the group payment (docs/domain/payment.md#ways-to-pay). The booking token says whose payment it is.
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { instant, providerToken, token } from '../shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { instant, providerToken, token } from '#src/contract/shapes/primitives.ts';
 
 /** Where a payment stands: paid, waiting for the guest (`url` leads there), or being looked up at the provider. */
 const state = z.enum(['paid', 'action', 'checking']);

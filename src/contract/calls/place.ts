@@ -1,9 +1,9 @@
 // Calls of the groups city, category and country: what there is where.
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { cityCard, cityDetail, cityGroup, travelTip, categoryCount } from '../shapes/city.ts';
-import { id, slug, countryCode } from '../shapes/primitives.ts';
-import { fieldError } from '../errors/field.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { cityCard, cityDetail, cityGroup, travelTip, categoryCount } from '#src/contract/shapes/city.ts';
+import { id, slug, countryCode } from '#src/contract/shapes/primitives.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
 
 export const placeCalls = {
   'city/active': {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
-import { contract } from '../contract.ts';
+import { contract } from '#src/contract/contract.ts';
 
 const takes = (name: keyof typeof contract, input: unknown) => z.safeParse(contract[name].in, input).success;
 

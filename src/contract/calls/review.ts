@@ -1,10 +1,20 @@
 // Calls of the group review (docs/reviews.md#who-may-write).
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
-import type { CallSpec } from '../call.ts';
-import { image, reviewImage } from '../shapes/image.ts';
-import { count, countryCode, date, id, instant, line, offset, paragraphs, uuid } from '../shapes/primitives.ts';
-import { review, reviewList, reviewListFields } from '../shapes/review.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { image, reviewImage } from '#src/contract/shapes/image.ts';
+import {
+  count,
+  countryCode,
+  date,
+  id,
+  instant,
+  line,
+  offset,
+  paragraphs,
+  uuid,
+} from '#src/contract/shapes/primitives.ts';
+import { review, reviewList, reviewListFields } from '#src/contract/shapes/review.ts';
 
 // What is missing is said by the rule, in its words (docs/reviews.md#who-may-write).
 const rating = z.int().min(1).max(5).optional();

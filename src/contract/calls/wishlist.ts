@@ -1,9 +1,9 @@
 // Calls of the group wishlist. Before login the list lives in the browser (docs/accounts.md#wish-list).
 import { z } from 'zod';
-import type { CallSpec } from '../call.ts';
-import { courseCard } from '../shapes/course-card.ts';
-import { partyShape } from '../shapes/listing.ts';
-import { count, date, id, instant, offset, pax, time } from '../shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { partyShape } from '#src/contract/shapes/listing.ts';
+import { count, date, id, instant, offset, pax, time } from '#src/contract/shapes/primitives.ts';
 
 const saved = z.strictObject({
   course_ids: z.array(id).meta({ description: 'All ids on the list, the newest first' }),

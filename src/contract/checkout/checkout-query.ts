@@ -1,8 +1,8 @@
 // What the booking widget hands to checkout in the address: cid, date, time, pax, coupon_code, addons
 // (docs/domain/checkout.md#stages).
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
-import { parseId } from '../addresses/path-parts.ts';
-import { buildQuery, parseQuery } from '../addresses/query-string.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

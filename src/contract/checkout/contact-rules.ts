@@ -1,7 +1,7 @@
 // What checkout asks of a guest who is not logged in: the same rule in the browser and on the server
 // (docs/domain/checkout.md#contact-fields).
 import { plainSigns, seenText } from '#src/domain/typed/signs.ts';
-import type { FormErrorCode } from '../errors/form.ts';
+import type { FormErrorCode } from '#src/contract/errors/form.ts';
 
 /** The contact fields as typed. */
 export interface Contact {

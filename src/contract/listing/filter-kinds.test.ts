@@ -4,8 +4,8 @@ import { flagNames, listingFilters, wantedTraits } from '#src/domain/catalog/lis
 import { plainFilters } from './listing-filters.ts';
 import { parseFilters, writeFilters } from './listing-query.ts';
 import { sendFilters } from './listing-request.ts';
-import { parseQueryLists } from '../addresses/query-string.ts';
-import { flagFields } from '../shapes/listing.ts';
+import { parseQueryLists } from '#src/contract/addresses/query-string.ts';
+import { flagFields } from '#src/contract/shapes/listing.ts';
 
 const table = {
   ...listingFilters,

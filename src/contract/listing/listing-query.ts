@@ -11,8 +11,8 @@ import {
   type ListingQuery,
   type ListingSort,
 } from './listing-filters.ts';
-import { parseId } from '../addresses/path-parts.ts';
-import { buildQuery, parseQueryLists } from '../addresses/query-string.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 import { parsePax } from './trip.ts';
 
 /** The last page that can be asked for. */

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../contract.ts';
+import { contract } from '#src/contract/contract.ts';
 import { defaultListing } from './listing-filters.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { listingRequest } from './listing-request.ts';

@@ -2,7 +2,7 @@
 import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { type FilterValues, forEachFilter, type ListingQuery } from './listing-filters.ts';
-import type { CallInput } from '../types.ts';
+import type { CallInput } from '#src/contract/types.ts';
 
 /** The listing fields of `course/city` and `course/search`. */
 export type ListingRequest = Omit<CallInput<'course/search'>, 'keyword' | 'city_id'>;

@@ -1,7 +1,7 @@
 // What a guest has said once, in the addresses of lists and experiences (docs/search.md#the-trip). Loads no schema library.
 import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
-import { parseId } from '../addresses/path-parts.ts';
-import { buildQuery, parseQuery, parseQueryLists } from '../addresses/query-string.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 import { type Days, isCivilDate, rulesOf } from './filter-kinds.ts';
 
 /** When somebody wants to go and how many come; null where nothing has been said. */

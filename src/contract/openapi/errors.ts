@@ -1,5 +1,5 @@
 // The error half of the OpenAPI document: one shape, and one response for each HTTP status.
-import { errors, errorText, type ErrorCode } from '../errors.ts';
+import { errors, errorText, type ErrorCode } from '#src/contract/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The shape of every error answer. */

@@ -1,5 +1,5 @@
 // One call of the contract as an operation of the OpenAPI document.
-import type { CallSpec } from '../call.ts';
+import type { CallSpec } from '#src/contract/call.ts';
 import { errorReferences } from './errors.ts';
 import { examples } from './examples.ts';
 import { toJsonSchema, withStatus, type JsonSchema } from './json-schema.ts';

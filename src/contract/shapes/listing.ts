@@ -8,7 +8,7 @@ import {
   listingFilters,
 } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
-import { fieldText } from '../errors/field.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { money } from './money.ts';

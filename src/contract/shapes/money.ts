@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { fitsCurrency, fromMinor } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { fieldText } from '../errors/field.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
 
 /** No amount is larger, in minor units: ten million US dollars. */
 const mostMinor = 1_000_000_000;

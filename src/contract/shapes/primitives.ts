@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isUsualPassword } from '#src/domain/account/usual-passwords.ts';
 import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
-import { fieldError } from '../errors/field.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
 
 /** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */
 export const id = z.int().min(1).max(2_147_483_647);

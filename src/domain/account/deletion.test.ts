@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '../booking/status.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { isErasedAddress, obstaclesOf, type BookingFacts, type DeletionFacts } from './deletion.ts';
 
 const free: DeletionFacts = {

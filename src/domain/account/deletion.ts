@@ -1,5 +1,5 @@
 // When an account may be deleted by its owner, and what has to be done before (docs/accounts.md#deleting-an-account, ADR 080).
-import type { BookingStatus } from '../booking/status.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 
 /** What has to be done first, in the order in which it is said. */
 export const deletionObstacles = ['booking-ahead', 'money-open', 'listing-sold', 'helps-alone', 'runs-site'] as const;

@@ -1,5 +1,5 @@
 // The second factor: codes of an authenticator app, and recovery codes for whoever has lost it (docs/accounts.md#second-factor).
-import { plainCode } from '../typed/signs.ts';
+import { plainCode } from '#src/domain/typed/signs.ts';
 
 /** How long a code of the app counts, in seconds (RFC 6238 names it the time step). */
 export const codeSeconds = 30;

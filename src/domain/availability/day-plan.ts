@@ -1,4 +1,4 @@
-import { weekdayOf } from '../calendar/civil.ts';
+import { weekdayOf } from '#src/domain/calendar/civil.ts';
 import type { DateException, Timetable, WeeklyRule } from './timetable.ts';
 
 /** A departure as rules and exceptions plan it, whether or not it can still be booked. */

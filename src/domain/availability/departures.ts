@@ -1,5 +1,5 @@
-import { addDays } from '../calendar/civil.ts';
-import { dateAt, instantOf } from '../calendar/zoned.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { dateAt, instantOf } from '#src/domain/calendar/zoned.ts';
 import type { AskedAt, Timetable, TakenSeats } from './timetable.ts';
 import { type PlannedDeparture, planDays } from './day-plan.ts';
 

@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { datesOfMonth } from '../calendar/civil.ts';
-import { instantOf } from '../calendar/zoned.ts';
+import { datesOfMonth } from '#src/domain/calendar/civil.ts';
+import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { departuresOn } from './departures.ts';
 import { daysOfMonth } from './month.ts';
 import type { DateException, Timetable } from './timetable.ts';

@@ -1,5 +1,5 @@
-import { addDays, datesOfMonth } from '../calendar/civil.ts';
-import { dateAt, datesWithClockChange } from '../calendar/zoned.ts';
+import { addDays, datesOfMonth } from '#src/domain/calendar/civil.ts';
+import { dateAt, datesWithClockChange } from '#src/domain/calendar/zoned.ts';
 import { bookableSpan, openDeparture, takenSeats } from './departures.ts';
 import { planDays } from './day-plan.ts';
 import type { AskedAt, Timetable } from './timetable.ts';

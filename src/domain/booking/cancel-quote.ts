@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts';
+import type { Cents } from '#src/domain/money/money.ts';
 import type { Policy } from './policy.ts';
 import { refundCents, refundPercent, type BookedTimes, type CancelCause } from './refund-share.ts';
 import type { BookingStatus } from './status.ts';

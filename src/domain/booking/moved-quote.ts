@@ -1,9 +1,9 @@
 // What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/lifecycle.md#moving,
 // ADR 032).
-import { cashDue } from '../money/cash-due.ts';
-import type { Cents } from '../money/money.ts';
-import { onlineMinimum } from '../money/own-currency.ts';
-import type { Quote, QuoteLine } from '../money/quote.ts';
+import { cashDue } from '#src/domain/money/cash-due.ts';
+import type { Cents } from '#src/domain/money/money.ts';
+import { onlineMinimum } from '#src/domain/money/own-currency.ts';
+import type { Quote, QuoteLine } from '#src/domain/money/quote.ts';
 import {
   depositAccount,
   discountAccount,
@@ -12,7 +12,7 @@ import {
   marketEntry,
   posting,
   type Posting,
-} from '../ledger/entry.ts';
+} from '#src/domain/ledger/entry.ts';
 
 /** The online part of a booking as it stands, and the rate that was locked into it. */
 export interface BookedMoney {

@@ -1,5 +1,5 @@
-import { percentOf, roundHalfUp, type Cents } from '../money/money.ts';
-import { onlineStep } from '../money/own-currency.ts';
+import { percentOf, roundHalfUp, type Cents } from '#src/domain/money/money.ts';
+import { onlineStep } from '#src/domain/money/own-currency.ts';
 import type { Policy } from './policy.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { sumsOf } from '../ledger/entry.ts';
+import { sumsOf } from '#src/domain/ledger/entry.ts';
 import { settlementOf, type SettlementFacts } from './settlement.ts';
 import { bookingStatuses } from './status.ts';
 

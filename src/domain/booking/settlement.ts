@@ -1,8 +1,8 @@
 // What becomes of a booking's deposit and fee once its departure is over (docs/domain/lifecycle.md#when-it-is-over, ADR 032).
-import type { Posting } from '../ledger/entry.ts';
-import { postCompleted, postKept } from '../ledger/settlement.ts';
-import type { Cents, Decimal } from '../money/money.ts';
-import { commissionOf } from '../money/online-split.ts';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import { postCompleted, postKept } from '#src/domain/ledger/settlement.ts';
+import type { Cents, Decimal } from '#src/domain/money/money.ts';
+import { commissionOf } from '#src/domain/money/online-split.ts';
 import type { BookingStatus } from './status.ts';
 import { contestMinutes } from './transitions.ts';
 

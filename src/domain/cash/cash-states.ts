@@ -1,5 +1,5 @@
 // What two people say about the cash of one booking, as data: screens, calls and tests read it (docs/domain/cash.md#words).
-import type { BookingRole } from '../booking/transitions.ts';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
 
 export const cashStates = ['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived'] as const;
 export type CashState = (typeof cashStates)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses, seatsOf } from '../booking/status.ts';
-import type { BookingRole } from '../booking/transitions.ts';
+import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import { cashSideOf, cashStates, type CashState, type CashWord, type CashWords } from './cash-states.ts';
 import {
   cashClosesAt,

@@ -1,5 +1,5 @@
 // The cash that several bookings bring, by currency: sums of different currencies are never added up.
-import { priceCurrency } from '../money/own-currency.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** What a booking brings; an amount of the marketplace's currency where the place has no currency of its own for it. */
 export interface CashOfBooking {

@@ -1,7 +1,7 @@
 // Who may say what about the cash of a booking, when, and where it leads (docs/domain/cash.md#words,
 // docs/domain/cash.md#when-it-is-settled).
-import { seatsOf, type BookingStatus } from '../booking/status.ts';
-import type { BookingRole } from '../booking/transitions.ts';
+import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import {
   cashAfterSilence,
   cashByDecision,

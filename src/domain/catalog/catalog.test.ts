@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
-import { currencyOf } from '../money/currencies.ts';
+import { limits } from '#src/domain/limits.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { countries } from './countries.ts';
 import { timeBandOf } from './listing-filters.ts';
 

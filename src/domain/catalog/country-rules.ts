@@ -1,5 +1,5 @@
 // What a country of a marketplace may be, whether an import or an operator brings it (docs/back-office.md#countries).
-import { currencyCodes } from '../money/currencies.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
 import { countries } from './countries.ts';
 import diallingCodes from './dialling-codes.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Timetable } from '../availability/timetable.ts';
+import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { daysRunning, type WantedRuns } from './days-running.ts';
 
 // Wednesday; Saturdays at 08:00 and 19:30 for six, Sundays at 08:00 for two of whom one has booked.

@@ -1,7 +1,7 @@
 // What a course runs on the days that somebody asks for, as its card says it (docs/search.md#the-trip).
-import { bookableSpan, type Departure, departuresOn } from '../availability/departures.ts';
-import type { AskedAt, Timetable } from '../availability/timetable.ts';
-import { addDays } from '../calendar/civil.ts';
+import { bookableSpan, type Departure, departuresOn } from '#src/domain/availability/departures.ts';
+import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
 import { timeBandOf } from './listing-filters.ts';
 
 /** Days after the first one that are looked at: a card names the next chance, not a season. */

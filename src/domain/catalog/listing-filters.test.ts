@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '#src/domain/limits.ts';
 import { type FilterRow, flagNames, listingFilters, wantedTraits, timeBandOf } from './listing-filters.ts';
 
 const rows: readonly FilterRow[] = Object.values(listingFilters);

@@ -1,7 +1,7 @@
 // The filters of a listing: one table from which address, tag, panel, request and SQL condition follow
 // (docs/search.md#add-a-filter, ADR 057). The browser reads it too.
-import { limits } from '../limits.ts';
-import { priceCurrency } from '../money/own-currency.ts';
+import { limits } from '#src/domain/limits.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** A row of the table. `field` and `fields` are what the calls take, `bit` and `bits` those of `course_listing.traits`. */
 export type FilterRow =

@@ -1,7 +1,7 @@
 import { listingFilters } from './listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { limits } from '../limits.ts';
+import { limits } from '#src/domain/limits.ts';
 import { barsOf, labelsOf, scaleOf, type Spread, totalWithin } from './range-scale.ts';
 
 const price = listingFilters.price.ends;

@@ -1,5 +1,5 @@
 // A guest objects to a no-show: how far that is, and until when the host can answer (docs/check-in.md#no-show).
-import type { BookingStatus } from '../booking/status.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 
 /** How long after the objection the host can answer it. */
 export const objectionAnswerMinutes = 48 * 60;

@@ -1,6 +1,6 @@
 // Which ways of the lifecycle lead from what a booking is to what the acts of all phones say (docs/check-in.md#several-phones).
-import { stepOf, type BookingFacts } from '../booking/lifecycle.ts';
-import type { BookingAction, BookingRole } from '../booking/transitions.ts';
+import { stepOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
+import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Merged } from './merge.ts';
 
 /** One way: the action, and the booking as it was when it was done, which the table's limits are asked with. */

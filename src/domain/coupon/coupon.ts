@@ -1,5 +1,5 @@
-import type { Cents, Decimal } from '../money/money.ts';
-import { cleanCode } from '../typed/signs.ts';
+import type { Cents, Decimal } from '#src/domain/money/money.ts';
+import { cleanCode } from '#src/domain/typed/signs.ts';
 
 /**
  * A discount code as it was made, and how often it has been used. Instants in ms since 1970

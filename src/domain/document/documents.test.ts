@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { addDays } from '../calendar/civil.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
 import { documentState, dueWarning, isLastDay, reachedWarning } from './documents.ts';
 import { documentFile } from './kinds.ts';
 

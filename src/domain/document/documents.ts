@@ -1,5 +1,5 @@
 // Papers of a host: how long they count, and when somebody is told (docs/documents.md). Dates are civil days in UTC.
-import { daysBetween } from '../calendar/civil.ts';
+import { daysBetween } from '#src/domain/calendar/civil.ts';
 
 /** Days before the last day on which host and coordinators are told, and the day after it. */
 export const warningDays = [30, 7, -1] as const;

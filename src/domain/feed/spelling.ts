@@ -1,7 +1,7 @@
 // Times, durations and rules of calendar files as people's programs spell them, brought to the spelling of RFC 5545
 // (docs/domain/host-calendar.md#spellings). Everything here answers null for what has no clear meaning.
-import { addDays } from '../calendar/civil.ts';
-import { instantOf, wallTimeAt } from '../calendar/zoned.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { instantOf, wallTimeAt } from '#src/domain/calendar/zoned.ts';
 
 const compactDay = /^(\d{4})(\d{2})(\d{2})(?:T$|Z$|$|(?=T|\s|_))/i;
 const spacedDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T$|Z$|$|(?=T|\s|_))/i;

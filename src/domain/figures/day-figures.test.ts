@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../calendar/civil.ts';
+import { addDays, daysBetween } from '#src/domain/calendar/civil.ts';
 import { figureNames, type Figures, figureSpan, mostBars, mostDays, stepsOf, sumOf } from './day-figures.ts';
 import { figureSteps, meanOf, shareOfWhole } from './figure-steps.ts';
 

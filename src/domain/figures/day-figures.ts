@@ -1,5 +1,5 @@
 // The figures of a marketplace by day, week or month (docs/back-office.md#figures).
-import { addDays, daysBetween, monthOf, weekdayOf } from '../calendar/civil.ts';
+import { addDays, daysBetween, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
 import type { FigureStep } from './figure-steps.ts';
 
 /** Days from `from` to `to`, both counted, in steps of a day, a week from Monday on, or a month. */

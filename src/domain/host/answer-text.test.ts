@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { europeanNumerals } from '../typed/signs.ts';
+import { europeanNumerals } from '#src/domain/typed/signs.ts';
 import { readAnswer } from './answer-text.ts';
 
 describe('an answer by phone', () => {

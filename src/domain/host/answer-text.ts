@@ -1,5 +1,5 @@
 // What a host has typed, read leniently (docs/phone.md#answers).
-import { plainSigns } from '../typed/signs.ts';
+import { plainSigns } from '#src/domain/typed/signs.ts';
 
 /** A number, a word that the providers know as a command, or nothing that could be an answer. */
 export type ReadAnswer = { kind: 'number'; value: number } | { kind: 'stop' | 'start' | 'help' | 'unclear' };

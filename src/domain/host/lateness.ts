@@ -1,6 +1,6 @@
 // A host who runs late: what may be said when, and what it gives guests (docs/domain/host-cancels.md#running-late). Instants in ms
 // since 1970.
-import type { CancelCause } from '../booking/refund-share.ts';
+import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 // What a link in a message is for, and until when (docs/host-links.md#purposes).
-import { cashClosesAt } from '../cash/say-cash.ts';
+import { cashClosesAt } from '#src/domain/cash/say-cash.ts';
 import type { HostAct } from './acts.ts';
 
 export const linkPurposes = [

@@ -1,5 +1,5 @@
 // What guests said in private, counted by label (docs/domain/insights.md#private-words).
-import { aspects, labelsOf, reviewLabels, type Aspect } from '../review/labels.ts';
+import { aspects, labelsOf, reviewLabels, type Aspect } from '#src/domain/review/labels.ts';
 
 /** An aspect with what was said of it. */
 export interface Said {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../calendar/civil.ts';
+import { addDays, weekdayOf } from '#src/domain/calendar/civil.ts';
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weekOf, weeksOf } from './weeks.ts';
 
 describe('weeks', () => {

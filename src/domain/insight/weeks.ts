@@ -1,5 +1,5 @@
 // Weeks of a host: from Monday to Sunday as ISO 8601 counts them, named by their Monday (docs/domain/insights.md#weeks).
-import { addDays, weekdayOf } from '../calendar/civil.ts';
+import { addDays, weekdayOf } from '#src/domain/calendar/civil.ts';
 
 /** Days from `from` on and before `until`, both Mondays. */
 export interface Period {

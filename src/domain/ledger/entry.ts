@@ -1,5 +1,5 @@
 // The names of the ledger's accounts. A balance below 0 is money owed to somebody or earned, above 0 money held or spent.
-import { priceCurrency } from '../money/own-currency.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** Money at a payment provider, in one currency: `psp:stripe:usd`. */
 export const pspAccount = (provider: string, currency: string) => `psp:${provider}:${currency.toLowerCase()}`;

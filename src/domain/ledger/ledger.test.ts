@@ -4,7 +4,7 @@ import { postDisputed, postDisputeLost, postDisputeWon } from './disputes.ts';
 import { posting, sumsOf, type Posting } from './entry.ts';
 import { postConfirmed, postReversal, postSurplus, postSurplusRefunded } from './postings.ts';
 import { postCompleted, postKept, postRefunded } from './settlement.ts';
-import { refundAmount } from '../payment/refund-amount.ts';
+import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
 const online = { bookingId: 'b', depositCents: 800, serviceFeeCents: 240, discountCents: 500, dueCents: 540 };
 const usd = { provider: 'stripe', currency: 'USD', amountMinor: 540, dueCents: 540 };

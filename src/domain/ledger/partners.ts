@@ -1,5 +1,5 @@
 // What ambassadors and distributors earn, in the books: a cost of the marketplace that it owes until it is paid.
-import { priceCurrency } from '../money/own-currency.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type Posting } from './entry.ts';
 

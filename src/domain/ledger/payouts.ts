@@ -1,5 +1,5 @@
 // What is paid out to hosts (docs/domain/ledger.md#paid-out).
-import { priceCurrency } from '../money/own-currency.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type Posting } from './entry.ts';
 

@@ -1,5 +1,5 @@
 // What each event of a booking writes into the ledger (docs/domain/ledger.md#paid, ADR 012). Cash never enters it.
-import { priceCurrency } from '../money/own-currency.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import * as accounts from './entry.ts';
 import { fxAccount, marketEntry, pspAccount, type LedgerEntry, posting, type Posting } from './entry.ts';
 

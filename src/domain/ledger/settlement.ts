@@ -1,9 +1,9 @@
 // What becomes of a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
-import type { OtherWay } from '../payment/otherwise.ts';
+import type { OtherWay } from '#src/domain/payment/otherwise.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
-import { roundHalfUp } from '../money/money.ts';
+import { roundHalfUp } from '#src/domain/money/money.ts';
 
 /** What is still held for a booking, in minor units, after any refunds. */
 export type HeldMoney = Pick<OnlineMoney, 'bookingId' | 'depositCents' | 'serviceFeeCents'>;

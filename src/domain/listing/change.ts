@@ -1,6 +1,6 @@
 // What a change of a listing that guests can book does: it goes live at once, or waits for an operator
 // (docs/listings.md#changes-after-publishing).
-import { wireCents, type Cents } from '../money/money.ts';
+import { wireCents, type Cents } from '#src/domain/money/money.ts';
 import type { ListingContent, ListingPart } from './content.ts';
 
 /** Parts of a listing that is published; its days are kept in the calendar from then on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/civil.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
 import { closureFault, mostClosedDays } from './closed-days.ts';
 
 describe('days of a city', () => {

@@ -1,5 +1,5 @@
 // Which days of a city the staff can close (docs/domain/scarcity.md#closed-days-of-a-city).
-import { daysBetween } from '../calendar/civil.ts';
+import { daysBetween } from '#src/domain/calendar/civil.ts';
 
 /** How many days of a city can be closed in one act. */
 export const mostClosedDays = 92;

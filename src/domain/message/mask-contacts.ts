@@ -1,4 +1,4 @@
-import { europeanNumerals } from '../typed/signs.ts';
+import { europeanNumerals } from '#src/domain/typed/signs.ts';
 
 const email =
   /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\s+at\s+(?=[\p{L}\d-]+\s*(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s*\p{L}{2,}))\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s?[\p{L}\d-]+)+/giu;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses, type BookingStatus } from '../booking/status.ts';
-import { inquiryStatuses, type InquiryStatus } from '../inquiry/inquiry-status.ts';
+import { bookingStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
+import { inquiryStatuses, type InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import { hidesContacts, type Side, whyClosed } from './writing.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 // Who may write in a conversation, and when (docs/messages.md#who-may-write-when). Instants in ms since 1970.
-import { type BookingStatus, seatsOf } from '../booking/status.ts';
-import type { InquiryStatus } from '../inquiry/inquiry-status.ts';
+import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
+import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 
 /** The sides of a conversation. A coordinator writes on the host's side, an operator on neither. */
 export type Side = 'guest' | 'host' | 'operator';

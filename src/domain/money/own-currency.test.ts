@@ -1,8 +1,8 @@
 // The price function in currencies of no decimals, two and three.
 import { fc } from '#tests/support/properties.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { figuresOf } from '../setting/currency-figures.ts';
-import { refundCents } from '../booking/refund-share.ts';
+import { figuresOf } from '#src/domain/setting/currency-figures.ts';
+import { refundCents } from '#src/domain/booking/refund-share.ts';
 import { asPriceCurrency, currencyOf, sgdCents } from './currencies.ts';
 import { cashDue } from './cash-due.ts';
 import { fitsCurrency, fromMinor, priceDecimal, toMinor, wireCents } from './money.ts';

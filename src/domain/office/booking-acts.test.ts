@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFacts } from '../booking/lifecycle.ts';
-import { bookingStatuses } from '../booking/status.ts';
+import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
+import { bookingStatuses } from '#src/domain/booking/status.ts';
 import { actsAllowed } from './booking-acts.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 // What an operator types to find a booking (docs/back-office.md#bookings).
-import { plainSigns } from '../typed/signs.ts';
+import { plainSigns } from '#src/domain/typed/signs.ts';
 
 /** How a text is understood: it may be several things at once, and a booking is found by any of them. */
 export interface BookingSearch {

@@ -1,5 +1,5 @@
 // What an operator may do with the account of somebody else, and why not (docs/back-office.md#one-person).
-import type { DeletionObstacle } from '../account/deletion.ts';
+import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
 import { doesWork, orderedAreas, type StaffArea } from './staff/areas.ts';
 import type { DangerousAct } from './dangerous-acts.ts';
 

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '../booking/status.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { type CommissionFacts, commissionStep, marketplaceEarned, partnerCommission, takenBack } from './commission.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 // What a partner earns of a booking, when, and why it earns nothing.
-import { type Cents, type Decimal, shareOf, wholeMinor } from '../money/money.ts';
-import type { BookingStatus } from '../booking/status.ts';
+import { type Cents, type Decimal, shareOf, wholeMinor } from '#src/domain/money/money.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { type PartnerKind, partnerRules } from './partner.ts';
 
 /** What the books say of one booking, each as a sum of entries: earned is below 0, spent above. */

@@ -1,6 +1,6 @@
 // Who recommends for a commission, and under which code (docs/glossary.md#people).
-import { type Decimal, fractionOf } from '../money/money.ts';
-import { plainCode } from '../typed/signs.ts';
+import { type Decimal, fractionOf } from '#src/domain/money/money.ts';
+import { plainCode } from '#src/domain/typed/signs.ts';
 
 /** An ambassador recommends by a link and a code; a distributor books for its own customers. */
 export const partnerKinds = ['ambassador', 'distributor'] as const;

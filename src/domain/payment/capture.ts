@@ -1,7 +1,7 @@
 // What stands before and after a capture: the moment when PayPal's money moves because we say so
 // (docs/domain/payment.md#ways-to-pay, ADR 031).
 import type { PaymentFacts, PaidBooking } from './decision.ts';
-import { isHoldLive } from '../booking/window.ts';
+import { isHoldLive } from '#src/domain/booking/window.ts';
 
 /**
  * Whether an approved payment may be captured at `now` (ms since 1970), asked under the locks. Late money cannot come

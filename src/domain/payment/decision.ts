@@ -1,9 +1,9 @@
 // The one decision about money: what a provider's answer means for a payment and its booking
 // (docs/domain/payment.md#the-providers-word, ADR 011).
-import { stepOf, untimed } from '../booking/lifecycle.ts';
-import type { BookingStatus } from '../booking/status.ts';
-import type { BookingAction } from '../booking/transitions.ts';
-import { isHoldLive } from '../booking/window.ts';
+import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { BookingAction } from '#src/domain/booking/transitions.ts';
+import { isHoldLive } from '#src/domain/booking/window.ts';
 
 export type PaymentStatus = 'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed';
 

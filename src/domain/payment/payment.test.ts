@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../booking/status.ts';
+import { bookingStatuses } from '#src/domain/booking/status.ts';
 import { declineCodeOf, isUnsorted, type DeclineCode } from './decline.ts';
 import {
   decidePayment,

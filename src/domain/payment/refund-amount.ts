@@ -1,4 +1,4 @@
-import { floorDivide, exactNumber } from '../money/money.ts';
+import { floorDivide, exactNumber } from '#src/domain/money/money.ts';
 
 /** An amount in the currency it was charged in, with the amount of prices that it stands for. */
 export interface ChargedAmount {

@@ -1,5 +1,5 @@
 // How Stripe counts an amount (https://docs.stripe.com/currencies): whole numbers of a minor unit that is its own. Runs in the browser too.
-import type { PriceCurrency } from '../money/own-currency.ts';
+import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** What is to be known of a currency to count in it. */
 export type Counted = Pick<PriceCurrency, 'code' | 'digits'>;

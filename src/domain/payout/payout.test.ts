@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumsOf } from '../ledger/entry.ts';
-import { postPaidOut, postPayoutReturned } from '../ledger/payouts.ts';
+import { sumsOf } from '#src/domain/ledger/entry.ts';
+import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
 import { amountText, painFile, payoutCsv, type RunFile } from './bank-files.ts';
 import { bankText, isBankName, maskedDetails, type PayoutDetails } from './payout-details.ts';
 import { itemStates, itemStep, payoutState, payoutSteps } from './payout-state.ts';

@@ -1,5 +1,5 @@
 // In which order guests are fetched (docs/pickup.md#order).
-import { distanceKm, type GeoPoint } from '../map/distance.ts';
+import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 
 /** One party to fetch. */
 export interface PickupStop {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '#src/domain/limits.ts';
 import { averageRating, filteredFigures, reviewOrder } from './reviews.ts';
 
 describe('the average of ratings', () => {

@@ -1,5 +1,5 @@
 // The orders of a review list (docs/reviews.md#reading).
-import { limits } from '../limits.ts';
+import { limits } from '#src/domain/limits.ts';
 
 /** Figures of a set of reviews: how many there are, and the sum of their ratings. */
 interface RatingFigures {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../booking/status.ts';
+import { bookingStatuses } from '#src/domain/booking/status.ts';
 import { aspects, labelsFor, labelsOf, otherLabel } from './labels.ts';
 import { earnsReward, needsDetails, privateFaults, publicFaults, reviewFault, reviewState } from './writing.ts';
 

@@ -1,6 +1,6 @@
 // Who may write a review, when, and what it must say (docs/reviews.md#who-may-write, docs/reviews.md#private-step).
-import type { BookingStatus } from '../booking/status.ts';
-import { limits } from '../limits.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { limits } from '#src/domain/limits.ts';
 import { aspects, labelsOf, otherLabel, type Aspect } from './labels.ts';
 import { reviewLimits } from './review-limits.ts';
 

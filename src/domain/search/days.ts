@@ -1,5 +1,5 @@
 // Days in a search: "tomorrow", "this weekend", "saturday", "5 dec" (docs/search.md#what-is-read).
-import { addDays, datesOfMonth, monthOf, weekdayOf } from '../calendar/civil.ts';
+import { addDays, datesOfMonth, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
 import { numberOf, type Said } from './amounts.ts';
 
 /** The first and last date, 'YYYY-MM-DD'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownDigits } from '../money/currencies.ts';
+import { knownDigits } from '#src/domain/money/currencies.ts';
 import { figureKeys, figuresOf, missingFigures, priceCurrencyOf } from './currency-figures.ts';
 import { readSettings, settingRule } from './settings.ts';
 

@@ -1,7 +1,7 @@
 // Every setting of the marketplace that its back office rules: what it is, what it may be, and what it is at first. The screen, the
 // call, the first start and the setup read this one list (docs/back-office.md#settings).
-import { partnerRules } from '../partner/partner.ts';
-import { mostWaitHours } from '../payment/seat-wait.ts';
+import { partnerRules } from '#src/domain/partner/partner.ts';
+import { mostWaitHours } from '#src/domain/payment/seat-wait.ts';
 import type { OwnPage, SettingGroup } from './groups.ts';
 import * as kind from './kinds.ts';
 import { ownColours } from './theme.ts';

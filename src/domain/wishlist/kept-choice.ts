@@ -1,7 +1,7 @@
 // What became of the day, the start and the party that a guest saved with an experience (docs/accounts.md#wish-list).
-import { departuresOn, type Departure } from '../availability/departures.ts';
-import type { AskedAt, Timetable } from '../availability/timetable.ts';
-import { dateAt } from '../calendar/zoned.ts';
+import { departuresOn, type Departure } from '#src/domain/availability/departures.ts';
+import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
+import { dateAt } from '#src/domain/calendar/zoned.ts';
 
 /** Most experiences on the list of one account: more than anybody looks through, and a bound on what one can store. */
 export const WISHES_MOST = 500;

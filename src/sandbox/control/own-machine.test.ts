@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSandbox } from '../app.ts';
+import { buildSandbox } from '#src/sandbox/app.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

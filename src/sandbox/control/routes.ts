@@ -1,9 +1,9 @@
 // The control path for tests and demonstrations. JSON in, JSON out; docs/sandbox.md lists every route.
 import type { FastifyInstance } from 'fastify';
-import { registerPhoneControl } from '../phone/control.ts';
-import type { Provider } from '../provider.ts';
-import { providers, refusalOf } from '../providers.ts';
-import type { World } from '../world.ts';
+import { registerPhoneControl } from '#src/sandbox/phone/control.ts';
+import type { Provider } from '#src/sandbox/provider.ts';
+import { providers, refusalOf } from '#src/sandbox/providers.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { bodyOf, ControlError, oneOf, wholeNumber } from './body.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { guardOwnMachine } from './own-machine.ts';

@@ -1,7 +1,7 @@
 // Facebook's few addresses for logging in: the dialog, a code for a token, whose a token is, and who that is.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { randomText } from '../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 import { askPerson, personOf, sendGone, type Person } from './person.ts';
 import { returnUrls, type IdentityOptions } from './settings.ts';
 

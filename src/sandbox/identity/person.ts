@@ -1,8 +1,8 @@
 // Whoever tries the stand-ins says who to be: an address and a name, made up on the spot.
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html } from '../pages/html.ts';
-import { sendPage } from '../pages/layout.ts';
+import { html } from '#src/sandbox/pages/html.ts';
+import { sendPage } from '#src/sandbox/pages/layout.ts';
 
 export interface Person {
   /** The name by which the provider knows the person for good: the same address is the same person. */

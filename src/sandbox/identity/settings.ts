@@ -1,5 +1,5 @@
 // Who may ask the stand-ins of Google and Facebook, as options of a program or of a test (docs/sandbox.md#google-and-facebook).
-import { requirePrefix, type Environment } from '../test-keys.ts';
+import { requirePrefix, type Environment } from '#src/sandbox/test-keys.ts';
 
 /** Without these options there are no stand-ins. */
 export interface IdentityOptions {

@@ -1,8 +1,8 @@
 // The page that lists payments, refunds, disputes and events of all providers, with the buttons a newcomer needs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { guardOwnMachine } from '../control/own-machine.ts';
-import { providers, refusalOf } from '../providers.ts';
-import type { World } from '../world.ts';
+import { guardOwnMachine } from '#src/sandbox/control/own-machine.ts';
+import { providers, refusalOf } from '#src/sandbox/providers.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { html, table, type Html } from './html.ts';
 import { sendPage } from './layout.ts';
 import { timeText } from './money.ts';

@@ -1,5 +1,5 @@
 // What the payer decides about an order, on the page or through the control path.
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { emitOrder } from './emit.ts';
 import { PAYER } from './objects/values.ts';
 import type { Funding, OrderRow } from './rows.ts';

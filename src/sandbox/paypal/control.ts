@@ -1,8 +1,8 @@
 // PayPal's part of the control path: what payers and its staff do, its books, and everything that waits for its time.
 import type { FastifyInstance } from 'fastify';
-import { amountOf, bodyOf, ControlError, idOf, oneOf, VERDICTS, webAddress } from '../control/body.ts';
-import type { BookLine, Provider } from '../provider.ts';
-import type { World } from '../world.ts';
+import { amountOf, bodyOf, ControlError, idOf, oneOf, VERDICTS, webAddress } from '#src/sandbox/control/body.ts';
+import type { BookLine, Provider } from '#src/sandbox/provider.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { approveOrder, cancelUrlOf, openOrder } from './approve.ts';
 import { closePayPalDispute, openPayPalDispute } from './disputes.ts';
 import { refundCapture, settlePayPalRefund } from './refund-capture.ts';

@@ -1,6 +1,6 @@
 // PayPal disputes: opened and decided by a button or the control path; the API only reads them.
-import { randomText } from '../state/ids.ts';
-import type { World } from '../world.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
+import type { World } from '#src/sandbox/world.ts';
 import type { PayPalOperation } from './api/operation.ts';
 import { notFound, unprocessable } from './api/paypal-error.ts';
 import { emitCapture, emitDispute } from './emit.ts';

@@ -1,8 +1,8 @@
 // Records an event of PayPal's half and hands it to the webhooks.
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { orderView } from './objects/order.ts';
 import type { OrderRow, CaptureRow, PayPalDisputeRow, PayPalRefundRow } from './rows.ts';
-import { randomText } from '../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 import { wholeCapture } from './objects/capture.ts';
 import { disputeView } from './objects/dispute.ts';
 import { newPayPalEvent, type EventFacts } from './objects/event.ts';

@@ -1,5 +1,5 @@
 // PayPal's half of the sandbox, as the rest of it sees it.
-import type { Provider } from '../provider.ts';
+import type { Provider } from '#src/sandbox/provider.ts';
 import { PayPalError } from './api/paypal-error.ts';
 import { payPalControl, resumePayPal } from './control.ts';
 import { payPalEvents } from './webhooks.ts';

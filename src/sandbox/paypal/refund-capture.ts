@@ -1,5 +1,5 @@
 // Gives money of a capture back, and what becomes of a refund after a while.
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { unprocessable } from './api/paypal-error.ts';
 import { emitRefund } from './emit.ts';
 import { newPayPalId } from './objects/values.ts';

@@ -1,8 +1,8 @@
 // Registers PayPal's API: tokens under /v1/oauth2, orders and payments under /v2, webhooks, disputes and reports.
 import type { FastifyInstance } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer } from '../control/faults.ts';
-import { decodeForm } from '../form.ts';
-import type { World } from '../world.ts';
+import { isLostAfter, isLostBefore, loseAnswer } from '#src/sandbox/control/faults.ts';
+import { decodeForm } from '#src/sandbox/form.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { isClient, newToken, TOKEN_SECONDS } from './api/access.ts';
 import type { PayPalOperation } from './api/operation.ts';
 import { badRequest, notFound, serverError, tooMany } from './api/paypal-error.ts';

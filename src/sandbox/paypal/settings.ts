@@ -1,5 +1,5 @@
 // Settings of PayPal's half. Its ids show nowhere that they are test ids, so the sandbox has marks of its own.
-import { requirePrefix, type Environment } from '../test-keys.ts';
+import { requirePrefix, type Environment } from '#src/sandbox/test-keys.ts';
 
 export interface PayPalOptions {
   /** `sandbox-client-…`; when given, only this id is accepted. */

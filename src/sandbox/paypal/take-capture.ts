@@ -1,5 +1,5 @@
 // The moment of truth of PayPal's half: an approved order is captured.
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { emitCapture, emitOrder } from './emit.ts';
 import { newPayPalId } from './objects/values.ts';
 import type { CaptureRow, Funding, OrderRow } from './rows.ts';

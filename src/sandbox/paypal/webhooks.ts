@@ -2,9 +2,9 @@
 // none, so it uses a key that only it knows, over the same text, and `verify-webhook-signature` is the one way to check it.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { ResolvedOptions } from '../options.ts';
-import type { Store } from '../state/store.ts';
-import type { Envelope, EventSource, Outgoing } from '../webhooks/outgoing.ts';
+import type { ResolvedOptions } from '#src/sandbox/options.ts';
+import type { Store } from '#src/sandbox/state/store.ts';
+import type { Envelope, EventSource, Outgoing } from '#src/sandbox/webhooks/outgoing.ts';
 import type { PayPalEventRow } from './rows.ts';
 import { required, textAt, type Fields } from './api/fields.ts';
 import type { PayPalCall, PayPalOperation } from './api/operation.ts';

@@ -1,7 +1,7 @@
 // What people do with their phones, for the demo's page of phones and for tests: all under `/_control/phones`.
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, ControlError, oneOf, type Body } from '../control/body.ts';
-import type { World } from '../world.ts';
+import { bodyOf, ControlError, oneOf, type Body } from '#src/sandbox/control/body.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { messagesOf, phoneOf, sendFromPhone, setMode } from './phones.ts';
 import { MODES, type Way } from './rows.ts';
 import type { PhoneOptions } from './settings.ts';

@@ -1,6 +1,6 @@
 // The phones themselves: what arrives there, when, and what is typed there.
 import { randomBytes } from 'node:crypto';
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { postHook, smsHook, whatsappHook, type HookPost } from './hooks.ts';
 import type { PhoneMessageRow, PhoneMode, PhoneRow, Way } from './rows.ts';
 import type { PhoneOptions } from './settings.ts';

@@ -1,5 +1,5 @@
 // The account and the number that the sandbox's phone services know (docs/sandbox.md#phones).
-import { requirePrefix, type Environment } from '../test-keys.ts';
+import { requirePrefix, type Environment } from '#src/sandbox/test-keys.ts';
 
 /** Without these options there are no phones. */
 export interface PhoneOptions {

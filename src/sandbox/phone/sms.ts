@@ -1,8 +1,8 @@
 // The SMS service's half: messages of one account (docs/phone.md#sms).
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer } from '../control/faults.ts';
-import type { World } from '../world.ts';
+import { isLostAfter, isLostBefore, loseAnswer } from '#src/sandbox/control/faults.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { messagesOf, phoneOf, sendToPhone } from './phones.ts';
 import type { PhoneMessageRow } from './rows.ts';
 import type { PhoneOptions } from './settings.ts';

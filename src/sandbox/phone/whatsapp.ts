@@ -1,7 +1,7 @@
 // WhatsApp's half: messages of one number. It takes what Meta's documentation describes and nothing else.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer } from '../control/faults.ts';
-import type { World } from '../world.ts';
+import { isLostAfter, isLostBefore, loseAnswer } from '#src/sandbox/control/faults.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { hasWritten, phoneOf, sendToPhone } from './phones.ts';
 import type { PhoneMessageRow } from './rows.ts';
 import type { PhoneOptions } from './settings.ts';

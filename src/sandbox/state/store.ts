@@ -1,9 +1,9 @@
 // All objects of the sandbox, in memory, with every change written to the journal.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PayPalTables } from '../paypal/rows.ts';
-import type { PhoneTables } from '../phone/rows.ts';
-import type { StripeTables } from '../stripe/rows.ts';
+import type { PayPalTables } from '#src/sandbox/paypal/rows.ts';
+import type { PhoneTables } from '#src/sandbox/phone/rows.ts';
+import type { StripeTables } from '#src/sandbox/stripe/rows.ts';
 
 /** Every table by name. */
 type Tables = StripeTables & PayPalTables & PhoneTables;

@@ -1,8 +1,8 @@
 // Confirms a payment intent: decides whether to charge at once or to send the guest to a hosted page first.
-import { randomText } from '../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 import type { PaymentIntentRow, PaymentMethodRow } from './rows.ts';
 import { ApiError, badParameter, unexpectedState } from './api/api-error.ts';
-import type { FormGroup } from '../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 import type { Call } from './api/operation.ts';
 import { group, onlyKnown, text, webAddress } from './api/params.ts';
 import { spendConfirmationToken } from './confirmation-tokens.ts';

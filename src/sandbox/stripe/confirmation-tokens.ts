@@ -1,8 +1,8 @@
 // Routes for confirmation tokens, and how a confirmation spends one.
-import { randomText } from '../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 import type { PaymentMethodRow } from './rows.ts';
 import { badParameter, missing } from './api/api-error.ts';
-import type { FormGroup } from '../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { group, onlyKnown, text, webAddress } from './api/params.ts';
 import { newConfirmationToken } from './objects/tokens.ts';

@@ -1,8 +1,8 @@
 // The card provider's part of the control path: what guests, their banks and its staff do, and its books.
 import type { FastifyInstance } from 'fastify';
-import { amountOf, bodyOf, ControlError, idOf, oneOf, VERDICTS, webAddress } from '../control/body.ts';
-import type { BookLine, Provider } from '../provider.ts';
-import type { World } from '../world.ts';
+import { amountOf, bodyOf, ControlError, idOf, oneOf, VERDICTS, webAddress } from '#src/sandbox/control/body.ts';
+import type { BookLine, Provider } from '#src/sandbox/provider.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { endChallenge, openChallenge } from './pages/hosted.ts';
 import { refundCharge, settleAllRefunds } from './refunds.ts';

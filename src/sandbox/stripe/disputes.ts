@@ -1,6 +1,6 @@
 // Disputes: opened by a test card, a button on the overview page or the control path, which also decides them.
-import { newId } from '../state/ids.ts';
-import type { World } from '../world.ts';
+import { newId } from '#src/sandbox/state/ids.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { ApiError, missing } from './api/api-error.ts';
 import { LIST_PARAMS, listPage } from './api/list.ts';
 import type { Call, Operation } from './api/operation.ts';

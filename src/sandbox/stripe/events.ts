@@ -1,11 +1,11 @@
 // The card provider's events: recorded, and sent as webhooks that are signed by HMAC-SHA256 over "time.body" (scheme v1).
 import { createHmac } from 'node:crypto';
-import type { ResolvedOptions } from '../options.ts';
-import type { Store } from '../state/store.ts';
-import type { Envelope, EventSource, Outgoing } from '../webhooks/outgoing.ts';
+import type { ResolvedOptions } from '#src/sandbox/options.ts';
+import type { Store } from '#src/sandbox/state/store.ts';
+import type { Envelope, EventSource, Outgoing } from '#src/sandbox/webhooks/outgoing.ts';
 import type { EventRow } from './rows.ts';
-import { newId } from '../state/ids.ts';
-import type { World } from '../world.ts';
+import { newId } from '#src/sandbox/state/ids.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { newEvent, type Cause } from './objects/event.ts';
 
 export const stripeEvents: EventSource = {

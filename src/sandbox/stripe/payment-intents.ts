@@ -1,5 +1,5 @@
 // Routes for payment intents.
-import { newId, randomText } from '../state/ids.ts';
+import { newId, randomText } from '#src/sandbox/state/ids.ts';
 import type { PaymentIntentRow } from './rows.ts';
 import { checkAlipayCurrency, checkAmount, checkCurrency, methodsFor } from './amounts.ts';
 import { ApiError, badParameter, missing, unexpectedState } from './api/api-error.ts';

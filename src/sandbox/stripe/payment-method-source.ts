@@ -1,11 +1,11 @@
 // Turns card data, a token, an alias or an id into a stored payment method.
 import { createHash } from 'node:crypto';
 import { brandOf, cvcLength, digitsOf, passesCheckDigit } from './browser/card-rules.js';
-import { newId, randomText } from '../state/ids.ts';
+import { newId, randomText } from '#src/sandbox/state/ids.ts';
 import type { PaymentMethodRow } from './rows.ts';
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';
-import type { FormGroup } from '../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 import { group, integer, onlyKnown, requiredText, text } from './api/params.ts';
 import {
   emptyBillingDetails,

@@ -1,8 +1,8 @@
 // Routes for payment methods and card tokens.
-import { randomText } from '../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 import type { PaymentMethodRow } from './rows.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';
-import type { FormGroup } from '../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { group, onlyKnown, requiredText, text } from './api/params.ts';
 import { emptyBillingDetails, type CardPaymentMethod } from './objects/payment-method.ts';

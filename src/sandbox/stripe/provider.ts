@@ -1,5 +1,5 @@
 // The card provider's half of the sandbox, as the rest of it sees it.
-import type { Provider } from '../provider.ts';
+import type { Provider } from '#src/sandbox/provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { stripeControl } from './control.ts';
 import { stripeEvents } from './events.ts';

@@ -1,7 +1,7 @@
 // Routes for refunds, and what becomes of a refund after a while.
-import { newId } from '../state/ids.ts';
+import { newId } from '#src/sandbox/state/ids.ts';
 import type { RefundRow, ChargeRow } from './rows.ts';
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { emit } from './events.ts';
 import { newBalanceTransaction } from './objects/balance-transaction.ts';
 import { checkStep } from './amounts.ts';

@@ -1,8 +1,8 @@
 // Registers the card provider's API under /v1, with cross-origin access for pages on this machine.
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { ApiError } from './api/api-error.ts';
-import { decodeForm } from '../form.ts';
+import { decodeForm } from '#src/sandbox/form.ts';
 import type { Operation } from './api/operation.ts';
 import { perform } from './api/perform.ts';
 import { CONFIRMATION_TOKEN_OPERATIONS } from './confirmation-tokens.ts';

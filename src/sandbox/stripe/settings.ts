@@ -1,5 +1,5 @@
 // Settings of the card provider's half, as options of a program or of a test.
-import { requirePrefix, type Environment } from '../test-keys.ts';
+import { requirePrefix, type Environment } from '#src/sandbox/test-keys.ts';
 
 export interface StripeOptions {
   readonly webhookUrl?: string | undefined;

@@ -1,7 +1,7 @@
 // The moment of truth: a payment intent with its method is charged, or declined.
-import { newId } from '../state/ids.ts';
+import { newId } from '#src/sandbox/state/ids.ts';
 import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from './rows.ts';
-import type { World } from '../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { feeFor } from './amounts.ts';
 import { docUrl } from './api/api-error.ts';
 import { openDispute } from './disputes.ts';

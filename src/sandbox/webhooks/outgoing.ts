@@ -1,6 +1,6 @@
 // A stored event on its way, whichever provider it is of.
-import type { ResolvedOptions } from '../options.ts';
-import type { Store } from '../state/store.ts';
+import type { ResolvedOptions } from '#src/sandbox/options.ts';
+import type { Store } from '#src/sandbox/state/store.ts';
 
 export type DeliveryState = 'none' | 'pending' | 'delivered' | 'failed';
 

@@ -1,7 +1,7 @@
 // Which events are sent when: at once, or misbehaving as a test asks.
-import type { ResolvedOptions } from '../options.ts';
-import type { Store } from '../state/store.ts';
-import type { Timers } from '../state/time.ts';
+import type { ResolvedOptions } from '#src/sandbox/options.ts';
+import type { Store } from '#src/sandbox/state/store.ts';
+import type { Timers } from '#src/sandbox/state/time.ts';
 import { findOutgoing, undelivered, type EventSource, type Outgoing } from './outgoing.ts';
 
 // One event on its way: signed, sent, and tried again with growing pauses.

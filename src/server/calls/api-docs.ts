@@ -2,7 +2,7 @@
 import { html, type Html } from '#src/texts/html.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#src/contract/openapi.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#src/server/services.ts';
 
 interface Operation {
   summary?: string;

@@ -7,7 +7,7 @@ import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
-import type { Actor } from '../call.ts';
+import type { Actor } from '#src/server/call.ts';
 import { whyOwn } from './own-subject.ts';
 
 let program: TestApp;

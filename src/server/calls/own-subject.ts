@@ -3,7 +3,7 @@
 import type { CallSpec } from '#src/contract/call.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { isOwn, type SubjectKind } from '#src/domain/office/staff/own.ts';
-import type { CallContext } from '../call.ts';
+import type { CallContext } from '#src/server/call.ts';
 import { findBelongs } from './own-queries.ts';
 
 const codes = { account: 'person-self', booking: 'own-booking' } as const satisfies Partial<

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import { checkInput } from '../http/schemas.ts';
+import { checkInput } from '#src/server/http/schemas.ts';
 
 const text = z.string().min(1);
 const spec = {

@@ -1,6 +1,6 @@
 // A checked catalogue goes into the database, within the transaction of the caller.
 import type { PoolClient } from 'pg';
-import { insertPictures } from '../pictures/picture-queries.ts';
+import { insertPictures } from '#src/server/pictures/picture-queries.ts';
 import { findKnown } from './known-queries.ts';
 import { loadCourses } from './load-courses-queries.ts';
 import type { OnProgress } from './catalogue.ts';

@@ -1,6 +1,6 @@
 // What the settings say of services for phones, and what a start names as missing (docs/operations.md#phone-services).
 import { describe, expect, it } from 'vitest';
-import { projectFolder } from '../config.ts';
+import { projectFolder } from '#src/server/config.ts';
 import { configure } from './configure.ts';
 import type { RawSettings } from './modes.ts';
 

@@ -9,7 +9,7 @@
 // So a new table comes in one file, and the big indexes of a table that has data already come in the next.
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
 import { refuseHalfRestored } from './bulk/half-restored.ts';
 import { keepClocks } from './zone-clocks.ts';
 import { runOutside } from './migrate-outside.ts';

@@ -1,6 +1,6 @@
 // Every call of the contract, by name: none may be missing.
 import type { CallName } from '#src/contract/types.ts';
-import type { Handler } from '../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';

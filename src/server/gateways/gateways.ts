@@ -1,9 +1,9 @@
 // The outside world as the program sees it: small ports, so that tests may put other parts in.
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
-import type { ProviderAccess } from '../config/providers.ts';
-import type { ImageGateway } from '../pictures/image-store.ts';
-import { openImages } from '../pictures/open-pictures.ts';
+import type { Config } from '#src/server/config.ts';
+import type { ProviderAccess } from '#src/server/config/providers.ts';
+import type { ImageGateway } from '#src/server/pictures/image-store.ts';
+import { openImages } from '#src/server/pictures/open-pictures.ts';
 import { createFeedGateway, type FeedGateway } from './feed/feed-gateway.ts';
 import { createFacebookGateway } from './identity/facebook.ts';
 import { createGoogleGateway } from './identity/google.ts';

@@ -4,8 +4,8 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { shortened } from '#src/domain/host/short-text.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
-import { fullName, personName } from '../booking-texts/clean-words.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { fullName, personName } from '#src/server/booking-texts/clean-words.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { cashWordsIn, figureWords, plain, whenWords } from './plain.ts';
 import { say } from './say.ts';
 

@@ -2,7 +2,7 @@
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { dateFormat, numberFormat } from '#src/texts/intl.ts';
-import { oneLine } from '../booking-texts/clean-words.ts';
+import { oneLine } from '#src/server/booking-texts/clean-words.ts';
 import { isSpoken, tagOf } from './say.ts';
 
 // One curly quote would make a message of 160 letters one of 70.

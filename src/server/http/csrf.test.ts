@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MasterKeys } from '../keys.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
 import { isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from './csrf.ts';
 
 const keys: MasterKeys = { masters: [{ version: 1, secret: Buffer.alloc(32, 7) }] };

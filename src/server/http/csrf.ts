@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import type { CallCookies } from '../call.ts';
+import type { CallCookies } from '#src/server/call.ts';
 import { sessionCookieName } from './identity.ts';
-import type { MasterKeys } from '../keys.ts';
-import { deriveSecret, hashSecret, isSecret } from '../secrets.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
+import { deriveSecret, hashSecret, isSecret } from '#src/server/secrets.ts';
 
 export const csrfCookie = 'csrf-token';
 export const csrfHeader = 'x-csrf-token';

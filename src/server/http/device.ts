@@ -1,9 +1,9 @@
 // A browser in which somebody has signed in: a signed cookie that opens nothing. Accounts remember the last browsers of theirs, by
 // which an owner is known while others guess at the password (ADR 048).
 import { randomBytes } from 'node:crypto';
-import type { CallCookies } from '../call.ts';
-import type { MasterKeys } from '../keys.ts';
-import { deriveSecret, isSecret } from '../secrets.ts';
+import type { CallCookies } from '#src/server/call.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
+import { deriveSecret, isSecret } from '#src/server/secrets.ts';
 
 export const deviceCookie = 'device';
 const deviceDays = 365;

@@ -1,7 +1,7 @@
 // The statements that say who is asking.
 import { sql } from 'kysely';
-import { runNamed } from '../db/kysely.ts';
-import type { Services } from '../services.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
+import type { Services } from '#src/server/services.ts';
 
 type Access = Pick<Services, 'db' | 'pool'>;
 

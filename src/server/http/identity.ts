@@ -10,10 +10,10 @@ import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import { isOpenToKeys } from '#src/contract/key-calls.ts';
 import type { CallName } from '#src/contract/types.ts';
-import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
+import { anonymous, type Actor, type CallCookies, type Role } from '#src/server/call.ts';
 import { type ActorRow, findActorByApiToken, findActorByKey, findActorBySession } from './identity-queries.ts';
-import { hashSecret } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
 
 /** The session cookie carries the `__Host-` prefix wherever cookies are Secure. */
 export function sessionCookieName(isSecure: boolean): string {

@@ -3,7 +3,7 @@
 // from elsewhere: a tunnel, a proxy, or a page in the same browser whose name leads here (docs/routes.md#the-tools-of-a-demo).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#src/server/config.ts';
 import { registerHostAsked } from './failures/broken-requests.ts';
 
 const bare = new Set(['127.0.0.1', '[::1]', '::1']);

@@ -1,9 +1,9 @@
 // For anyone who operates the machine: is it alive, may it get traffic, its figures for Prometheus, and its end
 // (docs/operations.md).
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '#src/server/services.ts';
 import { timingSafeEqual } from 'node:crypto';
-import { hashSecret } from '../secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 
 /** How long an answer of `/readyz` about writing is good for: proxies ask every few seconds. */
 const writtenForMs = 10_000;

@@ -1,7 +1,7 @@
 // Who asks for a page or a file of the site, as the calls that make it see them.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anonymous, type CallContext } from '../call.ts';
-import type { Services } from '../services.ts';
+import { anonymous, type CallContext } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
 import { cookiesOf, identify, noCookies } from './identity.ts';
 import { visitorOf, visitorOfDistributor } from './visitor.ts';
 

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { hashSource, inlineText, registerSecurityHeaders } from './security-headers.ts';
 import { fileURLToPath } from 'node:url';
-import { configure, settle } from '../config/configure.ts';
-import { paymentOrigins } from '../config/providers.ts';
-import { Secret } from '../config/secret.ts';
+import { configure, settle } from '#src/server/config/configure.ts';
+import { paymentOrigins } from '#src/server/config/providers.ts';
+import { Secret } from '#src/server/config/secret.ts';
 
 describe('the script in a page', () => {
   it('keeps its names to itself', () => {

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../config.ts';
-import { paymentOrigins } from '../config/providers.ts';
+import type { Config } from '#src/server/config.ts';
+import { paymentOrigins } from '#src/server/config/providers.ts';
 
 // The one inline script of every page (ADR 044): its text for the document and its hash for the content policy.
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMetrics } from '../metrics.ts';
-import type { Services } from '../services.ts';
+import { createMetrics } from '#src/server/metrics.ts';
+import type { Services } from '#src/server/services.ts';
 import { watchLoopDelay, registerShedding } from './shedding.ts';
 
 let app: FastifyInstance;

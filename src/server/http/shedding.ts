@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
 import { failureJson, failurePage, type Site, wantsJson } from './failures/failures.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#src/server/services.ts';
 import { shedReason, type Load, type Shed, kindOf, type RequestKind } from './admission.ts';
 
 // How late the event loop of this process is.

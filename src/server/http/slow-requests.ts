@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import type { RequestTimes } from '../config/assemble.ts';
+import type { RequestTimes } from '#src/server/config/assemble.ts';
 import { cutSlowRequest } from './failures/broken-requests.ts';
 
 /** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. Not that there is a Host. */

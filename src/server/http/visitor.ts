@@ -1,6 +1,6 @@
 // The one cookie that names a browser. It keys holds and CSRF, and opens the bookings that were made in it (ADR 040).
 import { createHash, randomBytes } from 'node:crypto';
-import type { CallCookies } from '../call.ts';
+import type { CallCookies } from '#src/server/call.ts';
 
 const visitorDays = 365;
 const secretOfOurs = /^[\w-]{43}$/;

@@ -4,7 +4,7 @@ import { partnerRules } from '#src/domain/partner/partner.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { retention } from '#src/domain/retention.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 // A request may wait for its host before the mail goes out, and the link in it works for some time after.
 const pendingPasswordDays = accountLinkDays + 7;

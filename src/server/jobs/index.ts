@@ -1,6 +1,6 @@
 // Public entry of the jobs: in this process a loop for each kind of work, alongside the same loops in every other one.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../services.ts';
+import type { Services } from '#src/server/services.ts';
 import { deleteAged } from './aged-queries.ts';
 import { dueWork, takeTurn, type KindOfWork } from './due-work.ts';
 

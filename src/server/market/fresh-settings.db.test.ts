@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testConfig } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { recordLog } from '#tests/support/tampering/recorded-log.ts';
-import { createDatabase } from '../db/kysely.ts';
-import { createPool } from '../db/pool.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { createPool } from '#src/server/db/pool.ts';
 import { keepSettingsFresh, openSettings, settingsNotice, writeSetting } from './index.ts';
 
 let base: TestDatabase;

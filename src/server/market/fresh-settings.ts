@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { readSettings, type SettingKey, settingKeys } from '#src/domain/setting/settings.ts';
-import type { Config } from '../config.ts';
-import { marketOf } from '../config/market/market.ts';
+import type { Config } from '#src/server/config.ts';
+import { marketOf } from '#src/server/config/market/market.ts';
 import { fillSettings, findMarket, findSettingsVersion, findShownPages } from './setting-queries.ts';
 
 const everyMs = 2000;

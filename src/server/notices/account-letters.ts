@@ -3,8 +3,8 @@ import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
-import { localMoment, t } from '../booking-texts/words.ts';
-import type { MailedAccount } from '../features/account/index.ts';
+import { localMoment, t } from '#src/server/booking-texts/words.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { Fact } from './mail/layout.ts';
 import type { AccountLetter, Letter } from './letter.ts';
 

@@ -1,9 +1,17 @@
 // The values that subjects and lines of a booking's letters are filled with.
 import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
-import { personName } from '../booking-texts/clean-words.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { textOf, type Sending } from './letter.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
-import { t, civilDay, clock, guestWords, shortCivilDay, shortDay, type TextKey } from '../booking-texts/words.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import {
+  t,
+  civilDay,
+  clock,
+  guestWords,
+  shortCivilDay,
+  shortDay,
+  type TextKey,
+} from '#src/server/booking-texts/words.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 
 /** Title, reference, name, day and time of a booking. */

@@ -1,10 +1,10 @@
 // Letters to companions: date, place, what to bring and a code of their own, and no word of prices (docs/vouchers.md#companions).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { lateWords, oldMoment, wordsOf } from './booking-words.ts';
-import { fullName, personName } from '../booking-texts/clean-words.ts';
+import { fullName, personName } from '#src/server/booking-texts/clean-words.ts';
 import { meetingFact, visitFacts, whenFact, whereFacts } from './facts.ts';
 import type { CompanionLetter } from './letter.ts';
-import { t } from '../booking-texts/words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 
 export const companionInvite: CompanionLetter = ({ booking, companion }) => {
   if (seatsOf(booking.status) !== 'sold') return null;

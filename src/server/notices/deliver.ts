@@ -1,11 +1,11 @@
 // Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 042).
 import { createHash } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '#src/server/services.ts';
 import { pauseMs, usualRetry, type Channel } from './channel.ts';
 import type { NoticeKind } from './kinds.ts';
 import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
 import { registered, type Registry } from './registry.ts';
-import { findHostPhone, type HostPhone } from '../phone/reach-queries.ts';
+import { findHostPhone, type HostPhone } from '#src/server/phone/reach-queries.ts';
 import { loadNotice, type Notice } from './subjects/subjects.ts';
 import { bookingIdOf } from './subjects/subject-rules.ts';
 

@@ -1,12 +1,12 @@
 // Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { civilDay, moneyWords, t } from '../booking-texts/words.ts';
+import { civilDay, moneyWords, t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { wordsOf, endedBy, endingWords, wasRequest } from './booking-words.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingLetter, type Sending } from './letter.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 
 function endFacts(booking: MailedBooking, refund: number) {
   return [

@@ -1,11 +1,11 @@
 // The facts that several letters show, in the words of the catalogue. Each is shown only in the states in which it is true.
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
-import { bookedPolicy } from '../features/booking/index.ts';
-import { fullName, manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';
+import { bookedPolicy } from '#src/server/features/booking/index.ts';
+import { fullName, manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { Fact } from './mail/layout.ts';
-import { mapUrl, t, civilDay, guestWords, localMoment } from '../booking-texts/words.ts';
-import { cashBox, priceWords, type CashBox } from '../booking-texts/price-words.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { mapUrl, t, civilDay, guestWords, localMoment } from '#src/server/booking-texts/words.ts';
+import { cashBox, priceWords, type CashBox } from '#src/server/booking-texts/price-words.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 
 /** When and where, which stands above the button (docs/mails.md#order). */
 export function whereFacts(booking: MailedBooking): Fact[] {

@@ -12,9 +12,9 @@ import {
   whenFact,
   whereFacts,
 } from './facts.ts';
-import { cashBox } from '../booking-texts/price-words.ts';
+import { cashBox } from '#src/server/booking-texts/price-words.ts';
 import { numberOf, textOf, type BookingLetter } from './letter.ts';
-import { t } from '../booking-texts/words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
 const canStillPay: readonly string[] = ['none', 'failed', 'requires_action'];

@@ -2,11 +2,11 @@
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
 import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';
-import { cashWords } from '../booking-texts/price-words.ts';
+import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import type { Fact } from './mail/layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
-import { t } from '../booking-texts/words.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
 const isAhead = ({ status }: MailedBooking) => status === 'requested' || status === 'confirmed';

@@ -1,9 +1,9 @@
 // The letter to who invited, once the friend's experience has taken place (docs/invites.md#thanks).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { personName } from '../booking-texts/clean-words.ts';
-import { civilDay, t } from '../booking-texts/words.ts';
-import type { MailedThanks } from '../features/invite/index.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import type { MailedThanks } from '#src/server/features/invite/index.ts';
 import type { Letter } from './letter.ts';
 
 export type InviteLetter = (thanks: MailedThanks, origin: string) => Letter;

@@ -1,8 +1,8 @@
 // What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
-import type { MailedAccount } from '../features/account/index.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { Body } from './mail/layout.ts';
-import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
-import type { MailedBooking, MailedCompanion, MailedInquiry } from '../booking-texts/subject-queries.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
 /** Words and files of one mail, before they are set. `calendar` adds the date to a calendar or takes it out. */
 export type Letter = Omit<Body, 'code' | 'picture'> & {

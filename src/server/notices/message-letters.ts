@@ -1,7 +1,7 @@
 // The mail about messages that somebody has not read, one for all of them in a conversation (docs/messages.md#mails).
-import { manyLines, personName } from '../booking-texts/clean-words.ts';
-import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
-import { t } from '../booking-texts/words.ts';
+import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 import type { Letter } from './letter.ts';
 
 /** Says who wrote and how it begins; nothing when it has all been read meanwhile. */

@@ -1,8 +1,8 @@
 // The statements of the outbox: which notices wait, and which mails went out.
 import { sql, type Kysely } from 'kysely';
 import { givenUpDays } from '#src/domain/office/message-log.ts';
-import type { Database } from '../db/schema.ts';
-import type { Attachment } from '../gateways/mail.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Attachment } from '#src/server/gateways/mail.ts';
 
 type Db = Kysely<Database>;
 

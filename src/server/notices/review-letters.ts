@@ -1,11 +1,11 @@
 // Letters about reviews: asked for, written, answered, removed (docs/reviews.md#asking).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from '../booking-texts/words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 import { wordsOf } from './booking-words.ts';
 import { accountFacts, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingLetter } from './letter.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 
 const visit = (booking: MailedBooking) => [
   { label: t('fact.experience'), value: booking.title },

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename, dirname } from 'node:path';
 import { errorText, errors } from '#src/contract/errors.ts';
-import { isPrivatePicture } from '../pictures/places.ts';
-import type { Services } from '../services.ts';
+import { isPrivatePicture } from '#src/server/pictures/places.ts';
+import type { Services } from '#src/server/services.ts';
 import { readFile } from 'node:fs/promises';
-import { projectFolder } from '../config.ts';
+import { projectFolder } from '#src/server/config.ts';
 
 // Pictures: /images/<id>/card-590.avif. A size that nobody asked for yet is made on the way (ADR 025).
 

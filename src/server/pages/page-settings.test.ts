@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { projectFolder, type Config } from '../config.ts';
-import { configure, settle } from '../config/configure.ts';
-import { readDemoFiles } from '../seed/demo-files.ts';
-import { Secret } from '../config/secret.ts';
+import { projectFolder, type Config } from '#src/server/config.ts';
+import { configure, settle } from '#src/server/config/configure.ts';
+import { readDemoFiles } from '#src/server/seed/demo-files.ts';
+import { Secret } from '#src/server/config/secret.ts';
 import { pageSettings } from './page-settings.ts';
 
 const assets = { early: '', entry: '', css: [], fonts: [], styles: {}, modules: {} };

@@ -7,9 +7,9 @@ import { themeStyle } from '#src/domain/setting/theme.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#src/server/config.ts';
 import { demoDoors } from './dev/dev-roles.ts';
-import { offeredIdentities } from '../config/identity.ts';
+import { offeredIdentities } from '#src/server/config/identity.ts';
 
 /** Who is most asked for; the others have their links at the start. */
 const barDoors = demoDoors

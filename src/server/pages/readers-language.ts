@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
-import type { CallContext } from '../call.ts';
-import { findOwnLanguage } from '../features/reach/index.ts';
-import { chosenHostLanguage, inHostLanguage } from '../locale.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { findOwnLanguage } from '#src/server/features/reach/index.ts';
+import { chosenHostLanguage, inHostLanguage } from '#src/server/locale.ts';
 
 function isInHostLanguage(url: string): boolean {
   const match = matchRoute(url.split('?', 1)[0] ?? '');

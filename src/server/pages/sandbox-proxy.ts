@@ -2,8 +2,8 @@
 // 127.0.0.1. Only what a browser needs to pay is passed on (docs/sandbox.md).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
-import { sandboxPath } from '../config/providers.ts';
-import type { Services } from '../services.ts';
+import { sandboxPath } from '#src/server/config/providers.ts';
+import type { Services } from '#src/server/services.ts';
 
 const bodyLimitBytes = 65_536;
 const patienceMs = 10_000;

@@ -1,9 +1,9 @@
 // A proxy that nobody has named: all guests behind it count as one address, and meet each other's limits (docs/operations/proxy.md).
 import type { FastifyInstance } from 'fastify';
 import { networkOf, isNearby, plainAddress } from '#src/domain/guard/network.ts';
-import { openStaffTask } from '../features/task/index.ts';
-import { t } from '../features/t.ts';
-import type { Services } from '../services.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
+import type { Services } from '#src/server/services.ts';
 
 const carries = ['x-forwarded-for', 'forwarded'] as const;
 

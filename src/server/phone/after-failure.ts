@@ -1,10 +1,10 @@
 // What follows when a message has not arrived: the mail instead is queued with the failure itself; here others are told.
 import type { PhoneWay } from '#src/domain/host/reach.ts';
-import type { RefusedWhy } from '../gateways/phone/port.ts';
+import type { RefusedWhy } from '#src/server/gateways/phone/port.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
 import type { FailedMessage } from './message-queries.ts';
 import { noteStopped } from './reach-queries.ts';
 import { revokeLinks } from './revoke-links-queries.ts';

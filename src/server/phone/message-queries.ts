@@ -1,8 +1,8 @@
 // Messages to phones and what becomes of them (docs/phone.md#messages).
 import { sql, type Kysely } from 'kysely';
 import type { PhoneWay } from '#src/domain/host/reach.ts';
-import type { Database } from '../db/schema.ts';
-import type { ReplyButton } from '../gateways/phone/port.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { ReplyButton } from '#src/server/gateways/phone/port.ts';
 
 type Db = Kysely<Database>;
 

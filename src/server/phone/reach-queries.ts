@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { hostLanguageOf, type HostLanguage } from '#src/domain/host/languages.ts';
 import { phoneOf, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
 

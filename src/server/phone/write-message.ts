@@ -1,10 +1,10 @@
 // Writes a message to a host's phone: composed, stored, and sent by the next turn of the job.
 import type { Kysely } from 'kysely';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
-import type { Database } from '../db/schema.ts';
-import type { ReplyButton } from '../gateways/phone/port.ts';
-import { compose, type ShortText } from '../host-words/compose.ts';
-import { say } from '../host-words/say.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { ReplyButton } from '#src/server/gateways/phone/port.ts';
+import { compose, type ShortText } from '#src/server/host-words/compose.ts';
+import { say } from '#src/server/host-words/say.ts';
 import { insertMessage } from './message-queries.ts';
 import type { HostPhone } from './reach-queries.ts';
 

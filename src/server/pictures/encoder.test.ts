@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { projectFolder } from '../config.ts';
+import { projectFolder } from '#src/server/config.ts';
 import { createEncoder, type Encoder, type EncoderOptions } from './encoder.ts';
 import { variants } from './variant.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { projectFolder } from '../config.ts';
+import { projectFolder } from '#src/server/config.ts';
 import { createEncoder } from './encoder.ts';
 import { variants } from './variant.ts';
 import { createLocalImages } from './local-images.ts';

@@ -7,7 +7,7 @@ import {
   squareFile,
   squareSrcset,
 } from '#src/web/ui/media/picture-sources.ts';
-import { projectFolder } from '../config.ts';
+import { projectFolder } from '#src/server/config.ts';
 import { demoMaster, readDemoPictures } from './demo-pictures.ts';
 import { variants } from './variant.ts';
 

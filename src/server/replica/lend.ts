@@ -1,7 +1,7 @@
 // Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 096).
 import type { CallName } from '#src/contract/types.ts';
-import type { CallContext } from '../call.ts';
-import { asUnavailable, isRetryable } from '../db/db-errors.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { asUnavailable, isRetryable } from '#src/server/db/db-errors.ts';
 import { hasWritten } from './own-write.ts';
 import { replicaReads } from './reads.ts';
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import type { CallContext } from '../call.ts';
-import { cookiesOf } from '../http/identity.ts';
-import type { Services } from '../services.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { cookiesOf } from '#src/server/http/identity.ts';
+import type { Services } from '#src/server/services.ts';
 
 const cookie = 'wrote';
 /** Longer than a replica may be old, what is kept of its answers may be older, and an answer may be on its way. */

@@ -1,11 +1,11 @@
 // A second database that follows the first: lists and pages of the catalogue are read from it, as long as it is young enough
 // (ADR 096, docs/scaling.md).
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { keepAnswers, keptForMs } from '../kept-answers.ts';
-import { createDatabase } from '../db/kysely.ts';
-import { createPool } from '../db/pool.ts';
-import { postgresSearch } from '../search/index.ts';
-import type { Replica, Services } from '../services.ts';
+import { keepAnswers, keptForMs } from '#src/server/kept-answers.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { postgresSearch } from '#src/server/search/index.ts';
+import type { Replica, Services } from '#src/server/services.ts';
 import { trackLag, type Lag } from './lag.ts';
 import { watchLag } from './watch.ts';
 

@@ -1,5 +1,5 @@
 // Runs the statement that counts the choices of a list, and names its numbers.
-import { asUnavailable } from '../db/db-errors.ts';
+import { asUnavailable } from '#src/server/db/db-errors.ts';
 import { type ChoiceCountsRow, choiceCountsStatement } from './choice-count-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import type { SearchSource } from './run-queries.ts';

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { PoolClient } from 'pg';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#src/server/services.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { choiceCountsStatement } from './choice-count-queries.ts';
 import { type Place, steadyWay } from './words/frequent-words.ts';

@@ -1,7 +1,7 @@
 // Accounts that somebody can sign in with: their passwords are random and printed once, at first start.
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { hashPassword } from '../features/user/index.ts';
+import { hashPassword } from '#src/server/features/user/index.ts';
 
 /** A stable id for a demo person, so that loading the same story twice gives the same rows. */
 export function demoId(name: string): string {

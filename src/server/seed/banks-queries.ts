@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { maskedDetails } from '#src/domain/payout/payout-details.ts';
-import { sealDetails } from '../features/payout/index.ts';
-import { t } from '../features/t.ts';
-import type { MasterKeys } from '../keys.ts';
+import { sealDetails } from '#src/server/features/payout/index.ts';
+import { t } from '#src/server/features/t.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
 import { demoId } from './accounts.ts';
 import type { DemoFiles } from './demo-files.ts';
 

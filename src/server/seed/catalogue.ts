@@ -1,15 +1,15 @@
 // The demo's catalogue, loaded as an operator's own would be.
-import type { Catalogue } from '../catalogue-import/catalogue.ts';
+import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import type { PoolClient } from 'pg';
 import { serviceFees } from '#src/domain/money/service-fee.ts';
-import { checkCatalogue } from '../catalogue-import/check.ts';
-import { findKnown } from '../catalogue-import/known-queries.ts';
-import { loadCatalogue } from '../catalogue-import/load-queries.ts';
-import { readPictures } from '../catalogue-import/picture-files.ts';
-import { faultLines } from '../catalogue-import/faults.ts';
-import { projectFolder } from '../config.ts';
-import { readDemoPictures, type DemoPicture } from '../pictures/demo-pictures.ts';
-import { insertPictures } from '../pictures/picture-queries.ts';
+import { checkCatalogue } from '#src/server/catalogue-import/check.ts';
+import { findKnown } from '#src/server/catalogue-import/known-queries.ts';
+import { loadCatalogue } from '#src/server/catalogue-import/load-queries.ts';
+import { readPictures } from '#src/server/catalogue-import/picture-files.ts';
+import { faultLines } from '#src/server/catalogue-import/faults.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { readDemoPictures, type DemoPicture } from '#src/server/pictures/demo-pictures.ts';
+import { insertPictures } from '#src/server/pictures/picture-queries.ts';
 import { demoId } from './accounts.ts';
 import { silentRatings, type DemoGuest } from './silent-ratings.ts';
 

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { reportReason } from '#src/contract/calls/extra/review.ts';
 import { aspects } from '#src/domain/review/labels.ts';
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
-import type { Catalogue } from '../catalogue-import/catalogue.ts';
-import { readFiles } from '../catalogue-import/read-files.ts';
-import { faultLines } from '../catalogue-import/faults.ts';
-import { projectFolder } from '../config.ts';
+import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
+import { readFiles } from '#src/server/catalogue-import/read-files.ts';
+import { faultLines } from '#src/server/catalogue-import/faults.ts';
+import { projectFolder } from '#src/server/config.ts';
 import type { DemoGuest } from './silent-ratings.ts';
 
 const folder = join(projectFolder, 'demo');

@@ -1,6 +1,6 @@
 // Guests who gave stars and no words: the files say how many there were, who and when is dealt here.
 import { createHash } from 'node:crypto';
-import type { ListingEntry } from '../catalogue-import/entries.ts';
+import type { ListingEntry } from '#src/server/catalogue-import/entries.ts';
 
 /** A guest by first name and country. */
 export interface DemoGuest {

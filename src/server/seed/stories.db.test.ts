@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
-import { workOutMedians } from '../features/insight/index.ts';
-import { findCounted } from '../features/reliability/index.ts';
-import { verifyInvariants } from '../features/payment/invariant-queries.ts';
+import { workOutMedians } from '#src/server/features/insight/index.ts';
+import { findCounted } from '#src/server/features/reliability/index.ts';
+import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { demoAccounts, demoId } from './accounts.ts';
 import { readDemoFiles, type DemoFiles } from './demo-files.ts';
 

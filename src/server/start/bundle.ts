@@ -20,7 +20,7 @@ import { createRequire } from 'node:module';
 import { execPath } from 'node:process';
 import { manifestName } from '#src/texts/languages.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
-import { refusedFolder, StartRefused } from '../config/start-refused.ts';
+import { refusedFolder, StartRefused } from '#src/server/config/start-refused.ts';
 import type { Closers } from './closers.ts';
 
 // Which sources a web bundle was made from: when the hash is another one, the bundle is stale.

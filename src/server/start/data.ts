@@ -2,17 +2,17 @@
 // And what production refuses to find there.
 import { settingRule } from '#src/domain/setting/settings.ts';
 import { usDollars } from '#src/domain/money/own-currency.ts';
-import { patientTimeouts, createPool, type DatabaseAddress } from '../db/pool.ts';
-import type { StartConfig } from '../config.ts';
-import { StartRefused } from '../config/start-refused.ts';
-import { findDemoMarks, isEmpty, markTrial } from '../seed/demo-marks-queries.ts';
-import { hasSettings } from '../market/index.ts';
-import { seedContent } from '../seed/content.ts';
+import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
+import type { StartConfig } from '#src/server/config.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
+import { findDemoMarks, isEmpty, markTrial } from '#src/server/seed/demo-marks-queries.ts';
+import { hasSettings } from '#src/server/market/index.ts';
+import { seedContent } from '#src/server/seed/content.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoAccounts, type DemoAccount } from '../seed/accounts.ts';
-import type { seedDemo } from '../seed/index.ts';
+import { demoAccounts, type DemoAccount } from '#src/server/seed/accounts.ts';
+import type { seedDemo } from '#src/server/seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 // Production on a database of a demo would sell what does not exist and take tokens that everybody can read
@@ -96,7 +96,7 @@ const timeouts = { connect: 5000, query: patience, statement: patience, lock: pa
 export type Seed = typeof seedDemo;
 
 // What reads and checks a catalogue loads where there is one to load, and not with every start.
-const seedOurDemo: Seed = async (pool, options) => (await import('../seed/index.ts')).seedDemo(pool, options);
+const seedOurDemo: Seed = async (pool, options) => (await import('#src/server/seed/index.ts')).seedDemo(pool, options);
 
 /** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
 export async function ensureDemo(

@@ -1,10 +1,10 @@
 // The database of a start: the built-in one, or the one that DATABASE_URL names; reachable, recent enough, migrated.
 import pg from 'pg';
-import { StartRefused } from '../config/start-refused.ts';
-import type { StartConfig } from '../config.ts';
-import { ensureOwnDatabase, startEmbedded } from '../db/embedded/embedded.ts';
-import type { DatabaseAddress } from '../db/pool.ts';
-import { migrate } from '../db/migrate.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
+import type { StartConfig } from '#src/server/config.ts';
+import { ensureOwnDatabase, startEmbedded } from '#src/server/db/embedded/embedded.ts';
+import type { DatabaseAddress } from '#src/server/db/pool.ts';
+import { migrate } from '#src/server/db/migrate.ts';
 import type { Closers } from './closers.ts';
 import type { Progress } from './progress.ts';
 

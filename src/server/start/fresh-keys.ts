@@ -1,7 +1,7 @@
 // Keys that were added or retired while the program runs: each process reads them again, so that nothing has to be started anew
 // (docs/operations.md#master-keys).
-import { loadKeys } from '../keys.ts';
-import type { Services } from '../services.ts';
+import { loadKeys } from '#src/server/keys.ts';
+import type { Services } from '#src/server/services.ts';
 
 const everyMs = 60_000;
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendSignal } from '../db/embedded/processes.ts';
+import { sendSignal } from '#src/server/db/embedded/processes.ts';
 import { hashOfSources, compressAssets } from './bundle.ts';
 import { createClosers } from './closers.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';

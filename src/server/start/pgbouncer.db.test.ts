@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createStrictPooler, type StrictPooler } from '#tests/support/database/strict-pooler.ts';
-import { createDatabase } from '../db/kysely.ts';
-import { missingRoleLimit } from '../db/pgbouncer.ts';
-import { createPool } from '../db/pool.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { createRateLimits } from '../limits/rate-limits.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { missingRoleLimit } from '#src/server/db/pgbouncer.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { codeCache } from '#tests/support/process/server-process.ts';
 import { makeDataDir, runProgram } from '#tests/support/process/stand-in.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
 import { findPort, freePort } from './ports.ts';
 
 const host = '127.0.0.1';

@@ -1,10 +1,10 @@
 // Finds out before anything else is started whether a port can be had, and listens on it.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartRefused } from '../config/start-refused.ts';
-import { ownPid } from '../db/embedded/processes.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
+import { ownPid } from '#src/server/db/embedded/processes.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '#src/server/config.ts';
 
 // Linux gives ports from 32768 on to outgoing connections and to anyone who asks for any port; macOS and Windows higher ones.
 const firstChosen = 20_000;

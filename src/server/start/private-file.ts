@@ -1,7 +1,7 @@
 // Small JSON files of the data folder that only the owner may read.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { refusedFolder, StartRefused } from '../config/start-refused.ts';
+import { refusedFolder, StartRefused } from '#src/server/config/start-refused.ts';
 
 /** The content, or null when there is no such file. A file that is not JSON is refused in one line. */
 export function readPrivateJson<T>(path: string): T | null {

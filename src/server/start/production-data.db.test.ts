@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { findDemoMarks, markTrial } from '../seed/demo-marks-queries.ts';
-import { demoAccounts, seedAccounts } from '../seed/accounts.ts';
-import { seedAcceptance } from '../seed/index.ts';
+import { findDemoMarks, markTrial } from '#src/server/seed/demo-marks-queries.ts';
+import { demoAccounts, seedAccounts } from '#src/server/seed/accounts.ts';
+import { seedAcceptance } from '#src/server/seed/index.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { makeDataDir, ownSettings, runProgram, type Program } from '#tests/support/process/stand-in.ts';
 

@@ -1,6 +1,6 @@
 // What a person reads at a start: what it is doing when that takes long, and where the program is once it is ready.
-import type { Config } from '../config.ts';
-import type { DemoAccount } from '../seed/accounts.ts';
+import type { Config } from '#src/server/config.ts';
+import type { DemoAccount } from '#src/server/seed/accounts.ts';
 
 const wonderMs = 1000;
 

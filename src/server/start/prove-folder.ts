@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusedFolder } from '../config/start-refused.ts';
+import { refusedFolder } from '#src/server/config/start-refused.ts';
 
 /** Makes the folder where it is not there, and writes a file into it. Throws StartRefused in one line that names the setting. */
 export function proveFolder(setting: string, folder: string): void {

@@ -1,7 +1,7 @@
 // The life of the process: start, serve, end in order. main.ts lends it what belongs to the process.
 import process from 'node:process';
-import { loadConfig } from '../config.ts';
-import { StartRefused } from '../config/start-refused.ts';
+import { loadConfig } from '#src/server/config.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
 import { renderBanner } from './progress.ts';
 import { createClosers } from './closers.ts';
 import { start, type Parts } from './start.ts';

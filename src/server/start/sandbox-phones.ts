@@ -1,7 +1,7 @@
 // The sandbox's part of phones: its keys, how the program reaches it, and what the sandbox is told (docs/sandbox.md#phones).
 import { randomBytes } from 'node:crypto';
-import type { SmsAccess, WhatsappAccess } from '../config/phone.ts';
-import { Secret } from '../config/secret.ts';
+import type { SmsAccess, WhatsappAccess } from '#src/server/config/phone.ts';
+import { Secret } from '#src/server/config/secret.ts';
 
 export interface PhoneKeys {
   smsAccount: string;

@@ -1,21 +1,21 @@
 // Builds what every call may use, from a settled configuration and an open database.
-import { keepAnswers, keptForMs } from '../kept-answers.ts';
-import type { Config } from '../config.ts';
-import { watchBacklog } from '../db/backlog-queries.ts';
-import { createDatabase } from '../db/kysely.ts';
-import { watchLocks } from '../db/lock-waits-queries.ts';
-import { createPool } from '../db/pool.ts';
-import { createGateways } from '../gateways/gateways.ts';
-import { createRateLimits } from '../limits/rate-limits.ts';
-import { loadKeys } from '../keys.ts';
-import { oldestRateAge } from '../features/rates/index.ts';
-import { createLog } from '../log.ts';
-import { createMetrics, watchDisk } from '../metrics.ts';
-import { openSettings } from '../market/index.ts';
-import { openReplica } from '../replica/replica.ts';
-import { postgresSearch } from '../search/index.ts';
-import type { Services } from '../services.ts';
-import { createPageViews } from '../views/page-views.ts';
+import { keepAnswers, keptForMs } from '#src/server/kept-answers.ts';
+import type { Config } from '#src/server/config.ts';
+import { watchBacklog } from '#src/server/db/backlog-queries.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { watchLocks } from '#src/server/db/lock-waits-queries.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { createGateways } from '#src/server/gateways/gateways.ts';
+import { createRateLimits } from '#src/server/limits/rate-limits.ts';
+import { loadKeys } from '#src/server/keys.ts';
+import { oldestRateAge } from '#src/server/features/rates/index.ts';
+import { createLog } from '#src/server/log.ts';
+import { createMetrics, watchDisk } from '#src/server/metrics.ts';
+import { openSettings } from '#src/server/market/index.ts';
+import { openReplica } from '#src/server/replica/replica.ts';
+import { postgresSearch } from '#src/server/search/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { createPageViews } from '#src/server/views/page-views.ts';
 
 /** Opens the pool and the replica; the caller ends them. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {

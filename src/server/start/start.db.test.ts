@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAlive, ownPid, sendSignal } from '../db/embedded/processes.ts';
+import { isAlive, ownPid, sendSignal } from '#src/server/db/embedded/processes.ts';
 import { fillDataDir, makeDataDir, runProgram, type DataDir, type Program } from '#tests/support/process/stand-in.ts';
 
 let filled: DataDir;

@@ -1,10 +1,10 @@
 // What a start says of time zones: departures that moved with new zone data, and zones that nobody knows
 // (docs/operations.md#time-zones).
 import { sql, type Kysely } from 'kysely';
-import { closeStaffTask, openStaffTask } from '../features/task/index.ts';
-import type { Services } from '../services.ts';
-import type { Database } from '../db/schema.ts';
-import type { MovedDeparture } from '../db/zone-clocks.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MovedDeparture } from '#src/server/db/zone-clocks.ts';
 
 const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 

@@ -1,10 +1,10 @@
 import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { AskLogin } from '../session/AskLogin.tsx';
-import { useReloadOnLogin } from '../session/use-reload-on-login.ts';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { buttonLook } from '../ui/button/button-look.ts';
+import { AskLogin } from '#src/web/session/AskLogin.tsx';
+import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
 import { AskFactor } from './fresh/AskFactor.tsx';
 import { OfficeNav } from './OfficeNav.tsx';

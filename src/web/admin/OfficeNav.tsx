@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigation } from '../router/navigation.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { useAreas } from './areas.ts';
 import { type OfficeGroup, officeGroups } from './sections.ts';
 import { t } from './t.ts';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
-import { useApp } from '../app/app-context.tsx';
-import { useSession } from '../session/session.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useSession } from '#src/web/session/session.ts';
 
 /** Of whom it was asked, and what was answered: once for each person who is logged in in this document. */
 const asked = createStore<{ readonly person: string | null; readonly areas: readonly StaffArea[] }>(() => ({

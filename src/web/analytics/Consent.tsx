@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useApp } from '../app/app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { useConsent } from './consent.ts';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((file) => ({ default: file.ConsentBanner })));

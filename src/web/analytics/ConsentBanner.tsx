@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
-import { useApp } from '../app/app-context.tsx';
-import { t } from '../locale/t.ts';
-import { buttonLook } from '../ui/button/button-look.ts';
-import { useHeightVariable } from '../ui/browser/use-height-variable.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
 import { answerConsent } from './consent.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RouterState } from '../router/router.ts';
-import type { View } from '../router/view.ts';
+import type { RouterState } from '#src/web/router/router.ts';
+import type { View } from '#src/web/router/view.ts';
 import { createConsentStore } from './consent.ts';
 import { isRecording, record, waitAgain, dropWaiting } from './data-layer.ts';
 import { followPages, loadTags, tellPlace } from './analytics.ts';

@@ -1,8 +1,8 @@
 import { routeName } from '#src/contract/addresses/routes.ts';
-import type { Router, RouterState } from '../router/router.ts';
+import type { Router, RouterState } from '#src/web/router/router.ts';
 import { type ConsentStore, consentStore } from './consent.ts';
 import { dropWaiting, record, sendWaiting, waitAgain } from './data-layer.ts';
-import { sessionState } from '../session/session.ts';
+import { sessionState } from '#src/web/session/session.ts';
 
 // Page views and page errors of a visitor who agreed, and what becomes of events that waited for the decision.
 

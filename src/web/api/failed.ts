@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { ApiFailure } from './api.ts';
-import type { PageResult } from '../router/page.ts';
+import type { PageResult } from '#src/web/router/page.ts';
 
 // The table of errors is for the pages that show its texts; here a name is enough, and every page loads this.
 const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTask } from '../ui/form/use-task.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 
 interface Part<T> {
   readonly data: readonly T[];

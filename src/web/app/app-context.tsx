@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { Api } from '../api/api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import type { ClientSettings } from './page-settings.ts';
 
 /** What every component may ask for: the calls and the public settings. */

@@ -1,7 +1,7 @@
 // The lazily loaded part of booking: the widget next to the page, or bar and sheet on smaller screens.
 import { lazy, Suspense } from 'react';
-import { useCatchUp } from '../early/catch-up.ts';
-import { useMedia } from '../ui/browser/use-media.ts';
+import { useCatchUp } from '#src/web/early/catch-up.ts';
+import { useMedia } from '#src/web/ui/browser/use-media.ts';
 import { BookingFlow } from './flow/BookingFlow.tsx';
 import { BookingWidget } from './widget/BookingWidget.tsx';
 import type { BookingCourse, Held, StartChoice } from './booking-course.ts';

@@ -3,7 +3,7 @@ import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { payNowCents } from '#src/domain/money/experience-total.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { BookingView } from './booking-store.ts';
 import { deadlineText, policyShort } from './policy-words.ts';

@@ -1,14 +1,14 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { MapArea } from '../map/map-props.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
-import { TextField } from '../ui/form/Field.tsx';
-import { useKeptFocus } from '../ui/popup/use-kept-focus.ts';
+import type { MapArea } from '#src/web/map/map-props.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import type { Course } from './booking-course.ts';
 import { t } from './t.ts';
 
-const PickPlace = lazy(() => import('../map/PickPlace.tsx').then((module) => ({ default: module.PickPlace })));
+const PickPlace = lazy(() => import('#src/web/map/PickPlace.tsx').then((module) => ({ default: module.PickPlace })));
 
 /** Where a guest is fetched: the address as typed, and a pin or none. */
 export interface PickupPlace {

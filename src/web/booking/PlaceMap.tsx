@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { waysTo } from '#src/domain/map/landmarks.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { useLengths } from '../locale/use-lengths.ts';
-import { MiniMap } from '../map/places/MiniMap.tsx';
+import { useLengths } from '#src/web/locale/use-lengths.ts';
+import { MiniMap } from '#src/web/map/places/MiniMap.tsx';
 import { MapLinks } from './MapLinks.tsx';
 import { t } from './t.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

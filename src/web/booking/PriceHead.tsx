@@ -1,9 +1,9 @@
 // Apart from the table of the price, which loads later: the product page shows it at once.
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { useNavigation } from '../router/navigation.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { t } from './t.ts';
-import { Money } from '../ui/text/Money.tsx';
+import { Money } from '#src/web/ui/text/Money.tsx';
 import { partyIn, type PricedCourse } from './party-of.ts';
 
 interface PriceHeadProps {

@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { PriceTable } from '../ui/text/PriceTable.tsx';
+import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText, quotedCash, quoteRows } from './quote-rows.ts';
 import { t } from './t.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../api/api.ts';
+import { createApi } from '#src/web/api/api.ts';
 import { createBookingStore, type OutsideEffect } from './booking-store.ts';
 import type { StartChoice } from './booking-course.ts';
 import { followFirstChoice } from './use-booking.ts';

@@ -2,7 +2,7 @@
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Api } from '../api/api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import type { WireQuote } from './booking-course.ts';
 import { reduceWidget } from '#src/domain/booking/steps.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';

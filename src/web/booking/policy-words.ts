@@ -1,7 +1,7 @@
 // The cancellation policy in words: in hours before the start, and for a booking as a date in the listing's zone
 // (docs/domain/lifecycle.md#cancelling).
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
-import { dateText } from '../ui/text/local-time-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Course } from './booking-course.ts';
 import { t } from './t.ts';
 import { wallTime } from './wall-time.ts';

@@ -3,7 +3,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/money/price-rows.ts';
 import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
-import type { PriceRow } from '../ui/text/PriceTable.tsx';
+import type { PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t } from './t.ts';
 import { dateOf } from './wall-time.ts';

@@ -1,7 +1,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
-import type { AnalyticItem, Sale } from '../analytics/data-layer.ts';
+import type { AnalyticItem, Sale } from '#src/web/analytics/data-layer.ts';
 
 /** A course as analytics names it: the untranslated names, the departure as the variant. */
 export function courseItem(

@@ -6,9 +6,9 @@ import { useStore } from 'zustand';
 import { parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { readTrip, withCourseTrip } from '#src/contract/listing/trip.ts';
-import { useApp } from '../app/app-context.tsx';
-import { useNavigation } from '../router/navigation.tsx';
-import { record } from '../analytics/data-layer.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { record } from '#src/web/analytics/data-layer.ts';
 import { saleOf } from './sale-of.ts';
 import { todayIn } from './wall-time.ts';
 

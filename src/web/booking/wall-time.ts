@@ -1,5 +1,5 @@
 // An instant on the clock of a place, without the machine's own zone.
-import { dateText } from '../ui/text/local-time-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 
 /** `YYYY-MM-DD` and `HH:mm` that a zone shows at an instant (ms since 1970). */
 export function wallTime(instant: number, zone: string): { readonly date: string; readonly time: string } {

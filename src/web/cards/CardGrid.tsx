@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { type CardColumns, type CardCourse, cardSizes } from './card-course.ts';
 import { tripFor, type ListTrip } from './card-trip.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';

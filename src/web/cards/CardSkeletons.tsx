@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { cardGridLook } from './CardGrid.tsx';
 import type { CardColumns } from './card-course.ts';
 

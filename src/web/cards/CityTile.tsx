@@ -1,8 +1,8 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/media/Picture.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A city as the home page answers it. */

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from '../locale/t.ts';
+import { t } from '#src/web/locale/t.ts';
 
 interface TravelTipsProps {
   readonly city: string;

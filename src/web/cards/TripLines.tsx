@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { t } from '../locale/t.ts';
-import { Money } from '../ui/text/Money.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { type CardTrip, runTexts, type TripOfCard } from './card-trip.ts';
 

@@ -4,8 +4,8 @@ import { courseTripQuery, onlyDay, type Trip } from '#src/contract/listing/trip.
 import type { CallOutput } from '#src/contract/types.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
-import { t } from '../locale/t.ts';
-import { dateText } from '../ui/text/local-time-text.ts';
+import { t } from '#src/web/locale/t.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { CardCourse } from './card-course.ts';
 
 /** What a list answers beside its cards. */

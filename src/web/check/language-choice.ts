@@ -1,8 +1,8 @@
 // In which language this phone shows the page (docs/content.md#languages-of-hosts).
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
-import { hostLanguageName } from '../locale/host-language-name.ts';
-import { localeCookie } from '../locale/locale-cookie.ts';
+import { hostLanguageName } from '#src/web/locale/host-language-name.ts';
+import { localeCookie } from '#src/web/locale/locale-cookie.ts';
 import { element } from './element.ts';
 import { t } from './t.ts';
 

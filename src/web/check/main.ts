@@ -1,5 +1,5 @@
 // The page at the entrance: codes are proved and guests let in, with and without a network (docs/check-in.md).
-import { browserStorage } from '../ui/browser/browser-storage.ts';
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import './check.css';
 import { readRef } from '#src/domain/booking/ref.ts';
 import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts';

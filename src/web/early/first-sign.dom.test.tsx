@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const loading = async (load: () => Promise<string>) => {
   const { atFirstSign } = await import('./first-sign.ts');
-  return { part: atFirstSign(load), popups: await import('../ui/popup/popup.ts') };
+  return { part: atFirstSign(load), popups: await import('#src/web/ui/popup/popup.ts') };
 };
 const passTime = () => vi.advanceTimersByTimeAsync(60_000);
 

@@ -1,5 +1,5 @@
 // The first sign of somebody: parts that no first view shows load with it (ADR 071).
-import { popupState } from '../ui/popup/popup.ts';
+import { popupState } from '#src/web/ui/popup/popup.ts';
 
 const kinds = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll'];
 const again = 5000;

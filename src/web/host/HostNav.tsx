@@ -1,8 +1,8 @@
 import { Ellipsis, UserRound } from 'lucide-react';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { useNavigation } from '../router/navigation.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { LinkTabs } from '../ui/links/LinkTabs.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import type { Panel } from './panel.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { t } from './t.ts';

@@ -1,7 +1,7 @@
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
-import { hostLanguageName } from '../locale/host-language-name.ts';
-import { localeCookie } from '../locale/locale-cookie.ts';
+import { hostLanguageName } from '#src/web/locale/host-language-name.ts';
+import { localeCookie } from '#src/web/locale/locale-cookie.ts';
 import { t } from './t.ts';
 
 /** The page comes again: its words come with it. */

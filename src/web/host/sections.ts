@@ -18,7 +18,7 @@ import {
 import type { HostAct } from '#src/domain/host/acts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
-import { pages } from '../routes.tsx';
+import { pages } from '#src/web/routes.tsx';
 import type { Panel } from './panel.ts';
 import { t } from './t.ts';
 

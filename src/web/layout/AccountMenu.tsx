@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { t } from '../locale/t.ts';
+import { t } from '#src/web/locale/t.ts';
 import { accountLinks } from './menu-links.ts';
-import { useSession } from '../session/session.ts';
-import { buttonLook } from '../ui/button/button-look.ts';
-import { classNames } from '../ui/class-names.ts';
-import { openPopup } from '../ui/popup/popup.ts';
+import { useSession } from '#src/web/session/session.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 
 // Only for who is signed in, which is known after the page.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));

@@ -1,17 +1,17 @@
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
-import { useApp } from '../app/app-context.tsx';
-import { t } from '../locale/t.ts';
-import { useNavigation } from '../router/navigation.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { langTag } from '#src/texts/locale.ts';
-import { Consent } from '../analytics/Consent.tsx';
-import { atFirstSign } from '../early/first-sign.ts';
-import { LoadingBar } from '../ui/states/LoadingBar.tsx';
-import { PictureBase } from '../ui/media/Picture.tsx';
-import { TooltipLayer } from '../ui/popup/Tooltip.tsx';
+import { Consent } from '#src/web/analytics/Consent.tsx';
+import { atFirstSign } from '#src/web/early/first-sign.ts';
+import { LoadingBar } from '#src/web/ui/states/LoadingBar.tsx';
+import { PictureBase } from '#src/web/ui/media/Picture.tsx';
+import { TooltipLayer } from '#src/web/ui/popup/Tooltip.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isNavOpen, useMobileNav } from './mobile-nav.ts';
@@ -50,13 +50,13 @@ const LaterQuietFooter = later(QuietFooter);
 function LaterPopups() {
   const [Popups, setPopups] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void atFirstSign(() => import('../popups/Popups.tsx')).then((file) => setPopups(() => file.Popups));
+    void atFirstSign(() => import('#src/web/popups/Popups.tsx')).then((file) => setPopups(() => file.Popups));
   }, []);
   return Popups === null ? null : <Popups />;
 }
 
 // The browser never draws what is for whoever has no script: its code stays on the server.
-const PlainSearch = import.meta.env.SSR ? (await import('../search/PlainSearch.tsx')).PlainSearch : null;
+const PlainSearch = import.meta.env.SSR ? (await import('#src/web/search/PlainSearch.tsx')).PlainSearch : null;
 
 /** The menu and the search of phones for who has no script: there the drawer and the search popup cannot open. */
 function PlainMenu() {

@@ -1,4 +1,4 @@
-import type { Brand } from '../app/page-settings.ts';
+import type { Brand } from '#src/web/app/page-settings.ts';
 
 /** The mark: a wide crown with aerial roots, the tree under which traders met. */
 export function LogoMark({ size = 30 }: { readonly size?: number }) {

@@ -1,12 +1,12 @@
 import { BadgeCheck, Heart, LayoutDashboard, type LucideIcon, Store, Ticket, UserRound } from 'lucide-react';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { type SessionState, useSession } from '../session/session.ts';
-import { Avatar } from '../ui/media/Avatar.tsx';
-import { Badge } from '../ui/states/Badge.tsx';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
-import { t } from '../locale/t.ts';
-import { useNavigation } from '../router/navigation.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { type SessionState, useSession } from '#src/web/session/session.ts';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { accountLinks, type MenuLink } from './menu-links.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 

@@ -1,6 +1,6 @@
-import { t } from '../locale/t.ts';
-import type { SessionState } from '../session/session.ts';
-import { classNames } from '../ui/class-names.ts';
+import { t } from '#src/web/locale/t.ts';
+import type { SessionState } from '#src/web/session/session.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** Messages that this person has not read, as guest and as host. */
 export function unreadOf({ totalUnread }: Pick<SessionState, 'totalUnread'>): number {

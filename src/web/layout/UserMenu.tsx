@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { t } from '../locale/t.ts';
-import { Avatar } from '../ui/media/Avatar.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import type { MenuLink } from './menu-links.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '#src/web/session/session.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

@@ -1,7 +1,7 @@
 // The footer's two columns, as far as their pages exist.
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
-import { t } from '../locale/t.ts';
-import type { ClientSettings } from '../app/page-settings.ts';
+import { t } from '#src/web/locale/t.ts';
+import type { ClientSettings } from '#src/web/app/page-settings.ts';
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand' | 'menus'>;
 

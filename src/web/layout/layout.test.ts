@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
-import { renderPage } from '../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { pages } from '../routes.tsx';
+import { pages } from '#src/web/routes.tsx';
 import { footerColumns } from './footer-links.ts';
 import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
 

@@ -1,9 +1,9 @@
 // The links of header, sidebar and footer, as far as their pages exist.
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import { contentPageUrl, officeUrl } from '#src/contract/addresses/urls.ts';
-import { t } from '../locale/t.ts';
-import type { ClientSettings } from '../app/page-settings.ts';
-import { pages } from '../routes.tsx';
+import { t } from '#src/web/locale/t.ts';
+import type { ClientSettings } from '#src/web/app/page-settings.ts';
+import { pages } from '#src/web/routes.tsx';
 
 /** One link of a menu (menu entry). */
 export interface MenuLink {

@@ -3,8 +3,8 @@ import { limits } from '#src/domain/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useNavigation } from '../router/navigation.tsx';
-import { useSession } from '../session/session.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { useSession } from '#src/web/session/session.ts';
 
 /** Where the menu is in its movement. */
 export type MobileNavState = 'closed' | 'opening' | 'ready' | 'closing';

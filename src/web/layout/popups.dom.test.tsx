@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { openPopup } from '../ui/popup/popup.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Layout } from './Layout.tsx';
 
 it.each(['default', 'dashboard', 'review'] as const)(

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApi, type ApiTransport } from '../api/api.ts';
-import { AppProvider } from '../app/app-context.tsx';
+import { createApi, type ApiTransport } from '#src/web/api/api.ts';
+import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
-import { BrowserNavigation } from '../router/navigation.tsx';
-import type { Router } from '../router/router.ts';
-import { signedIn, signOut, useSession } from '../session/session.ts';
+import { BrowserNavigation } from '#src/web/router/navigation.tsx';
+import type { Router } from '#src/web/router/router.ts';
+import { signedIn, signOut, useSession } from '#src/web/session/session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const asha = { user_id: '018f0000-0000-7000-8000-000000000001', user_name: 'Asha Tamang', user_image: null };

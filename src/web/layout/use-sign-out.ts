@@ -1,8 +1,8 @@
-import { useApp } from '../app/app-context.tsx';
-import { useNavigation } from '../router/navigation.tsx';
-import { t } from '../locale/t.ts';
-import { signOut } from '../session/session.ts';
-import { openTooltip } from '../ui/popup/tooltip.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { signOut } from '#src/web/session/session.ts';
+import { openTooltip } from '#src/web/ui/popup/tooltip.ts';
 
 /** Logs out and goes home when the server says so (logout); says so when it could not be done. */
 export function useSignOut(): () => void {

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { PictureBase } from '../ui/media/Picture.tsx';
+import { PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { contentRows, type ListingContent, type ListingPart, type PlaceNames } from './content-rows.ts';
 import { t } from './t.ts';
 

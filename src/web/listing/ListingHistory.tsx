@@ -1,4 +1,4 @@
-import { instantText } from '../booking/wall-time.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
 import type { OwnListing } from './content-rows.ts';
 import { t } from './t.ts';
 

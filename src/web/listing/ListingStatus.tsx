@@ -1,4 +1,4 @@
-import { Badge } from '../ui/states/Badge.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
 import type { OwnListing } from './content-rows.ts';
 import { t } from './t.ts';
 

@@ -1,5 +1,5 @@
 // Names of cities and categories, for what names them by number.
-import type { Api } from '../api/api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 /** What there is to choose from; empty where it could not be loaded. */

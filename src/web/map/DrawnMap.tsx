@@ -1,7 +1,7 @@
 import { roundLength, type LengthSystem } from '#src/domain/map/distance.ts';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
 import { lengthText } from '#src/texts/length-text.ts';
-import { useLengths } from '../locale/use-lengths.ts';
+import { useLengths } from '#src/web/locale/use-lengths.ts';
 import { layoutPlaces } from './places/place-layout.ts';
 import { PlaceLayer } from './places/PlaceLayer.tsx';
 import { SeaLayer } from './places/SeaLayer.tsx';
@@ -9,7 +9,7 @@ import { useSurroundings } from './places/use-surroundings.ts';
 import { type MapPoint, type MapView, pixelsPerKm } from './map-view.ts';
 import { t } from './t.ts';
 import { lazy, Suspense, useRef } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapGround, ringStep } from './MapGround.tsx';
 import { PinLayer } from './MapPins.tsx';

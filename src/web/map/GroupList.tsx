@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../ui/button/IconButton.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import type { MapPin } from './gather-pins.ts';
 import { t } from './t.ts';
 

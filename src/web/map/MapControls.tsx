@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minus, Plus } from 'lucide-react';
-import { IconButton } from '../ui/button/IconButton.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { PAN } from './map-keys.ts';
 import { t } from './t.ts';
 import type { MapMoves } from './use-map-view.ts';

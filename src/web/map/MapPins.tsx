@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
 import { gatherPins, type MapPin, type PinGroup, canPart } from './gather-pins.ts';
 import { type MapBox, type MapView, type Pixel, toScreen, toWorld, ZOOM } from './map-view.ts';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import { PinMap } from './PinMap.tsx';
 import type { MapArea } from './map-props.ts';
 import type { MapPoint, MapView } from './map-view.ts';

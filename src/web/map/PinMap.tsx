@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useApp } from '../app/app-context.tsx';
-import { Button } from '../ui/button/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 import type { MapProps } from './map-props.ts';
 import type { MapView } from './map-view.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import type { Pixel } from './map-view.ts';
 import type { MapPin } from './gather-pins.ts';
 

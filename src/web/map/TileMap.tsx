@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useRef } from 'react';
-import type { MapSettings } from '../app/page-settings.ts';
-import { classNames } from '../ui/class-names.ts';
+import type { MapSettings } from '#src/web/app/page-settings.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { GroundArea } from './MapGround.tsx';
 import { MapControls } from './MapControls.tsx';
 import { PinLayer } from './MapPins.tsx';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../api/api.ts';
-import { AppProvider } from '../app/app-context.tsx';
+import { createApi } from '#src/web/api/api.ts';
+import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
-import type { ClientSettings } from '../app/page-settings.ts';
+import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { MapPins } from './MapPins.tsx';
 import { PinMap } from './PinMap.tsx';
 import type { MapPin } from './gather-pins.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { MapSettings } from '../app/page-settings.ts';
+import type { MapSettings } from '#src/web/app/page-settings.ts';
 import type * as tileMap from './TileMap.tsx';
 import type { TileMapProps } from './TileMap.tsx';
 

@@ -1,5 +1,5 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { MapSettings } from '../app/page-settings.ts';
+import type { MapSettings } from '#src/web/app/page-settings.ts';
 import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { fitView, type MapMoves } from './use-map-view.ts';

@@ -1,18 +1,18 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Course } from '../booking/booking-course.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { Popup } from '../ui/popup/Popup.tsx';
-import { openPopup } from '../ui/popup/popup.ts';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
+import type { Course } from '#src/web/booking/booking-course.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { SentInquiry } from './sent-inquiry.ts';
 import { t } from './t.ts';
 
 const InquiryForm = lazy(() =>
-  import('../features/inquiry/InquiryForm.tsx').then((module) => ({ default: module.InquiryForm })),
+  import('#src/web/features/inquiry/InquiryForm.tsx').then((module) => ({ default: module.InquiryForm })),
 );
 const InquirySent = lazy(() =>
-  import('../features/inquiry/InquirySent.tsx').then((module) => ({ default: module.InquirySent })),
+  import('#src/web/features/inquiry/InquirySent.tsx').then((module) => ({ default: module.InquirySent })),
 );
 
 /**

@@ -1,18 +1,18 @@
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { messagesUrl } from '#src/contract/addresses/urls.ts';
-import type { Opener } from '../features/messages/talk.ts';
-import { useNavigation } from '../router/navigation.tsx';
-import { useSession } from '../session/session.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { buttonLook } from '../ui/button/button-look.ts';
-import { Popup } from '../ui/popup/Popup.tsx';
-import { openPopup } from '../ui/popup/popup.ts';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
+import type { Opener } from '#src/web/features/messages/talk.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { useSession } from '#src/web/session/session.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from './t.ts';
 
 const Conversation = lazy(() =>
-  import('../features/messages/Conversation.tsx').then((module) => ({ default: module.Conversation })),
+  import('#src/web/features/messages/Conversation.tsx').then((module) => ({ default: module.Conversation })),
 );
 
 const pageOf = ({ booking_id, inquiry_id, ref }: Opener): string => booking_id ?? inquiry_id ?? ref ?? '';

@@ -1,9 +1,9 @@
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
-import { Button } from '../ui/button/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from './t.ts';
-import { Popup } from '../ui/popup/Popup.tsx';
-import { closePopup } from '../ui/popup/popup.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup } from '#src/web/ui/popup/popup.ts';
 
 interface IncompleteAddressProps {
   readonly address: string;

@@ -1,16 +1,16 @@
 // The popups that any page may open. Their content loads when they open.
 import { limits } from '#src/domain/limits.ts';
 import { useEffect, lazy, Suspense } from 'react';
-import { useNavigation } from '../router/navigation.tsx';
-import { openPopup, popupState, closePopup } from '../ui/popup/popup.ts';
-import { useApp } from '../app/app-context.tsx';
-import { t } from '../locale/t.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { openPopup, popupState, closePopup } from '#src/web/ui/popup/popup.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { t } from '#src/web/locale/t.ts';
 import { t as popups } from './t.ts';
-import type { FirstVisit, PageSettings } from '../app/page-settings.ts';
-import { useSession } from '../session/session.ts';
-import { SearchSheet } from '../search/SearchSheet.tsx';
-import { Popup } from '../ui/popup/Popup.tsx';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
+import type { FirstVisit, PageSettings } from '#src/web/app/page-settings.ts';
+import { useSession } from '#src/web/session/session.ts';
+import { SearchSheet } from '#src/web/search/SearchSheet.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 
 // When the offer of a first visit is shown, and how it is remembered that it was (voucher flag cookie).
 
@@ -81,14 +81,16 @@ function usePopupOfAddress(mode: PageSettings['mode']): void {
   }, [known, mode]);
 }
 
-const UserForm = lazy(() => import('../features/user/UserForm.tsx').then((module) => ({ default: module.UserForm })));
+const UserForm = lazy(() =>
+  import('#src/web/features/user/UserForm.tsx').then((module) => ({ default: module.UserForm })),
+);
 
 const RecentlyViewed = lazy(() =>
   import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
 );
 
 const SavedCourses = lazy(() =>
-  import('../saved/SavedCourses.tsx').then((module) => ({ default: module.SavedCourses })),
+  import('#src/web/saved/SavedCourses.tsx').then((module) => ({ default: module.SavedCourses })),
 );
 
 const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));

@@ -1,8 +1,8 @@
-import { t } from '../locale/t.ts';
-import { ViewedTile } from '../search/ViewedTile.tsx';
-import { forgetCourses, useViewed } from '../search/viewed.ts';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { buttonLook } from '../ui/button/button-look.ts';
+import { t } from '#src/web/locale/t.ts';
+import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
+import { forgetCourses, useViewed } from '#src/web/search/viewed.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 
 /** The popup `recently-viewed` (docs/routes.md#popups): the courses this browser was shown last, and a button that forgets them. */
 export function RecentlyViewed({ onFollow }: { readonly onFollow: () => void }) {

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useApp } from '../app/app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from './t.ts';
-import { Popup } from '../ui/popup/Popup.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
 
 /** How to reach the support: phone, WhatsApp, mail (support contact). */
 export function SupportLines() {

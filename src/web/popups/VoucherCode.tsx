@@ -1,5 +1,5 @@
-import { CopyField } from '../ui/text/CopyField.tsx';
-import type { FirstVisit } from '../app/page-settings.ts';
+import { CopyField } from '#src/web/ui/text/CopyField.tsx';
+import type { FirstVisit } from '#src/web/app/page-settings.ts';
 import { t } from './t.ts';
 
 /** The inside of the popup `voucher-code` (docs/routes.md#popups): what the code gives, the code, where to enter it. */

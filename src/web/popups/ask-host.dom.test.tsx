@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { popupState } from '../ui/popup/popup.ts';
+import { popupState } from '#src/web/ui/popup/popup.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';

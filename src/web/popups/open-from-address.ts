@@ -1,5 +1,5 @@
 // A demo shows each popup at an address of its own: `#popup=name` opens it over the page that has it (docs/routes.md#popups).
-import { openPopup, popupNames, type PopupName } from '../ui/popup/popup.ts';
+import { openPopup, popupNames, type PopupName } from '#src/web/ui/popup/popup.ts';
 
 type Step = { readonly press: string } | { readonly fill: string; readonly value: string };
 

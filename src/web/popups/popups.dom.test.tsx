@@ -4,8 +4,8 @@ import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { sessionState } from '../session/session.ts';
-import { openPopup, popupState } from '../ui/popup/popup.ts';
+import { sessionState } from '#src/web/session/session.ts';
+import { openPopup, popupState } from '#src/web/ui/popup/popup.ts';
 import { Popups } from './Popups.tsx';
 
 const shown = () => popupState.getState().name;

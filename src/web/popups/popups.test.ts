@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
-import { popupNames } from '../ui/popup/popup.ts';
+import { popupNames } from '#src/web/ui/popup/popup.ts';
 
 const sources = readSourceFiles('src/web/**/*.{ts,tsx}')
   .filter(({ path }) => !isTestFile(path))

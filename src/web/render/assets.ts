@@ -1,5 +1,5 @@
 // From the build manifest to the files a page loads.
-import type { PageAssets } from '../app/page-settings.ts';
+import type { PageAssets } from '#src/web/app/page-settings.ts';
 
 /** One entry of the manifest that the build writes (`.vite/manifest.json`). */
 export interface ManifestChunk {

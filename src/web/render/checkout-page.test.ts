@@ -2,15 +2,15 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
-import type { ApiTransport } from '../api/api.ts';
-import { CalculationTrouble } from '../booking/widget/StepError.tsx';
-import { renderPage } from '../entry-server.tsx';
-import { cardPartError } from '../features/checkout/payment/card/card-codes.ts';
-import { focusTrouble } from '../features/checkout/use-checkout.ts';
-import { Processing } from '../features/checkout/Processing.tsx';
+import type { ApiTransport } from '#src/web/api/api.ts';
+import { CalculationTrouble } from '#src/web/booking/widget/StepError.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
+import { cardPartError } from '#src/web/features/checkout/payment/card/card-codes.ts';
+import { focusTrouble } from '#src/web/features/checkout/use-checkout.ts';
+import { Processing } from '#src/web/features/checkout/Processing.tsx';
 import { answeringCheckout, fixtureQuote } from '#tests/support/web/checkout.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
-import type { PageForm } from '../app/page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 
 const render = (api: ApiTransport = answeringCheckout(), more = '', form?: PageForm, page = fixtureSettings) =>
   renderPage({

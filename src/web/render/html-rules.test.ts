@@ -1,7 +1,7 @@
 // Rules of HTML that browsers forgive and checkers do not: what the pages of a guest are made of.
 import { describe, expect, it } from 'vitest';
-import type { ApiTransport } from '../api/api.ts';
-import { renderPage } from '../entry-server.tsx';
+import type { ApiTransport } from '#src/web/api/api.ts';
+import { renderPage } from '#src/web/entry-server.tsx';
 import { answeringCheckout } from '#tests/support/web/checkout.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';

@@ -1,9 +1,9 @@
 // Menus of an operator with the texts that the program has for its own links: found on the server, so that no browser looks for them
 // (docs/back-office.md#menus).
 import type { ShownMenu, ShownMenus } from '#src/domain/content/menus.ts';
-import type { NamedMenus, PageSettings } from '../app/page-settings.ts';
-import { footerColumns } from '../layout/footer-links.ts';
-import { mobileLinks } from '../layout/menu-links.ts';
+import type { NamedMenus, PageSettings } from '#src/web/app/page-settings.ts';
+import { footerColumns } from '#src/web/layout/footer-links.ts';
+import { mobileLinks } from '#src/web/layout/menu-links.ts';
 
 /** Every link with a text, in the language of the page. */
 export function namedMenus(menus: ShownMenus, { brand, contentPages }: PageSettings): NamedMenus {

@@ -2,8 +2,8 @@
 // the content policy names (ADR 044).
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { frameTag, textDirection } from '#src/texts/locale.ts';
-import { documentTitle, type Head } from '../router/head.ts';
-import type { PageSettings } from '../app/page-settings.ts';
+import { documentTitle, type Head } from '#src/web/router/head.ts';
+import type { PageSettings } from '#src/web/app/page-settings.ts';
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { limits } from '#src/domain/limits.ts';
-import type { ApiTransport } from '../api/api.ts';
-import { renderPage } from '../entry-server.tsx';
+import type { ApiTransport } from '#src/web/api/api.ts';
+import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';

@@ -1,6 +1,6 @@
-import type { App } from '../app/app-context.tsx';
+import type { App } from '#src/web/app/app-context.tsx';
 import { openPage } from './open-page.ts';
-import { pageOf } from '../routes.tsx';
+import { pageOf } from '#src/web/routes.tsx';
 import type { HistoryEntry, RouterHost } from './router.ts';
 
 function isEntry(value: unknown): value is HistoryEntry {

@@ -1,11 +1,11 @@
 // From an address to what is shown: the same steps on the server and in the browser.
-import type { App } from '../app/app-context.tsx';
+import type { App } from '#src/web/app/app-context.tsx';
 import type { Head } from './head.ts';
-import { ErrorPage } from '../features/error/ErrorPage.tsx';
-import { t } from '../locale/t.ts';
-import type { PageForm } from '../app/page-form.ts';
+import { ErrorPage } from '#src/web/features/error/ErrorPage.tsx';
+import { t } from '#src/web/locale/t.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import type { AnyPage, FoundPage, PageInput, PageResult } from './page.ts';
-import { pageOf } from '../routes.tsx';
+import { pageOf } from '#src/web/routes.tsx';
 import type { Opened, View, ViewState } from './view.ts';
 
 /** The error page ("Something wrong"), for an answer that failed or a bug. */
@@ -15,7 +15,7 @@ export function failureView(place: string, status: number, reference: string | n
 }
 
 async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
-  const { loadNotFound, NotFoundPage } = await import('../features/error/missing.ts');
+  const { loadNotFound, NotFoundPage } = await import('#src/web/features/error/missing.ts');
   const data = await loadNotFound(input, what);
   // The title of the 404 page is the product name.
   const head: Head = { title: input.settings.brand.name, robots: 'noindex' };
@@ -48,7 +48,7 @@ export async function openPage(url: URL, app: App, origin: string, form?: PageFo
 /** Brings the component of a page that the server has already loaded. */
 export async function reviveView(state: ViewState, path: string): Promise<View> {
   if (state.kind === 'missing') {
-    const { NotFoundPage } = await import('../features/error/missing.ts');
+    const { NotFoundPage } = await import('#src/web/features/error/missing.ts');
     return { ...state, found: null, Page: NotFoundPage };
   }
   const found = await pageOf(path);

@@ -2,10 +2,10 @@
 import type { OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
 import type { Layout, RouteName } from '#src/contract/addresses/routes.ts';
 import type { ComponentType } from 'react';
-import type { Api } from '../api/api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import type { Head } from './head.ts';
-import type { PageForm } from '../app/page-form.ts';
-import type { ClientSettings } from '../app/page-settings.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import type { ClientSettings } from '#src/web/app/page-settings.ts';
 
 /** What a loader gets. `url` holds path and query, `params` the named parts of the path. */
 export interface PageInput {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followPopups } from './popup-history.ts';
 import { createRouter, type HistoryEntry } from './router.ts';
-import { createPopupStore } from '../ui/popup/popup.ts';
+import { createPopupStore } from '#src/web/ui/popup/popup.ts';
 import type { View } from './view.ts';
 
 const origin = 'https://banyan.example';

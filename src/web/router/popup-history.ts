@@ -1,7 +1,7 @@
 // The browser's Back closes a popup: while one is open, an entry of its own stands in history.
 import type { Router } from './router.ts';
-import { isNavOpen, mobileNav } from '../layout/mobile-nav.ts';
-import { closePopup, popupState } from '../ui/popup/popup.ts';
+import { isNavOpen, mobileNav } from '#src/web/layout/mobile-nav.ts';
+import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
 
 /** The part of the popup store that is followed. */
 interface FollowedPopups {

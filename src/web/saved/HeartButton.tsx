@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
-import { t } from '../locale/t.ts';
-import { IconButton } from '../ui/button/IconButton.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useApp } from '../app/app-context.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { pressHeart, useIsSaved } from './hearts.ts';
 import { choiceIn } from './saved-choice.ts';
 import type { SavedCourse } from './saved.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { t } from '../locale/t.ts';
-import { ViewedTile } from '../search/ViewedTile.tsx';
-import { IconButton } from '../ui/button/IconButton.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { courseTripQuery } from '#src/contract/listing/trip.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Api } from '../api/api.ts';
-import { useApp } from '../app/app-context.tsx';
-import { ShareRow } from '../features/product/ShareRow.tsx';
-import { loadSession, signOut } from '../session/session.ts';
-import { closeTooltip, useTooltip } from '../ui/popup/tooltip.ts';
+import type { Api } from '#src/web/api/api.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { ShareRow } from '#src/web/features/product/ShareRow.tsx';
+import { loadSession, signOut } from '#src/web/session/session.ts';
+import { closeTooltip, useTooltip } from '#src/web/ui/popup/tooltip.ts';
 import { mergeOnLogin } from './hearts.ts';
 import { SAVED_KEY } from './saved.ts';
 

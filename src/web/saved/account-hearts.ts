@@ -1,10 +1,10 @@
 // The hearts of an account: shown at once, sent one after the other, tried again where the network fails, taken back where the
 // server says no (docs/accounts.md#wish-list).
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Api, ApiAnswer } from '../api/api.ts';
-import { failureText } from '../api/failure-text.ts';
-import { loadSession, sessionState, showWishlist } from '../session/session.ts';
-import { openTooltip } from '../ui/popup/tooltip.ts';
+import type { Api, ApiAnswer } from '#src/web/api/api.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { loadSession, sessionState, showWishlist } from '#src/web/session/session.ts';
+import { openTooltip } from '#src/web/ui/popup/tooltip.ts';
 import { cleanChoice } from './clean-choice.ts';
 import type { SavedChoice } from './saved-choice.ts';
 import { type SavedCourse, savedCourses, toggleSaved } from './saved.ts';

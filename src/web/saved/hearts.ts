@@ -1,6 +1,6 @@
 // Hearts of who is signed in belong to the account, all others to the browser (docs/accounts.md#wish-list).
-import type { Api } from '../api/api.ts';
-import { sessionState, useSession } from '../session/session.ts';
+import type { Api } from '#src/web/api/api.ts';
+import { sessionState, useSession } from '#src/web/session/session.ts';
 import { type SavedCourse, savedCourses, toggleSaved, useSaved } from './saved.ts';
 
 // Only for who is signed in, and of no use before that is known.

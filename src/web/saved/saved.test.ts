@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptHost } from '../ui/browser/kept-list.ts';
+import type { KeptHost } from '#src/web/ui/browser/kept-list.ts';
 import { createSavedStore, savedOf, SAVED_KEY } from './saved.ts';
 
 const course = (id: number) =>

@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { parseViewed, type ViewedCourse } from '../search/recently-viewed.ts';
+import { parseViewed, type ViewedCourse } from '#src/web/search/recently-viewed.ts';
 import type { SavedChoice } from './saved-choice.ts';
-import { createKeptList, type KeptHost, thisBrowser } from '../ui/browser/kept-list.ts';
+import { createKeptList, type KeptHost, thisBrowser } from '#src/web/ui/browser/kept-list.ts';
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const SAVED_KEY = 'saved_courses_v1';

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
-import { DaysPanel } from '../trip/DaysPanel.tsx';
-import { daysText } from '../trip/days.ts';
-import { guestOptions } from '../trip/GuestsSelect.tsx';
-import { t } from '../trip/t.ts';
-import { classNames } from '../ui/class-names.ts';
-import { useOpenDetails } from '../ui/popup/use-open-details.ts';
+import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
+import { daysText } from '#src/web/trip/days.ts';
+import { guestOptions } from '#src/web/trip/GuestsSelect.tsx';
+import { t } from '#src/web/trip/t.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 
 /** When and how many, and how to change them. */
 export interface TripFieldsProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
-import { t } from '../locale/t.ts';
-import { useNavigation } from '../router/navigation.tsx';
-import { PlainDays } from '../trip/DaysPanel.tsx';
-import { GuestsSelect } from '../trip/GuestsSelect.tsx';
-import { Button } from '../ui/button/Button.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { PlainDays } from '#src/web/trip/DaysPanel.tsx';
+import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 
 /** The trip as a form without script sends it on: days and guests as they stand in the address. */
 export function TripInputs({ trip }: { readonly trip: Trip }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
-import { useNavigation } from '../router/navigation.tsx';
-import { todayAround } from '../trip/days.ts';
-import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { todayAround } from '#src/web/trip/days.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const SheetFields = lazy(() => import('./SheetFields.tsx').then((file) => ({ default: file.SheetFields })));

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
-import { DaysCalendar } from '../trip/DaysPanel.tsx';
-import { daysText, isSameDays, nearDays } from '../trip/days.ts';
-import { GuestsSelect } from '../trip/GuestsSelect.tsx';
-import { NearChips } from '../trip/NearChips.tsx';
-import { t } from '../trip/t.ts';
-import { chipLook } from '../ui/button/chip-look.ts';
+import { DaysCalendar } from '#src/web/trip/DaysPanel.tsx';
+import { daysText, isSameDays, nearDays } from '#src/web/trip/days.ts';
+import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
+import { NearChips } from '#src/web/trip/NearChips.tsx';
+import { t } from '#src/web/trip/t.ts';
+import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
 
 /** The two fields in the search sheet of phones: days with a name as presses, others from a calendar, the guests. */

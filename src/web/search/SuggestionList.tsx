@@ -1,8 +1,8 @@
 import { Clock3, Compass, MapPin, Search, Shapes } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../locale/t.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/media/Picture.tsx';
+import { t } from '#src/web/locale/t.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 const icons = { recent: Clock3, city: MapPin, activity: Shapes, course: Compass, search: Search } as const;

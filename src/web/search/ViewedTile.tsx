@@ -1,4 +1,4 @@
-import { Picture } from '../ui/media/Picture.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import type { ViewedCourse } from './recently-viewed.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
-import { renderPage } from '../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 
 describe('the search over a list, without script', () => {
   it.each(['/1/kathmandu', '/s/rice'])('takes days and guests on from %s', async (path) => {

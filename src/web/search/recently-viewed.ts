@@ -1,6 +1,6 @@
 // The experiences a visitor looked at last, kept in the browser under a versioned key (v3).
 
-import type { KeptStorage } from '../ui/browser/kept-list.ts';
+import type { KeptStorage } from '#src/web/ui/browser/kept-list.ts';
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const VIEWED_KEY = 'recently_viewed_courses_v3';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
-import { useApp } from '../app/app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 
 // Asks after a pause in the typing; a newer question cancels the one before it.
 

@@ -1,7 +1,7 @@
 // The behaviour of the search box: what is offered, which line is marked, what the keys do.
 import { useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
-import { useNavigation } from '../router/navigation.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { comboboxStep } from './combobox-keys.ts';
 import type { ComboboxStep } from './combobox-keys.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Api } from '../api/api.ts';
-import { useApp } from '../app/app-context.tsx';
+import type { Api } from '#src/web/api/api.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
 import type { CityGroups } from './search-destination.ts';
 import type { suggest as Suggest, SuggestionGroup } from './suggestions.ts';
-import { t } from '../locale/t.ts';
+import { t } from '#src/web/locale/t.ts';
 import { useCourseSuggestions } from './use-course-suggestions.ts';
 import { useViewed } from './viewed.ts';
 

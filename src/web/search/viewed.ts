@@ -1,4 +1,4 @@
-import { createKeptList, type KeptHost, thisBrowser } from '../ui/browser/kept-list.ts';
+import { createKeptList, type KeptHost, thisBrowser } from '#src/web/ui/browser/kept-list.ts';
 import { VIEWED_KEY, addViewed, clearViewed, parseViewed, type ViewedCourse } from './recently-viewed.ts';
 import { useSyncExternalStore } from 'react';
 

@@ -1,8 +1,8 @@
-import { t } from '../locale/t.ts';
-import { useNavigation } from '../router/navigation.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { buttonLook } from '../ui/button/button-look.ts';
-import { openPopup } from '../ui/popup/popup.ts';
+import { t } from '#src/web/locale/t.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useReloadOnLogin } from './use-reload-on-login.ts';
 
 interface AskLoginProps {

@@ -1,5 +1,5 @@
 // A passkey of this site: asked for by the server, signed by the device (docs/accounts.md#passkeys).
-import type { Api, ApiFailure } from '../api/api.ts';
+import type { Api, ApiFailure } from '#src/web/api/api.ts';
 
 /** True where a browser can have passkeys: it knows them, and the site has a name, not a bare address. */
 export function canHavePasskeys(): boolean {

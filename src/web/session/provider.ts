@@ -2,7 +2,7 @@
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { useNavigation } from '../router/navigation.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 
 /** Where people have an account that may open one here. */
 export type Provider = CallOutput<'account/identities'>['offered'][number];

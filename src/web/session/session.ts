@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../api/api.ts';
+import type { Api } from '#src/web/api/api.ts';
 
 type Auth = CallOutput<'user/auth'>;
 type Session = CallOutput<'user/login'>;

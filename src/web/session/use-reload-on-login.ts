@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isKnownPath } from '../router/link-clicks.ts';
-import { useNavigation } from '../router/navigation.tsx';
+import { isKnownPath } from '#src/web/router/link-clicks.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { useSession } from './session.ts';
 
 /** Loads the page again once its visitor has logged in or out on it: what it may show has changed. */

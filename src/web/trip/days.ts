@@ -3,7 +3,7 @@ import type { Days } from '#src/contract/listing/filter-kinds.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { todayIn } from '../booking/wall-time.ts';
+import { todayIn } from '#src/web/booking/wall-time.ts';
 import { t } from './t.ts';
 
 function shifted(date: string, { years = 0, days }: { readonly years?: number; readonly days: number }): string {

@@ -3,10 +3,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { reload, settled, visit } from '../journey.ts';
-import { callFrom, must, openTripWorld, type TripWorld } from '../trips/trip-world.ts';
-import { logIn as fillLogin } from '../log-in.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { reload, settled, visit } from '#tests/e2e/journey.ts';
+import { callFrom, must, openTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
+import { logIn as fillLogin } from '#tests/e2e/log-in.ts';
 
 const patienceMs = 20_000;
 

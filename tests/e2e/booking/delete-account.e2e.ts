@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { insertAccount, logIn } from '../log-in.ts';
-import { callFrom, must, openTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { insertAccount, logIn } from '#tests/e2e/log-in.ts';
+import { callFrom, must, openTripWorld, plainCourse, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 const [email, password] = ['nils@example.com', 'correct horse battery'];
 

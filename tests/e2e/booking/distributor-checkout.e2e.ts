@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, pressPay } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
-import { sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
-import { logIn } from '../log-in.ts';
+import { openGuest, pressPay } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
+import { sharePayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 
 const email = 'agency@banyan.example';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from '../guest.ts';
-import { arrived, back, reload, visit } from '../journey.ts';
-import { madeLanguages } from '../pages/look.ts';
-import { shareWorld, type World } from '../world.ts';
+import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from '#tests/e2e/guest.ts';
+import { arrived, back, reload, visit } from '#tests/e2e/journey.ts';
+import { madeLanguages } from '#tests/e2e/pages/look.ts';
+import { shareWorld, type World } from '#tests/e2e/world.ts';
 
 const desktop = 1440;
 const phone = 375;

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { centsIn, fillCard, fillDetails, openGuest, pressPay } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
-import { shareTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
+import { centsIn, fillCard, fillDetails, openGuest, pressPay } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
+import { shareTripWorld, plainCourse, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
   let world: TripWorld;

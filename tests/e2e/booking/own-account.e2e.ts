@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { addAuthenticator, insertAccount, logIn } from '../log-in.ts';
-import { callFrom, must, shareTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { addAuthenticator, insertAccount, logIn } from '#tests/e2e/log-in.ts';
+import { callFrom, must, shareTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 const password = 'correct horse battery';
 

@@ -4,10 +4,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
-import { expectVoucher, walletSheet, walletButton } from '../paying/wallet.ts';
-import { shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
+import { expectVoucher, walletSheet, walletButton } from '#tests/e2e/paying/wallet.ts';
+import { shareWorld, type World } from '#tests/e2e/world.ts';
 
 /** A thumb that counts: touches, fields typed into, and the screens that came by. */
 class Thumb {

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { figuresIn, fillCard, openGuest, pressPay } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
-import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { figuresIn, fillCard, openGuest, pressPay } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
+import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';
 
 interface DataEvent {
   event: string;

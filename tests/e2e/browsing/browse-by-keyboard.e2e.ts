@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, back, visit } from '../journey.ts';
-import { showsFocus, tabTo } from '../keyboard.ts';
-import { hanoi, karsts, shareWorld, pho, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, back, visit } from '#tests/e2e/journey.ts';
+import { showsFocus, tabTo } from '#tests/e2e/keyboard.ts';
+import { hanoi, karsts, shareWorld, pho, type World } from '#tests/e2e/world.ts';
 
 const countText = /^([\d,]+)\+? experiences?$/;
 

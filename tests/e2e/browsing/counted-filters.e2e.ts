@@ -1,9 +1,9 @@
 // What the panels of the filters promise is what the list then has (docs/search.md#counts, docs/search.md#ranges).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
-import { hanoi, shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
+import { hanoi, shareWorld, type World } from '#tests/e2e/world.ts';
 
 /** The number before a word, as in `12 experiences`; of a choice the one that is read out. */
 const numberIn = (text: string | null) => Number(/(?:^|\()(\d+) experience/.exec(text ?? '')?.[1]);

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { thirdOf } from '#tests/support/third.ts';
-import type { Guest } from '../guest.ts';
-import { settled, visitHeld } from '../journey.ts';
-import { pages } from '../pages/page-list.ts';
+import type { Guest } from '#tests/e2e/guest.ts';
+import { settled, visitHeld } from '#tests/e2e/journey.ts';
+import { pages } from '#tests/e2e/pages/page-list.ts';
 import { openHeld, openSlowly, tapAt } from './slow-phone.ts';
-import { shareTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
-import { hanoi, karsts, pho } from '../world.ts';
+import { shareTripWorld, plainCourse, type Trip, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
+import { hanoi, karsts, pho } from '#tests/e2e/world.ts';
 
 /** Milliseconds after the first paint. */
 const moments = [0, 300, 1000];

@@ -1,10 +1,10 @@
 // How much of a phone the home page takes, and its row of cities on wide screens (docs/looks.md#rows).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { drawn, settled, visit } from '../journey.ts';
-import { readThrough } from '../pages/layout-checks.ts';
-import { shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { drawn, settled, visit } from '#tests/e2e/journey.ts';
+import { readThrough } from '#tests/e2e/pages/layout-checks.ts';
+import { shareWorld, type World } from '#tests/e2e/world.ts';
 
 // As phones do: the scroll bar takes no room.
 const phone = { isMobile: true, hasTouch: true };

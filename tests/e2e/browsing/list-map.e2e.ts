@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { drawn, reload, visit } from '../journey.ts';
-import { tabTo } from '../keyboard.ts';
-import { hanoi, openWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { drawn, reload, visit } from '#tests/e2e/journey.ts';
+import { tabTo } from '#tests/e2e/keyboard.ts';
+import { hanoi, openWorld, type World } from '#tests/e2e/world.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',

@@ -1,9 +1,9 @@
 // Where, when and how many are asked once and follow the guest to the booking and back (docs/search.md#the-trip).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, back, reload, visit } from '../journey.ts';
-import { hanoi, shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, back, reload, visit } from '#tests/e2e/journey.ts';
+import { hanoi, shareWorld, type World } from '#tests/e2e/world.ts';
 
 const queryOf = (url: string) => new URL(url).searchParams;
 

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#src/server/start/ports.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
-import { fillCard, openGuest, pressPay } from '../guest.ts';
-import { expectBooked, fillGuest, openPayWorld, type PayWorld } from '../paying/pay-world.ts';
-import { agree, openWalletAt } from '../paying/wallet.ts';
+import { fillCard, openGuest, pressPay } from '#tests/e2e/guest.ts';
+import { expectBooked, fillGuest, openPayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';
+import { agree, openWalletAt } from '#tests/e2e/paying/wallet.ts';
 
 const name = 'demo.example';
 

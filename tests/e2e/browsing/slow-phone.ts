@@ -1,7 +1,7 @@
 // A phone on which the page is there long before its script: on a slow line, or with the script held back by the test.
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openSlowLine } from '#tests/support/browser/slow-line.ts';
-import { visitHeld } from '../journey.ts';
+import { visitHeld } from '#tests/e2e/journey.ts';
 
 /** Six times slower than this machine, at 1.6 Mbit/s, with an empty cache. */
 const cpu = 6;

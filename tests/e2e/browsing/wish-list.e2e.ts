@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { logIn } from '../log-in.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
-import { hanoi, shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
+import { hanoi, shareWorld, type World } from '#tests/e2e/world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a wish list', () => {
   let world: World;

@@ -1,9 +1,9 @@
 // Browsing with JavaScript switched off: plain links and GET forms.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
-import { hanoi, karsts, shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
+import { hanoi, karsts, shareWorld, type World } from '#tests/e2e/world.ts';
 
 describe.skipIf(chooseBrowser() === null)('without script', () => {
   let world: World;

@@ -1,10 +1,10 @@
 // An admin makes somebody an operator for finance, who sees payouts and no texts; other areas count at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { type Guest, openGuest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
-import { openTripWorld, type TripWorld } from '../trips/trip-world.ts';
-import { turnOnFactor } from '../turn-on-factor.ts';
+import { type Guest, openGuest } from '#tests/e2e/guest.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
+import { openTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
+import { turnOnFactor } from '#tests/e2e/turn-on-factor.ts';
 import { logInAs, openOperator } from './people.ts';
 
 describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {

@@ -2,9 +2,9 @@
 // gives an address of their own to another program, and ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { reload, settled, visit } from '../journey.ts';
-import { callFrom, openTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { reload, settled, visit } from '#tests/e2e/journey.ts';
+import { callFrom, openTripWorld, plainCourse, type Trip, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import { findFreeDay, readDay, serveCalendar, type Elsewhere } from './elsewhere.ts';
 
 const name = 'My other calendar';

@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { openTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { openTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import {
   answerBySms,
   bookAndPay,

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { settled, visit } from '../journey.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
 
 export interface Elsewhere {
   readonly url: string;

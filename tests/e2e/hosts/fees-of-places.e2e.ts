@@ -1,9 +1,9 @@
 // An operator gives a city a service fee of its own, and guests see the price with it; a rate set by hand and a new country beside it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import type { Guest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
-import { openTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import type { Guest } from '#tests/e2e/guest.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
+import { openTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import { openOperator } from './people.ts';
 
 const reason = 'The board has decided so';

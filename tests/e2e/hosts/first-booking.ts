@@ -2,10 +2,10 @@
 // with the network off, and reads what is earned.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fillCard, openGuest, pressPay, type Guest } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
-import { fillGuest } from '../paying/pay-world.ts';
-import type { TripWorld } from '../trips/trip-world.ts';
+import { fillCard, openGuest, pressPay, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
+import { fillGuest } from '#tests/e2e/paying/pay-world.ts';
+import type { TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 const freeDay = '[role=button]:not([aria-disabled=true]):not([data-outside-month])';
 

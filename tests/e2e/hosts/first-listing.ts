@@ -1,8 +1,8 @@
 // A listing written on a phone, one question at a time, and its review by an operator in another window.
 import type { Page } from 'playwright-core';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
-import type { Guest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
+import type { Guest } from '#tests/e2e/guest.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
 
 /** A press that saves, and the next question. */
 async function goOn(page: Page, next: string): Promise<void> {

@@ -1,8 +1,8 @@
 // A host's calendar in a browser: by fingers on a phone, and by keys alone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { settled, visit } from '../journey.ts';
-import { openTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
+import { openTripWorld, plainCourse, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('the calendar of a host', () => {
   let world: TripWorld;

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
-import type { Guest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { openTripWorld, plainCourse, type TripWorld } from '../trips/trip-world.ts';
+import type { Guest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { openTripWorld, plainCourse, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import { openOperator } from './people.ts';
 
 const panel = '/dashboard/host-panel/listings';

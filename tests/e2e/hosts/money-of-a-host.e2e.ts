@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { reload, settled, visit } from '../journey.ts';
-import { addAuthenticator } from '../log-in.ts';
-import { turnOnFactor } from '../turn-on-factor.ts';
-import { openTripWorld, plainCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { reload, settled, visit } from '#tests/e2e/journey.ts';
+import { addAuthenticator } from '#tests/e2e/log-in.ts';
+import { turnOnFactor } from '#tests/e2e/turn-on-factor.ts';
+import { openTripWorld, plainCourse, type Trip, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import { logInAs, openOperator } from './people.ts';
 
 const panel = '/dashboard/host-panel';

@@ -1,8 +1,8 @@
 // A page of text in the hands of an operator: written, looked at, published, read by a guest, and taken back.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { shareTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { shareTripWorld, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import { openOperator } from './people.ts';
 
 let world: TripWorld;

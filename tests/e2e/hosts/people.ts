@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { openSlowLine } from '#tests/support/browser/slow-line.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { giveSession, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { giveSession, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 // 400 kB/s, as in a valley with one mast.
 const speed = { latencyMs: 100, bytesPerSecond: 400_000 };

@@ -2,9 +2,9 @@
 // ledger has it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import type { Guest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { shareTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import type { Guest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { shareTripWorld, type Trip, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 import { openOperator } from './people.ts';
 
 describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {

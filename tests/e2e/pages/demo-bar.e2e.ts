@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '#tests/support/browser/axe.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { openWorld, type World } from '../world.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { openWorld, type World } from '#tests/e2e/world.ts';
 
 describe.skipIf(chooseBrowser() === null)('the bar of a demo', () => {
   let world: World;

@@ -1,12 +1,19 @@
 // The pages after a choice, each in the states that look different, and their popups, looked at whole (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { chooseLocale, reload, settled, visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { chooseLocale, reload, settled, visit } from '#tests/e2e/journey.ts';
 import { cutTexts } from './cut-texts.ts';
 import { longest, lookAtPage, lookAtPanel, lookAtPopup, madeLanguages, viewerOf, type Viewer } from './look.ts';
 import { inAnyLanguage } from './made-words.ts';
-import { must, openTripWorld, plainCourse, requestCourse, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import {
+  must,
+  openTripWorld,
+  plainCourse,
+  requestCourse,
+  type Trip,
+  type TripWorld,
+} from '#tests/e2e/trips/trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
   let world: TripWorld;

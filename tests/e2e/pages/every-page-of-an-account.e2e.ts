@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { settled, visit, visitPopup } from '../journey.ts';
-import { must } from '../trips/trip-world.ts';
+import { settled, visit, visitPopup } from '#tests/e2e/journey.ts';
+import { must } from '#tests/e2e/trips/trip-world.ts';
 import { lookAtPage, lookAtPanel, madeLanguages, openViewer, unexpected, type Viewer } from './look.ts';
-import { shareWorld, type World } from '../world.ts';
+import { shareWorld, type World } from '#tests/e2e/world.ts';
 
 const guestPages = [
   '/dashboard',

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { linked, looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { settled, visit, visitPopup } from '../journey.ts';
+import { settled, visit, visitPopup } from '#tests/e2e/journey.ts';
 import { lookAtPanel, madeLanguages, openViewer, type Viewer } from './look.ts';
-import { shareWorld, type World } from '../world.ts';
+import { shareWorld, type World } from '#tests/e2e/world.ts';
 
 const details = linked.filter(({ on }) => on.startsWith('/admin'));
 

@@ -2,11 +2,11 @@
 // the browser complains about (`look.ts`).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
 import { lookAtPage, madeLanguages, openViewer, unexpected, type Viewer } from './look.ts';
 import { pages } from './page-list.ts';
-import { shareWorld, type World } from '../world.ts';
+import { shareWorld, type World } from '#tests/e2e/world.ts';
 
 describe.skipIf(chooseBrowser() === null)('every page', () => {
   let world: World;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { popupPlaces } from '#src/server/pages/dev/dev-popups.ts';
 import { popupNames } from '#src/web/ui/popup/popup.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { chooseLocale, settled, visit, visitPopup } from '../journey.ts';
+import { chooseLocale, settled, visit, visitPopup } from '#tests/e2e/journey.ts';
 import { longest, lookAtPopup, madeLanguages, openViewer, type Viewer } from './look.ts';
 import { popups } from './page-list.ts';
-import { openWorld, type World } from '../world.ts';
+import { openWorld, type World } from '#tests/e2e/world.ts';
 
 // Sheets of phones, and popups of the widget beside a page, which phones do not have.
 const widthsOf: Readonly<Record<string, readonly number[]>> = {

@@ -3,10 +3,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { drawn, live, settled, visit, visitHeld } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { drawn, live, settled, visit, visitHeld } from '#tests/e2e/journey.ts';
 import { watchShifts } from './layout-checks.ts';
-import { hanoi, karsts, shareWorld, type World } from '../world.ts';
+import { hanoi, karsts, shareWorld, type World } from '#tests/e2e/world.ts';
 
 const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
 

@@ -3,10 +3,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
-import { focusOf } from '../keyboard.ts';
-import { courseId, sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
+import { focusOf } from '#tests/e2e/keyboard.ts';
+import { courseId, sharePayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';
 
 const product = `/product/detail?id=${courseId}`;
 

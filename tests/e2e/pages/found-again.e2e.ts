@@ -1,9 +1,9 @@
 // Lost and found: the page for addresses that do not exist, and what a guest has looked at before (docs/routes.md#not-found).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { hanoi, karsts, shareWorld, type World } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { hanoi, karsts, shareWorld, type World } from '#tests/e2e/world.ts';
 
 const missing = '/hanoi/no-such/page';
 

@@ -1,6 +1,6 @@
 // What a ruler says about a page: nothing wider than the window, nothing too small for a thumb, nothing that jumps.
 import type { Page } from 'playwright-core';
-import { drawn, settled } from '../journey.ts';
+import { drawn, settled } from '#tests/e2e/journey.ts';
 
 /** Pixels by which the page is wider than its window. */
 export function overWidth(page: Page): Promise<number> {

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findLayoutViolations, findPoorContrast, findViolations, type Violation } from '#tests/support/browser/axe.ts';
 import { isDue } from '#tests/support/third.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { chooseLocale, drawn, settled, visit } from '../journey.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { chooseLocale, drawn, settled, visit } from '#tests/e2e/journey.ts';
 import { cutTexts } from './cut-texts.ts';
 import { coveredByBars, motions, overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
 import { namesShown, plainLabels, shownNames } from './texts-of-page.ts';
-import type { World } from '../world.ts';
+import type { World } from '#tests/e2e/world.ts';
 
 /** Settings of a program that has both made languages. */
 export const madeLanguages = { NODE_ENV: 'test', BANYAN_LOCALES: 'en_US,en_XA,ar_XB' };

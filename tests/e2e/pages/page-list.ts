@@ -1,8 +1,8 @@
 // The pages that a visitor can reach, and the popups without an address with the way each is opened.
 import type { Page } from 'playwright-core';
-import { drawn, settled } from '../journey.ts';
+import { drawn, settled } from '#tests/e2e/journey.ts';
 import { inAnyLanguage } from './made-words.ts';
-import { hanoi, karsts } from '../world.ts';
+import { hanoi, karsts } from '#tests/e2e/world.ts';
 
 /** One address for each kind of page, and one for each kind of state that has a look of its own. */
 export const pages: readonly string[] = [

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { settled, visit } from '../journey.ts';
-import { hanoi, karsts } from '../world.ts';
-import { must, openTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { settled, visit } from '#tests/e2e/journey.ts';
+import { hanoi, karsts } from '#tests/e2e/world.ts';
+import { must, openTripWorld, type Trip, type TripWorld } from '#tests/e2e/trips/trip-world.ts';
 
 // What the program writes itself: names for machines, not words of people.
 const machines =

@@ -1,9 +1,9 @@
 // When a wallet is offered, and what is asked before it opens (docs/domain/payment.md#express).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { centsIn, figuresIn, openGuest } from '../guest.ts';
-import { arrived, drawn, settled } from '../journey.ts';
-import { focusOf, tabTo } from '../keyboard.ts';
+import { centsIn, figuresIn, openGuest } from '#tests/e2e/guest.ts';
+import { arrived, drawn, settled } from '#tests/e2e/journey.ts';
+import { focusOf, tabTo } from '#tests/e2e/keyboard.ts';
 import { courseId, openPayWorld, useAddress, type PayWorld } from './pay-world.ts';
 import {
   address,
@@ -16,7 +16,7 @@ import {
   walletButton,
   walletSheet,
 } from './wallet.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('before a wallet opens', () => {
   let world: PayWorld;

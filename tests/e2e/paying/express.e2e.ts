@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { centsIn, clickPay, figuresIn, fillCard, openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
+import { centsIn, clickPay, figuresIn, fillCard, openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
 import { fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 import {
   address,

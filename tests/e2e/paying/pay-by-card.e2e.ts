@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { clickPay, fillCard, openGuest, pressPay, type Guest } from '../guest.ts';
-import { arrived, live, reload, settled, visit, visitHeld } from '../journey.ts';
-import { focusOf } from '../keyboard.ts';
+import { clickPay, fillCard, openGuest, pressPay, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, live, reload, settled, visit, visitHeld } from '#tests/e2e/journey.ts';
+import { focusOf } from '#tests/e2e/keyboard.ts';
 import { expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 const declines: readonly [string, ErrorCode][] = [

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { findPoorContrast } from '#tests/support/browser/axe.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { figuresIn, openGuest, pressPay } from '../guest.ts';
-import { arrived, live, reload, stir, visit } from '../journey.ts';
-import { showsFocus, tabTo } from '../keyboard.ts';
-import { overWidth, readThrough, smallTargets, watchShifts } from '../pages/layout-checks.ts';
+import { figuresIn, openGuest, pressPay } from '#tests/e2e/guest.ts';
+import { arrived, live, reload, stir, visit } from '#tests/e2e/journey.ts';
+import { showsFocus, tabTo } from '#tests/e2e/keyboard.ts';
+import { overWidth, readThrough, smallTargets, watchShifts } from '#tests/e2e/pages/layout-checks.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 
 const offer = { FIRST_VISIT_CODE: 'WELCOME5', FIRST_VISIT_TEXT: 'US$5 off your first booking of US$20 or more.' };
 

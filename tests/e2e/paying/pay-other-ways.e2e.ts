@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { centsIn, openGuest, pressPay, type Guest } from '../guest.ts';
-import { arrived, back, settled, visit } from '../journey.ts';
+import { centsIn, openGuest, pressPay, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, back, settled, visit } from '#tests/e2e/journey.ts';
 import { courseId, expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('paying in another way', () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
 import { courseId, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('checkout without script', () => {

@@ -6,8 +6,8 @@ import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { shareProgram } from '#tests/support/process/shared-programs.ts';
-import { fillDetails } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
+import { fillDetails } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
 
 /** An experience of the demo with free pickup, for two guests or more. */
 export const courseId = 201;

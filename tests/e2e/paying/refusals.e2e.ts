@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { fillCard, openGuest, pressPay } from '../guest.ts';
-import { visit } from '../journey.ts';
-import { overWidth } from '../pages/layout-checks.ts';
+import { fillCard, openGuest, pressPay } from '#tests/e2e/guest.ts';
+import { visit } from '#tests/e2e/journey.ts';
+import { overWidth } from '#tests/e2e/pages/layout-checks.ts';
 import { courseId, expectBooked, fillGuest, sharePayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a press of Pay', () => {

@@ -5,7 +5,7 @@ import { approve, orderBody, payPalClient } from '#tests/support/sandbox/paypal-
 import { startReceiver, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { findViolations } from '#tests/support/browser/axe.ts';
 import { chooseBrowser, closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
-import { arrived, visit } from '../journey.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
 
 describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
   let browser: Browser;

@@ -1,7 +1,7 @@
 // What journeys of paying with a wallet need: its button, its sheet, and the ways to both.
 import type { Page } from 'playwright-core';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
 import { useAddress, type PayWorld } from './pay-world.ts';
 
 export const address = 'Hotel Metropole, 15 Ngo Quyen';

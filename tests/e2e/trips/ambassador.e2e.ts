@@ -1,9 +1,9 @@
 // From the link of an ambassador to a booking, and to the commission that waits on the ambassador's own page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, settled, visit } from '../journey.ts';
-import { karsts } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, settled, visit } from '#tests/e2e/journey.ts';
+import { karsts } from '#tests/e2e/world.ts';
 import { must, openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('an ambassador', () => {

@@ -7,9 +7,9 @@ import { hashPassword } from '#src/server/features/user/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
-import { logIn } from '../log-in.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 
 const password = 'A long word for guides';
 

@@ -11,7 +11,7 @@ import { voucherCode } from '#src/server/features/booking/voucher-code.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { findViolations } from '#tests/support/browser/axe.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
-import { reload, visit } from '../journey.ts';
+import { reload, visit } from '#tests/e2e/journey.ts';
 
 let test: TestApp;
 let browser: Browser;

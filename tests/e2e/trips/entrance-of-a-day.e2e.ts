@@ -7,8 +7,8 @@ import { demoId } from '#src/server/seed/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { reload, settled, visit } from '../journey.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { reload, settled, visit } from '#tests/e2e/journey.ts';
 
 interface Party {
   departure_id: number;

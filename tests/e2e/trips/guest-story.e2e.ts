@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { fillCard, openGuest, pressPay, type Guest } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
-import { logIn } from '../log-in.ts';
+import { fillCard, openGuest, pressPay, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 import { openTripWorld, type TripWorld } from './trip-world.ts';
 
 const email = 'noor@example.com';

@@ -9,9 +9,9 @@ import type { LinkPurpose } from '#src/domain/host/link.ts';
 import { loadMasters } from '#src/server/keys.ts';
 import { hashSecret, shortSecret } from '#src/server/secrets.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
-import { fillGuest } from '../paying/pay-world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
+import { fillGuest } from '#tests/e2e/paying/pay-world.ts';
 import { must, shareTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a host by links', () => {

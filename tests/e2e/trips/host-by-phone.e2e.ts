@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { reload, settled, visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { reload, settled, visit } from '#tests/e2e/journey.ts';
 import { shareTripWorld, requestCourse, type TripWorld } from './trip-world.ts';
 
 const number = '+447700900155';

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
 import { must, openTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
 
 const width = 375;

@@ -1,9 +1,9 @@
 // An invitation from the link of who invites to the code of a friend, with and without script.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { visit } from '../journey.ts';
-import { karsts } from '../world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { visit } from '#tests/e2e/journey.ts';
+import { karsts } from '#tests/e2e/world.ts';
 import { shareTripWorld, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('an invitation', () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
-import { openGuest } from '../guest.ts';
-import { visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { visit } from '#tests/e2e/journey.ts';
 import { must, shareTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {

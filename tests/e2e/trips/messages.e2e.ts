@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { visit } from '#tests/e2e/journey.ts';
 import { must, openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
 
 const patienceMs = 2000;

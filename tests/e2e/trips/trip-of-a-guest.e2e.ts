@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { centsIn } from '../guest.ts';
-import { back, reload } from '../journey.ts';
+import { centsIn } from '#tests/e2e/guest.ts';
+import { back, reload } from '#tests/e2e/journey.ts';
 import { must, shareTripWorld, type TripWorld } from './trip-world.ts';
 
 /** A small picture that every browser and the server can read: one red pixel. */

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
 import { openTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
   let world: TripWorld;

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { fillGuest } from '../paying/pay-world.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, visit } from '../journey.ts';
+import { fillGuest } from '#tests/e2e/paying/pay-world.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, visit } from '#tests/e2e/journey.ts';
 import { shareTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '#tests/e2e/log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
   let world: TripWorld;

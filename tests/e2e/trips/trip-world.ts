@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
-import { mustAs, successOf } from '../calls.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { chooseLocale, settled, visit } from '../journey.ts';
-import { openPayWorld, sharePayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { mustAs, successOf } from '#tests/e2e/calls.ts';
+import { openGuest, type Guest } from '#tests/e2e/guest.ts';
+import { chooseLocale, settled, visit } from '#tests/e2e/journey.ts';
+import { openPayWorld, sharePayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';
 
 /** An experience of the demo with a meeting point, many seats and no pickup. */
 export const plainCourse = 101;

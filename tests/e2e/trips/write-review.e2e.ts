@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
-import { openGuest } from '../guest.ts';
-import { arrived, reload, settled, visit } from '../journey.ts';
+import { openGuest } from '#tests/e2e/guest.ts';
+import { arrived, reload, settled, visit } from '#tests/e2e/journey.ts';
 import { must, shareTripWorld, plainCourse, type Trip, type TripWorld } from './trip-world.ts';
 
 const hostile = '<img src=x onerror="document.title=\'pwned\'"> & \u202Eevil';

@@ -1,8 +1,8 @@
 // A program with accounts, and what was mailed to an address.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { insertBookableCity } from '../catalogue/bookable-courses.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { deliver } from '../tampering/mailed-links.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { deliver } from '#tests/support/tampering/mailed-links.ts';
 import type { Caller } from './caller.ts';
 import { createProgram, type Program } from './program.ts';
 import { quickHash } from './tokens.ts';

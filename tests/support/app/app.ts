@@ -7,7 +7,7 @@ import { createServices } from '#src/server/start/services.ts';
 import type { Services } from '#src/server/services.ts';
 import { quickPasswords } from './tokens.ts';
 import { buildBundleOnce } from './web-bundle.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 export interface TestApp {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 // A program whose guests log in with the stand-ins of Google and Facebook, and a browser that goes there and comes back.
 import { afterAll, beforeAll } from 'vitest';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
-import { goThrough, startStandIns, type Saying } from '../sandbox/identity-stand-ins.ts';
+import { goThrough, startStandIns, type Saying } from '#tests/support/sandbox/identity-stand-ins.ts';
 import { useAccountSuite, type AccountSuite } from './account-suite.ts';
 import type { Caller } from './caller.ts';
 

@@ -4,7 +4,7 @@ import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { ensureBundle } from '#src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
-import { exclusively } from '../database/test-server.ts';
+import { exclusively } from '#tests/support/database/test-server.ts';
 
 let bundle: Promise<unknown> | undefined;
 

@@ -9,8 +9,8 @@ import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
 import type { ArchiveEntry } from '#src/server/backup/archive/tar.ts';
 import type { Contents } from '#src/server/backup/manifest.ts';
 import { restore, type RestoreOptions } from '#src/server/backup/restore.ts';
-import { createDemoDatabase } from '../catalogue/demo.ts';
-import { createTestDatabase, withoutTestAdmins } from '../database/database.ts';
+import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
+import { createTestDatabase, withoutTestAdmins } from '#tests/support/database/database.ts';
 
 export const secret = 'the key of a test of backups';
 

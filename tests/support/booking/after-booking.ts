@@ -2,9 +2,9 @@
 import type { Pool } from 'pg';
 import { beforeAll, expect } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
-import { hostId } from '../catalogue/catalogue.ts';
-import { hold, pay, type Held } from '../payment/paying.ts';
-import type { PayingSuite } from '../payment/paying-suite.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { hold, pay, type Held } from '#tests/support/payment/paying.ts';
+import type { PayingSuite } from '#tests/support/payment/paying-suite.ts';
 
 export type Body = Record<string, unknown>;
 

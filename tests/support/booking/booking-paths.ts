@@ -2,10 +2,10 @@
 import { dueWork } from '#src/server/jobs/due-work.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { later } from './after-booking.ts';
-import { choiceOf } from '../catalogue/bookable-courses.ts';
-import { hold, pay, type Held } from '../payment/paying.ts';
-import type { PayingSuite } from '../payment/paying-suite.ts';
-import { agree, comeBack, openPaypal, throughAlipay } from '../payment/redirects.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, pay, type Held } from '#tests/support/payment/paying.ts';
+import type { PayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { agree, comeBack, openPaypal, throughAlipay } from '#tests/support/payment/redirects.ts';
 
 type World = Pick<PayingSuite, 'base' | 'world' | 'course'>;
 

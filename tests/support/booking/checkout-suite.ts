@@ -1,11 +1,16 @@
 // The set-up that tests of checkout share: people with tokens, and a course of four seats for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { choiceOf, insertBookableCourse, insertBookableCity, type TestCourse } from '../catalogue/bookable-courses.ts';
-import { hostId } from '../catalogue/catalogue.ts';
-import { createProgram, type Program } from '../app/program.ts';
-import type { Answer } from '../app/caller.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import type { Answer } from '#tests/support/app/caller.ts';
 
 export const distributorId = '00000000-0000-4000-8000-0000000000d1';
 const knownId = '00000000-0000-4000-8000-000000000002';

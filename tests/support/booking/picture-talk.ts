@@ -1,6 +1,6 @@
 // Pictures in conversations for tests: sent by a browser or a program, and looked at by anybody.
-import type { Caller } from '../app/caller.ts';
-import type { Program } from '../app/program.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import type { Program } from '#tests/support/app/program.ts';
 
 /** A picture of a message as calls answer it. */
 export interface SeenPicture {

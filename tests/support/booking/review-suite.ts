@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { choiceOf, insertBookableCity, insertBookableCourse } from '../catalogue/bookable-courses.ts';
-import { createProgram, type Program } from '../app/program.ts';
-import { as, giveTokens } from '../app/tokens.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { photoOf, upload } from '../pictures/uploads.ts';
+import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { photoOf, upload } from '#tests/support/pictures/uploads.ts';
 
 /** Words by which tests call as somebody. */
 export const people = {

@@ -1,9 +1,9 @@
 // Conversations for tests: a booking that is confirmed at once and free, and what guest and host say in it.
 import { randomUUID } from 'node:crypto';
-import type { Answer, Caller } from '../app/caller.ts';
-import { choiceOf, type TestCourse } from '../catalogue/bookable-courses.ts';
-import type { TestDatabase } from '../database/database.ts';
-import type { Program } from '../app/program.ts';
+import type { Answer, Caller } from '#tests/support/app/caller.ts';
+import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
+import type { Program } from '#tests/support/app/program.ts';
 
 /** A message as these tests read it. */
 export interface SeenMessage {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { axeTags, layoutRules } from '../axe-rules.ts';
+import { axeTags, layoutRules } from '#tests/support/axe-rules.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 

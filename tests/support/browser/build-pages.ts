@@ -1,9 +1,9 @@
 // Runs once before the journeys: a program that would build for its own languages alone would take away those of another, and
 // filling the demo takes longer than starting with it. The database server is for the few that run the program in their own process.
-import { buildBundleOnce } from '../app/web-bundle.ts';
-import { prepareTestServer } from '../database/database.ts';
-import { fillDataOnce } from '../process/running-program.ts';
-import { shareProgramsOfRun } from '../process/shared-programs.ts';
+import { buildBundleOnce } from '#tests/support/app/web-bundle.ts';
+import { prepareTestServer } from '#tests/support/database/database.ts';
+import { fillDataOnce } from '#tests/support/process/running-program.ts';
+import { shareProgramsOfRun } from '#tests/support/process/shared-programs.ts';
 
 export async function setup(): Promise<() => Promise<void>> {
   await buildBundleOnce();

@@ -1,6 +1,6 @@
 // A small catalogue for tests: two cities to book in, one that is closed, and courses for every price rule.
 import type { Pool } from 'pg';
-import { quickHash } from '../app/tokens.ts';
+import { quickHash } from '#tests/support/app/tokens.ts';
 
 export const hostId = '00000000-0000-4000-8000-000000000001';
 export const guestId = '00000000-0000-4000-8000-000000000002';

@@ -1,7 +1,7 @@
 // The demo world in a database of a test.
 import { patientTimeouts, createPool } from '#src/server/db/pool.ts';
 import { seedDemo } from '#src/server/seed/index.ts';
-import { createFilledDatabase, type TestDatabase } from '../database/database.ts';
+import { createFilledDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 /** Loads the demo as a first start does: with more patience than a request has. Answers its accounts. */
 export async function loadDemo({ url }: { readonly url: string }): ReturnType<typeof seedDemo> {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createTestApp, type TestApp } from '../app/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
 import { importCatalogue, type Imported, type ImportTools } from '#src/server/catalogue-import/import-queries.ts';

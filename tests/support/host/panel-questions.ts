@@ -22,7 +22,7 @@ import { countReports, findReports } from '#src/server/features/report/task-quer
 import { findLines, findRequestRows } from '#src/server/features/request/panel-queries.ts';
 import { countOpenTasks, findOpenTasks } from '#src/server/features/task/queries.ts';
 import * as today from '#src/server/features/today/day-queries.ts';
-import { yearHost } from '../payment/full-year.ts';
+import { yearHost } from '#tests/support/payment/full-year.ts';
 import type { FullMarket } from './full-market.ts';
 import { itemsOfARun, waiting } from './queue-rows.ts';
 

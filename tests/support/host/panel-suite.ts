@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { createProgram, type Program } from '../app/program.ts';
-import { as, giveTokens } from '../app/tokens.ts';
-import { insertBookableCity } from '../catalogue/bookable-courses.ts';
-import { hostId } from '../catalogue/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 /** Words by which tests call as somebody. `nina` is nobody yet, with a proved address; `olga` and `otto` are operators. */
 export const panelPeople = {

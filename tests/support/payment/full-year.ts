@@ -1,7 +1,7 @@
 // A city with a year behind it: hosts with listings, bookings that took place, their ledger lines, and views. For tests of what
 // reading it costs.
 import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
-import { insertPlaces } from '../catalogue/catalogue.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
 export interface FullYear {
   readonly hosts: number;

@@ -4,10 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { runDueWork, type WorkReport } from '#src/server/jobs/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { insertBookableCourse, insertBookableCity, type TestCourse } from '../catalogue/bookable-courses.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
 import { ageEverything, createPayingWorld, type Held, type PayingWorld } from './paying.ts';
-import { webhookSecret } from '../app/program.ts';
+import { webhookSecret } from '#tests/support/app/program.ts';
 
 export interface PayingSuite {
   base: TestDatabase;

@@ -1,10 +1,10 @@
 // Booking and paying in one line, and the sandbox's side of it.
-import { startSandbox, type TestSandbox } from '../sandbox/start-sandbox.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import type { Pool } from 'pg';
-import { choiceOf, type TestCourse } from '../catalogue/bookable-courses.ts';
-import { createProgram, type Program } from '../app/program.ts';
-import { touchRows } from '../database/touch-rows.ts';
-import type { Answer, Caller } from '../app/caller.ts';
+import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { touchRows } from '#tests/support/database/touch-rows.ts';
+import type { Answer, Caller } from '#tests/support/app/caller.ts';
 
 export interface PayingWorld {
   sandbox: TestSandbox;

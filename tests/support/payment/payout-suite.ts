@@ -1,7 +1,7 @@
 // What tests of bank details and payout runs share: no money owed and no run at first, and an operator.
 import { beforeEach } from 'vitest';
-import { as } from '../app/tokens.ts';
-import { callAs, useHosts, type Body } from '../booking/after-booking.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { callAs, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 import { bankAccounts, makeOperator } from './payouts.ts';
 import { usePayingSuite, type PayingSuite } from './paying-suite.ts';
 

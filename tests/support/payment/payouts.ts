@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { recoveryCode } from '#src/domain/account/second-factor.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { giveTokens } from '../app/tokens.ts';
+import { giveTokens } from '#tests/support/app/tokens.ts';
 
 /** Writes into the ledger that the marketplace owes a host so many US cents, as a kept deposit does. */
 export async function owe(pool: Pool, hostId: string, cents: number, at = 'banyan_now()'): Promise<void> {

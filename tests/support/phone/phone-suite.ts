@@ -3,15 +3,20 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { createProgram, type Program } from '../app/program.ts';
-import { as } from '../app/tokens.ts';
-import { insertHosts } from '../booking/after-booking.ts';
-import { choiceOf, insertBookableCity, insertBookableCourse, type TestCourse } from '../catalogue/bookable-courses.ts';
-import { hostId } from '../catalogue/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { touchRows } from '../database/touch-rows.ts';
-import { type Exchange, recordCalls, type Recorder } from '../sandbox/record-calls.ts';
-import { startSandbox, until, type TestSandbox } from '../sandbox/start-sandbox.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { insertHosts } from '#tests/support/booking/after-booking.ts';
+import {
+  choiceOf,
+  insertBookableCity,
+  insertBookableCourse,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { touchRows } from '#tests/support/database/touch-rows.ts';
+import { type Exchange, recordCalls, type Recorder } from '#tests/support/sandbox/record-calls.ts';
+import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 export const smsNumber = '+12025550100';
 export const phoneKeys = {

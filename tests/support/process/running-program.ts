@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-import { quickPasswords } from '../app/tokens.ts';
+import { quickPasswords } from '#tests/support/app/tokens.ts';
 import { codeCache } from './server-process.ts';
 
 const patienceMs = 120_000;

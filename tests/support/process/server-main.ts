@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { startJobs } from '#src/server/jobs/index.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { createProgram } from '../app/program.ts';
+import { createProgram } from '#tests/support/app/program.ts';
 
 const {
   TEST_DATABASE_URL: url = '',

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from '#src/server/config.ts';
-import type { Answer } from '../app/caller.ts';
+import type { Answer } from '#tests/support/app/caller.ts';
 
 /** Where programs that tests start keep their compiled code, as `npm start` does: the second start is quicker. */
 export const codeCache = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/code') };

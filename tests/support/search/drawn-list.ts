@@ -4,8 +4,8 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { SearchFilters } from '#src/server/search/index.ts';
 import type { Pool } from 'pg';
-import { insertPlaces } from '../catalogue/catalogue.ts';
-import { fc } from '../properties.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { fc } from '#tests/support/properties.ts';
 import { loadAtOnce } from './load-queries.ts';
 import { type PlainCourse, storePlain } from './plain-course.ts';
 

@@ -1,7 +1,7 @@
 // For tests with many courses: rows first, the projection once.
 import type { Pool } from 'pg';
 import { createPool } from '#src/server/db/pool.ts';
-import { vacuumUntilVisible } from '../database/database.ts';
+import { vacuumUntilVisible } from '#tests/support/database/database.ts';
 
 const patience = 120_000;
 

@@ -1,7 +1,7 @@
 // Courses as plainly as can be: a search that knows no SQL reads them as they are, and the database gets the same ones.
 import type { Pool } from 'pg';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
-import { insertCourse } from '../catalogue/catalogue.ts';
+import { insertCourse } from '#tests/support/catalogue/catalogue.ts';
 
 /** What lists and searches ask of a course. */
 export interface PlainCourse extends Timetable {

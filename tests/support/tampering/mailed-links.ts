@@ -1,10 +1,10 @@
 // Checkouts of guests and attackers, and the links that the mails of their bookings carry.
 import type { Pool } from 'pg';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import { choiceOf, type TestCourse } from '../catalogue/bookable-courses.ts';
-import { pay } from '../payment/paying.ts';
-import type { Program } from '../app/program.ts';
-import type { Caller } from '../app/caller.ts';
+import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { pay } from '#tests/support/payment/paying.ts';
+import type { Program } from '#tests/support/app/program.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 
 /** How far a checkout goes. */
 export type Paying = 'unpaid' | 'paid' | 'nothing due';

@@ -1,9 +1,13 @@
 // A program with its sandbox, its log and a dump of its tables; what was refused must be in the first and not the last.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { insertBookableCourse, insertBookableCity, type TestCourse } from '../catalogue/bookable-courses.ts';
-import { createProgram, type Program } from '../app/program.ts';
-import { startSandbox, type TestSandbox } from '../sandbox/start-sandbox.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { dumpTables } from './money-tables.ts';
 import { recordLog, type LogLine, type RecordedLog } from './recorded-log.ts';
 

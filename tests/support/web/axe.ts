@@ -1,6 +1,6 @@
 // Accessibility of a page's HTML as axe-core sees it, without a browser: names, roles, labels, landmarks, headings, tables.
 import axe from 'axe-core';
-import { axeTags, layoutRules } from '../axe-rules.ts';
+import { axeTags, layoutRules } from '#tests/support/axe-rules.ts';
 
 const options = {
   runOnly: axeTags,

@@ -1,6 +1,6 @@
 // The filter of the audit log in an address: of the page and of its file (docs/back-office.md#audit-log).
 import { civilDateIn, oneLineIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which entries; what is left out does not narrow. */
 export interface AuditFilter {

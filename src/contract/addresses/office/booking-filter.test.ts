@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { bookingFilter } from '../../calls/office/bookings.ts';
+import { bookingFilter } from '#src/contract/calls/office/bookings.ts';
 import { filterQuery, readFilter } from './booking-filter.ts';
 
 describe('the filter of bookings in an address', () => {

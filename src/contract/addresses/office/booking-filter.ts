@@ -1,8 +1,8 @@
 // The filter of the back office's bookings in an address: of the page and of its file (docs/back-office.md#bookings).
 import { type BookingView, bookingViews } from '#src/domain/office/booking-views.ts';
 import { civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { parseId } from '../path-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which bookings; what is left out does not narrow. */
 export interface BookingFilter {

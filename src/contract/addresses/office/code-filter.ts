@@ -1,7 +1,7 @@
 // The filter of the back office's codes in an address: of the page and of its file (docs/back-office.md#discount-codes).
 import { type CodeState, codeStates } from '#src/domain/coupon/office-code.ts';
 import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Where a code comes from: an operator, or the program for something that was done. */
 export const codeOrigins = ['office', 'earned'] as const;

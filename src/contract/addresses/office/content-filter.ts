@@ -1,7 +1,7 @@
 // The filter of the back office's pages of text in an address: of the page and of its file (docs/back-office.md#pages-of-text).
 import { type PageState, pageStates } from '#src/domain/content/page-rules.ts';
 import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which pages; what is left out does not narrow. */
 export interface ContentFilter {

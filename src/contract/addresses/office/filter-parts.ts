@@ -1,5 +1,5 @@
 // Values of the filters of tables, as addresses carry them.
-import { parseQuery, parseQueryLists } from '../query-string.ts';
+import { parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 
 /** Tables of the back office that can be fetched as files. */
 export type OfficeTableName =

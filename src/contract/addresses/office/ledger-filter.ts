@@ -1,6 +1,6 @@
 // The filter of the back office's ledger in an address: of the page and of its file (docs/back-office.md#ledger).
 import { civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which postings; what is left out does not narrow. */
 export interface LedgerFilter {

@@ -1,8 +1,8 @@
 // The filter of the back office's listings in an address: of the page and of its file (docs/back-office.md#listings).
 import { listingStatuses, type ListingStatus } from '#src/domain/listing/review-state.ts';
 import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { parseId } from '../path-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which listings; what is left out does not narrow. */
 export interface ListingsFilter {

@@ -6,7 +6,7 @@ import {
   messageStates,
 } from '#src/domain/office/message-log.ts';
 import { civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which messages; what is left out does not narrow. */
 export interface MessageFilter {

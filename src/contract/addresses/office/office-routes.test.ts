@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchOfficeRoute, officeRoutes, type OfficeRouteName } from './office-routes.ts';
-import { officeUrl } from '../urls.ts';
+import { officeUrl } from '#src/contract/addresses/urls.ts';
 
 // Every path (docs/routes.md#back-office).
 const paths: [string, OfficeRouteName][] = [

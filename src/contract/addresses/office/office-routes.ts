@@ -1,6 +1,6 @@
 // Routes of the back office: pages of the site do not carry them.
-import { alike, type Route } from '../routes.ts';
-import { findRoute } from '../match-route.ts';
+import { alike, type Route } from '#src/contract/addresses/routes.ts';
+import { findRoute } from '#src/contract/addresses/match-route.ts';
 
 /** The routes of the back office by name, which brings a frame of its own. Fixed paths come before patterns (docs/routes.md#paths). */
 export const officeRoutes = {

@@ -1,7 +1,7 @@
 // The filter of the back office's partners in an address: of the page and of its file (docs/back-office.md#ambassadors-and-distributors).
 import { type PartnerKind, partnerKinds, type PartnerState, partnerStates } from '#src/domain/partner/partner.ts';
 import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which partners; what is left out does not narrow. */
 export interface PartnerFilter {

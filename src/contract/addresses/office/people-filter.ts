@@ -1,7 +1,7 @@
 // The filter of the back office's people in an address: of the page and of its file (docs/back-office.md#people).
 import { type PersonRole, personRoles, type PersonState, personStates } from '#src/domain/office/person-acts.ts';
 import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which people; what is left out does not narrow. */
 export interface PeopleFilter {

@@ -2,7 +2,7 @@
 import { payProviders, type ProviderName } from '#src/domain/payment/methods.ts';
 import { type RefundReason, refundReasons, type RefundState, refundStates } from '#src/domain/office/refund-list.ts';
 import { civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which refunds, and in which order; what is left out does not narrow. */
 export interface RefundFilter {

@@ -1,8 +1,8 @@
 // The filter of the back office's reviews in an address: of the page and of its file (docs/back-office.md#reviews).
 import { type ReviewState, reviewStates } from '#src/domain/office/find-review.ts';
 import { type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
-import { parseId } from '../path-parts.ts';
-import { buildQuery, parseQuery } from '../query-string.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Which reviews; what is left out does not narrow. */
 export interface ReviewListFilter {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { addDays } from '../../calendar/civil.ts';
-import { planDays } from '../day-plan.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { planDays } from '#src/domain/availability/day-plan.ts';
 import { changedTimetable, touchedBy, type Change } from './change.ts';
 import { hostSlots, type BookedSlot, type HostException, type HostTimetable } from './slot.ts';
 

@@ -1,8 +1,8 @@
 // What a host may change in a timetable, and whom of those who are booked it touches, before it is done
 // (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
-import { addDays } from '../../calendar/civil.ts';
-import { planDays } from '../day-plan.ts';
-import type { WeeklyRule } from '../timetable.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { planDays } from '#src/domain/availability/day-plan.ts';
+import type { WeeklyRule } from '#src/domain/availability/timetable.ts';
 import type { BookedSlot, HostException, HostTimetable } from './slot.ts';
 
 /** The week and the times at which bookings begin and end; one whole, so that it is replaced as one. */

@@ -1,7 +1,7 @@
 // New times of a listing at which another listing of the same host runs, too (docs/domain/host-calendar.md#two-listings-at-one-time).
-import { addDays } from '../../calendar/civil.ts';
-import { instantOf } from '../../calendar/zoned.ts';
-import { planDays } from '../day-plan.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { instantOf } from '#src/domain/calendar/zoned.ts';
+import { planDays } from '#src/domain/availability/day-plan.ts';
 import type { Change } from './change.ts';
 import type { HostTimetable } from './slot.ts';
 

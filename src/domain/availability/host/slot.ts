@@ -1,8 +1,8 @@
 // A departure as its host sees it: planned or not, closed or open, and who is on it (docs/domain/host-calendar.md#departures).
-import { addDays } from '../../calendar/civil.ts';
-import { planDays, type PlannedDeparture } from '../day-plan.ts';
-import { bookableSpan, openDeparture } from '../departures.ts';
-import type { AskedAt, DateException, TakenSeats, Timetable } from '../timetable.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { planDays, type PlannedDeparture } from '#src/domain/availability/day-plan.ts';
+import { bookableSpan, openDeparture } from '#src/domain/availability/departures.ts';
+import type { AskedAt, DateException, TakenSeats, Timetable } from '#src/domain/availability/timetable.ts';
 
 /** Who is on a departure: `taken` counts seats that are sold, requested or on a live hold. */
 export interface BookedSlot extends TakenSeats {

@@ -1,5 +1,5 @@
 // What each choice loads and clears (docs/domain/checkout.md#steps-in-order).
-import { choiceOf } from '../choice.ts';
+import { choiceOf } from '#src/domain/booking/choice.ts';
 import { type Calculation, type Waiting, type WidgetState, adjustedAddons, clearedAddons } from './widget-state.ts';
 import type { WidgetEffect, WidgetResult, WidgetEvent } from './widget-events.ts';
 

@@ -1,4 +1,4 @@
-import { type BookingChoice, choiceOf } from '../choice.ts';
+import { type BookingChoice, choiceOf } from '#src/domain/booking/choice.ts';
 import type { BookingStep, WidgetResult } from './widget-events.ts';
 import { type Calculation, type WidgetState } from './widget-state.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingChoice } from '../choice.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { AddonOptions, Calculation, WidgetState } from './widget-state.ts';
 
 /** What a guest did, or what a request answered; `request` is the number that its effect carried. */

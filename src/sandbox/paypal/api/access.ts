@@ -1,6 +1,6 @@
 // Client credentials and bearer tokens. A token carries its own proof, so that it outlives a restart.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { World } from '../../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { unauthenticated } from './paypal-error.ts';
 
 /** How long a token lives, as PayPal says in its answer. */

@@ -1,5 +1,5 @@
 // What a route of PayPal's API is: a name, an address and a synchronous piece of work.
-import type { World } from '../../world.ts';
+import type { World } from '#src/sandbox/world.ts';
 
 /** One call on its way through a route. */
 export interface PayPalCall {

@@ -1,5 +1,5 @@
 // Refusals in PayPal's words: name, message, issues (Orders 2.13, Payments 2.5).
-import { randomText } from '../../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 
 // The issues that the sandbox can answer, each with PayPal's own description (they are part of its specification).
 

@@ -1,9 +1,9 @@
 // The way of every call to PayPal's half: token, planned fault, request id, the work itself, and the answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/faults.ts';
-import { randomText } from '../../state/ids.ts';
-import type { World } from '../../world.ts';
+import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '#src/sandbox/control/faults.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { requireToken } from './access.ts';
 import type { PayPalAnswer, PayPalCall, PayPalOperation } from './operation.ts';
 import { badRequest, inProgress, PayPalError, serverError, tooMany } from './paypal-error.ts';

@@ -1,5 +1,5 @@
 // The capture as Payments 2.5 shows it: the money of an order.
-import type { CaptureRow } from '../rows.ts';
+import type { CaptureRow } from '#src/sandbox/paypal/rows.ts';
 import { PAYEE, timeText, moneyOf } from './values.ts';
 
 /** PayPal's fee in minor units: 3.49 % and 49, rounded half up. */

@@ -1,5 +1,5 @@
 // A dispute as PayPal's Disputes v1 describes it (developer.paypal.com/docs/api/customer-disputes/v1).
-import type { PayPalDisputeRow } from '../rows.ts';
+import type { PayPalDisputeRow } from '#src/sandbox/paypal/rows.ts';
 import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 
 const tenDaysMs = 10 * 86_400_000;

@@ -1,5 +1,5 @@
 // The order as Orders 2.13 shows it.
-import type { CaptureRow, OrderRow, PayPalRefundRow } from '../rows.ts';
+import type { CaptureRow, OrderRow, PayPalRefundRow } from '#src/sandbox/paypal/rows.ts';
 import { captureView } from './capture.ts';
 import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 import { refundView } from './refund.ts';

@@ -1,5 +1,5 @@
 // The refund of a capture as Payments 2.5 shows it.
-import type { PayPalRefundRow } from '../rows.ts';
+import type { PayPalRefundRow } from '#src/sandbox/paypal/rows.ts';
 import { timeText, moneyOf } from './values.ts';
 
 /** A whole refund. */

@@ -1,6 +1,6 @@
 // Ids, times, people and amounts as PayPal writes them; an amount is a decimal text and a currency code.
-import { randomText } from '../../state/ids.ts';
-import { invalidSyntax, missingField, unprocessable, type Detail } from '../api/paypal-error.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
+import { invalidSyntax, missingField, unprocessable, type Detail } from '#src/sandbox/paypal/api/paypal-error.ts';
 
 /** The sandbox's own shop account. */
 export const PAYEE = { email_address: 'shop@sandbox.example', merchant_id: 'SANDB2XSH2PPP' } as const;

@@ -1,11 +1,11 @@
 // The page on which a payer approves a PayPal order.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { approveOrder, cancelUrlOf, openOrder } from '../approve.ts';
-import { FUNDINGS, type Funding, type OrderRow } from '../rows.ts';
-import type { World } from '../../world.ts';
-import { basePath, sendPage, toOverview } from '../../pages/layout.ts';
-import { html, type Html } from '../../pages/html.ts';
-import { moneyText } from '../../pages/money.ts';
+import { approveOrder, cancelUrlOf, openOrder } from '#src/sandbox/paypal/approve.ts';
+import { FUNDINGS, type Funding, type OrderRow } from '#src/sandbox/paypal/rows.ts';
+import type { World } from '#src/sandbox/world.ts';
+import { basePath, sendPage, toOverview } from '#src/sandbox/pages/layout.ts';
+import { html, type Html } from '#src/sandbox/pages/html.ts';
+import { moneyText } from '#src/sandbox/pages/money.ts';
 
 const BUTTONS: readonly { readonly value: Funding | 'cancel' | 'close'; readonly label: string }[] = [
   { value: 'balance', label: 'Pay' },

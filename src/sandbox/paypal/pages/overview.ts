@@ -1,13 +1,13 @@
 // PayPal's part of the overview: orders with what has become of them.
-import { notFound } from '../api/paypal-error.ts';
-import { closePayPalDispute, openPayPalDispute } from '../disputes.ts';
-import { refundCapture } from '../refund-capture.ts';
-import type { CaptureRow, OrderRow } from '../rows.ts';
-import type { Provider } from '../../provider.ts';
-import type { World } from '../../world.ts';
-import { html } from '../../pages/html.ts';
-import { moneyText, timeText } from '../../pages/money.ts';
-import { buttons, refundLines, SHOWN, stateText } from '../../pages/overview-cells.ts';
+import { notFound } from '#src/sandbox/paypal/api/paypal-error.ts';
+import { closePayPalDispute, openPayPalDispute } from '#src/sandbox/paypal/disputes.ts';
+import { refundCapture } from '#src/sandbox/paypal/refund-capture.ts';
+import type { CaptureRow, OrderRow } from '#src/sandbox/paypal/rows.ts';
+import type { Provider } from '#src/sandbox/provider.ts';
+import type { World } from '#src/sandbox/world.ts';
+import { html } from '#src/sandbox/pages/html.ts';
+import { moneyText, timeText } from '#src/sandbox/pages/money.ts';
+import { buttons, refundLines, SHOWN, stateText } from '#src/sandbox/pages/overview-cells.ts';
 
 type Buttons = readonly (readonly [string, string])[];
 

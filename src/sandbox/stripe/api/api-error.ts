@@ -1,6 +1,6 @@
 // Refusals of the API, in the provider's envelope.
-import type { PaymentIntent } from '../objects/payment-intent.ts';
-import type { PaymentMethod } from '../objects/payment-method.ts';
+import type { PaymentIntent } from '#src/sandbox/stripe/objects/payment-intent.ts';
+import type { PaymentMethod } from '#src/sandbox/stripe/objects/payment-method.ts';
 
 export type ApiErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 

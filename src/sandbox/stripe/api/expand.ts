@@ -1,6 +1,6 @@
 // `expand[]`: replaces ids in an answer by the objects they name.
-import type { TableName } from '../../state/store.ts';
-import type { World } from '../../world.ts';
+import type { TableName } from '#src/sandbox/state/store.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { badParameter } from './api-error.ts';
 
 const TABLE_OF_PREFIX: Readonly<Record<string, TableName>> = {

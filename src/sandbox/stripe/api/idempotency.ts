@@ -1,9 +1,9 @@
 // Idempotency keys: the first answer is kept and repeated, 500s included (docs.stripe.com/api/idempotent_requests).
 import { createHash } from 'node:crypto';
-import type { SavedAnswerRow } from '../rows.ts';
-import type { World } from '../../world.ts';
+import type { SavedAnswerRow } from '#src/sandbox/stripe/rows.ts';
+import type { World } from '#src/sandbox/world.ts';
 import { ApiError } from './api-error.ts';
-import type { FormGroup } from '../../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 
 const KEPT_FOR_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;

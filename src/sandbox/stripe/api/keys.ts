@@ -1,5 +1,5 @@
 // Who calls: a secret or a publishable test key. Live keys are never accepted.
-import type { ResolvedOptions } from '../../options.ts';
+import type { ResolvedOptions } from '#src/sandbox/options.ts';
 import { ApiError } from './api-error.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,6 +1,6 @@
 // Lists as the API gives them: newest first, a page at a time.
 import { badParameter } from './api-error.ts';
-import type { FormGroup } from '../../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 import { group, integer, text } from './params.ts';
 
 /** The parameters that every list knows. */

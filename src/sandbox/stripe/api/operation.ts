@@ -1,7 +1,7 @@
 // What a route of the API is: a name, who may call it, and a synchronous piece of work.
-import type { World } from '../../world.ts';
-import type { Cause } from '../objects/event.ts';
-import type { FormGroup } from '../../form.ts';
+import type { World } from '#src/sandbox/world.ts';
+import type { Cause } from '#src/sandbox/stripe/objects/event.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 
 /** One call on its way through a route. */
 export interface Call {

@@ -1,6 +1,6 @@
 // Reads typed parameters out of a decoded form and refuses what the API would refuse.
 import { badParameter } from './api-error.ts';
-import type { FormGroup, FormValue } from '../../form.ts';
+import type { FormGroup, FormValue } from '#src/sandbox/form.ts';
 
 const MAX_METADATA_KEYS = 50;
 

@@ -1,13 +1,13 @@
 // The way of every call: key, planned fault, idempotency, the work itself, and the answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/faults.ts';
-import { randomText } from '../../state/ids.ts';
-import type { World } from '../../world.ts';
-import { API_VERSION } from '../objects/event.ts';
+import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '#src/sandbox/control/faults.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
+import type { World } from '#src/sandbox/world.ts';
+import { API_VERSION } from '#src/sandbox/stripe/objects/event.ts';
 import { ApiError } from './api-error.ts';
 import { expand } from './expand.ts';
-import type { FormGroup } from '../../form.ts';
+import type { FormGroup } from '#src/sandbox/form.ts';
 import { takeKey } from './idempotency.ts';
 import { checkKey } from './keys.ts';
 import type { Call, Operation } from './operation.ts';

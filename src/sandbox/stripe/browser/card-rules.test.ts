@@ -1,7 +1,7 @@
 // The rules of the card fields.
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { TEST_CARDS } from '../test-cards.ts';
+import { TEST_CARDS } from '#src/sandbox/stripe/test-cards.ts';
 import {
   brandOf,
   digitsOf,

@@ -1,7 +1,7 @@
 // Talks to one card field: an iframe of the sandbox's own origin, so that the page never sees a card number.
 
 /** The folder that this script came from: a shop may show the sandbox below an address of its own. */
-export const SANDBOX = new URL('.', document.currentScript.src).href.replace(/\/$/, '');
+export const SANDBOX = new URL('./', document.currentScript.src).href.replace(/\/$/, '');
 const ORIGIN = new URL(SANDBOX).origin;
 let frameCount = 0;
 

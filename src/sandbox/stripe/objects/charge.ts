@@ -1,5 +1,5 @@
 // The Charge: one attempt to take the money, successful or not.
-import { randomText } from '../../state/ids.ts';
+import { randomText } from '#src/sandbox/state/ids.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-method.ts';
 

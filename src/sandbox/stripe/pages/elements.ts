@@ -1,8 +1,8 @@
 // Serves the browser stand-in and the pages of its card fields.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../pages/html.ts';
-import { sendFile } from '../../pages/layout.ts';
+import { html } from '#src/sandbox/pages/html.ts';
+import { sendFile } from '#src/sandbox/pages/layout.ts';
 
 const FIELDS: Readonly<Record<string, { label: string; autocomplete: string }>> = {
   cardNumber: { label: 'Card number', autocomplete: 'cc-number' },

@@ -1,11 +1,11 @@
 // The pages that a guest is sent to: the bank's 3-D Secure check and the Alipay payment.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentIntentRow, PaymentMethodRow } from '../rows.ts';
-import { failIntent, takeMoney } from '../take-money.ts';
-import type { World } from '../../world.ts';
-import { basePath, sendPage, toOverview } from '../../pages/layout.ts';
-import { html, type Html } from '../../pages/html.ts';
-import { moneyText } from '../../pages/money.ts';
+import type { PaymentIntentRow, PaymentMethodRow } from '#src/sandbox/stripe/rows.ts';
+import { failIntent, takeMoney } from '#src/sandbox/stripe/take-money.ts';
+import type { World } from '#src/sandbox/world.ts';
+import { basePath, sendPage, toOverview } from '#src/sandbox/pages/layout.ts';
+import { html, type Html } from '#src/sandbox/pages/html.ts';
+import { moneyText } from '#src/sandbox/pages/money.ts';
 
 type Kind = '3ds' | 'alipay';
 

@@ -1,15 +1,15 @@
 // The list of test cards, for people who try a payment.
-import type { ChargeRow, PaymentIntentRow } from '../rows.ts';
-import { ApiError } from '../api/api-error.ts';
-import { closeDispute, openDispute } from '../disputes.ts';
-import { refundCharge } from '../refunds.ts';
-import type { Provider } from '../../provider.ts';
-import type { World } from '../../world.ts';
-import { html, type Html, table } from '../../pages/html.ts';
-import { moneyText, timeText } from '../../pages/money.ts';
-import { buttons, refundLines, SHOWN, stateText } from '../../pages/overview-cells.ts';
-import { groupNumber } from '../browser/card-rules.js';
-import { TEST_CARDS } from '../test-cards.ts';
+import type { ChargeRow, PaymentIntentRow } from '#src/sandbox/stripe/rows.ts';
+import { ApiError } from '#src/sandbox/stripe/api/api-error.ts';
+import { closeDispute, openDispute } from '#src/sandbox/stripe/disputes.ts';
+import { refundCharge } from '#src/sandbox/stripe/refunds.ts';
+import type { Provider } from '#src/sandbox/provider.ts';
+import type { World } from '#src/sandbox/world.ts';
+import { html, type Html, table } from '#src/sandbox/pages/html.ts';
+import { moneyText, timeText } from '#src/sandbox/pages/money.ts';
+import { buttons, refundLines, SHOWN, stateText } from '#src/sandbox/pages/overview-cells.ts';
+import { groupNumber } from '#src/sandbox/stripe/browser/card-rules.js';
+import { TEST_CARDS } from '#src/sandbox/stripe/test-cards.ts';
 
 // The card provider's part of the overview: card and Alipay payments.
 

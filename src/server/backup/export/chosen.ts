@@ -1,6 +1,6 @@
 // What an export has: everything that somebody wrote, offered, booked, paid or was told. What the program keeps for its own work,
 // and what opens something, stays out.
-import type { Table } from '../table-queries.ts';
+import type { Table } from '#src/server/backup/table-queries.ts';
 
 const derived = 'made from other tables by the database';
 const work = 'of the program itself';

@@ -9,8 +9,8 @@ import { escapeIdentifier } from 'pg';
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { copyOut } from '#src/server/db/bulk/copy-out.ts';
 import { openPatientClient } from '#src/server/db/pool.ts';
-import { readPicture } from '../archived-pictures.ts';
-import { findTables, textForms, type Table } from '../table-queries.ts';
+import { readPicture } from '#src/server/backup/archived-pictures.ts';
+import { findTables, textForms, type Table } from '#src/server/backup/table-queries.ts';
 import { chooseTables } from './chosen.ts';
 import { readMe, type ExportedTable, type Reference } from './read-me.ts';
 

@@ -1,8 +1,8 @@
 // Cities, categories and hosts of a catalogue against each other and against what is here.
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
-import { faultAt, type Entry, type Fault } from '../faults.ts';
-import type { Known } from '../known-queries.ts';
+import { faultAt, type Entry, type Fault } from '#src/server/catalogue-import/faults.ts';
+import type { Known } from '#src/server/catalogue-import/known-queries.ts';
 
 /** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
 export function checkPlaces(catalogue: Catalogue, known: Known, needsEmail: boolean): Fault[] {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countries } from '#src/domain/catalog/countries.ts';
 import { diallingCodeOf, isCashCurrency, isCountryCode, usualCountryName } from '#src/domain/catalog/country-rules.ts';
 import { countryLimits } from '#src/domain/catalog/country-limits.ts';
-import { whole, words } from '../kinds.ts';
+import { whole, words } from '#src/server/catalogue-import/kinds.ts';
 
 /** The code of a country with a dialling code of its own: that is where people live. */
 export function countryCode() {

@@ -1,9 +1,9 @@
 // Countries, categories, cities and hosts of a catalogue go into the database.
 import type { PoolClient } from 'pg';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
-import { takeIds, type Known } from '../known-queries.ts';
-import type { Pictures } from '../picture-files.ts';
+import { takeIds, type Known } from '#src/server/catalogue-import/known-queries.ts';
+import type { Pictures } from '#src/server/catalogue-import/picture-files.ts';
 
 export interface LoadContext {
   readonly client: PoolClient;

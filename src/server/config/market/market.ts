@@ -12,8 +12,8 @@ import {
   type SettingValues,
 } from '#src/domain/setting/settings.ts';
 import { begins } from './market-settings.ts';
-import { logoFileOf, type Brand, type BrandFile } from '../brand.ts';
-import type { Settings } from '../settings.ts';
+import { logoFileOf, type Brand, type BrandFile } from '#src/server/config/brand.ts';
+import type { Settings } from '#src/server/config/settings.ts';
 
 /** The texts that an installation begins with. */
 interface FirstSettings {

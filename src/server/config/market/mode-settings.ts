@@ -1,5 +1,5 @@
 // Settings: for whom an installation is, and what it may do besides for a trial (ADR 019, ADR 101).
-import { flag, oneOf } from '../kinds.ts';
+import { flag, oneOf } from '#src/server/config/kinds.ts';
 
 export const modeSettings = {
   BANYAN_MODE: oneOf(['demo', 'production'])

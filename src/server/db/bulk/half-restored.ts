@@ -1,6 +1,6 @@
 // A database that a restore has not finished may lack rows, or hold books that do not agree (src/server/backup).
 import type pg from 'pg';
-import { StartRefused } from '../../config/start-refused.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
 
 /**
  * The table that stands in a database from the first moment of its restore until it may open; its row names the archive.

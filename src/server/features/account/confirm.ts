@@ -5,10 +5,10 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { hashPassword } from '../user/index.ts';
+import { hashPassword } from '#src/server/features/user/index.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'account/confirm';
 

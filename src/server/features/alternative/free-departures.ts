@@ -2,7 +2,7 @@
 import { bookableSpan, departuresOn, type Departure } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { Services } from '#src/server/services.ts';
-import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf } from '#src/server/features/availability/index.ts';
 
 export interface FreeDeparture {
   date: string;

@@ -1,6 +1,6 @@
 // Offers that protect the price a guest paid for an experience which its host then cancelled.
 import { floorDivide } from '#src/domain/money/money.ts';
-import type { DetailRow } from '../booking/index.ts';
+import type { DetailRow } from '#src/server/features/booking/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
 import { deriveSecret, hashSecret, secretOfHash } from '#src/server/secrets.ts';

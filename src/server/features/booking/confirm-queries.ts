@@ -4,7 +4,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { MoneyAction } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from './booking-queries.ts';
-import type { Acting } from '../team/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { bySystem } from './open-booking.ts';
 import { changeStatus, inquiryChange, type Changing } from './status-queries.ts';
 

@@ -6,7 +6,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from './booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
-import type { Acting } from '../team/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { changeStatus } from './status-queries.ts';
 import type { ChangeReason } from './change-reason.ts';
 

@@ -5,7 +5,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { HostAct } from '#src/domain/host/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostsFor } from '../team/index.ts';
+import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
 
 // The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).

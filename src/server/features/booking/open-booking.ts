@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type HostAct, mayAct } from '#src/domain/host/acts.ts';
 import type { StaffWork } from '#src/domain/office/staff/areas.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { type Acting, roleIn } from '../team/index.ts';
+import { type Acting, roleIn } from '#src/server/features/team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { givenHash, isSecret } from '#src/server/secrets.ts';

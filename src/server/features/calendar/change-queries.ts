@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Change, Week } from '#src/domain/availability/host/change.ts';
 import type { HostException } from '#src/domain/availability/host/slot.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting } from '../team/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import type { Days } from './queries.ts';
-import { writeAudit } from '../audit/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Trx = Transaction<Database>;
 

@@ -8,12 +8,12 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
-import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
-import { type Acting, findActing, findPanelHost } from '../team/index.ts';
+import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
+import { type Acting, findActing, findPanelHost } from '#src/server/features/team/index.ts';
 import { planChange, type PlannedListing } from './change-plan.ts';
 import { findListings, isOneAtATime, lockDays, type ListingRow } from './queries.ts';
 import { writeChange } from './write-change.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'calendar/change';
 

@@ -4,9 +4,9 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
-import { writeAudit } from '../audit/index.ts';
-import { findPanelHost } from '../team/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { writeOneAtATime } from './queries.ts';
 
 export const route = 'calendar/one-at-a-time';

@@ -4,9 +4,9 @@ import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findDayParties, findListings, isOneAtATime } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'calendar/range';
 

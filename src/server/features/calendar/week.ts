@@ -1,7 +1,7 @@
 // calendar/week: the weekly rules of a listing, to be edited (docs/domain/host-calendar.md#the-week).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findActing } from '../team/index.ts';
+import { findActing } from '#src/server/features/team/index.ts';
 import { findListings } from './queries.ts';
 
 export const route = 'calendar/week';

@@ -9,12 +9,18 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { actingAs, endBooking, lockBooking, type LockedBooking, openBooking } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import {
+  actingAs,
+  endBooking,
+  lockBooking,
+  type LockedBooking,
+  openBooking,
+} from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { isQuoteId, quoteIdOf } from './quote-id.ts';
 import { cancelMessage, reasonOf } from './cancel-words.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'booking/cancel';
 

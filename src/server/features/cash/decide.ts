@@ -3,9 +3,9 @@ import { cashDecided } from '#src/domain/cash/say-cash.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { lockBooking } from '../booking/index.ts';
-import { closeStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
+import { lockBooking } from '#src/server/features/booking/index.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import * as queries from './queries.ts';
 
 export const route = 'cash/decide';

@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely';
 import { cashClosesMinutes, type CashState, type CashWord, type CashWords } from '#src/domain/cash/cash-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { cashWords } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
+import { cashWords } from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 
 type Trx = Transaction<Database>;
 

@@ -5,11 +5,11 @@ import { cashSideOf, type CashState, type CashWord } from '#src/domain/cash/cash
 import { cashStepOf } from '#src/domain/cash/say-cash.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { lockBooking } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
-import { closeStaffTask, openStaffTask } from '../task/index.ts';
+import { lockBooking } from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import * as queries from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 /** A word, by whom, and when it was said where that was not now (ms since 1970, never ahead of now). */
 export interface CashSaying {

@@ -2,9 +2,9 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { actingAs, openBooking } from '../booking/index.ts';
+import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
 import { sayCash } from './say-cash.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'cash/say';
 

@@ -6,11 +6,16 @@ import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import type { Services } from '#src/server/services.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { type ChangeReason, changeStatus, lockBooking, type LockedBooking } from '../booking/index.ts';
-import { sayCash } from '../cash/index.ts';
-import { closeContest, queueMarked, queueTakenBack } from '../no-show/index.ts';
-import type { Acting } from '../team/index.ts';
-import { t } from '../t.ts';
+import {
+  type ChangeReason,
+  changeStatus,
+  lockBooking,
+  type LockedBooking,
+} from '#src/server/features/booking/index.ts';
+import { sayCash } from '#src/server/features/cash/index.ts';
+import { closeContest, queueMarked, queueTakenBack } from '#src/server/features/no-show/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import * as queries from './sync-queries.ts';
 
 type Trx = Parameters<Parameters<typeof inTransaction<unknown>>[1]>[0];

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { cashDue } from '../booking/index.ts';
+import { cashDue } from '#src/server/features/booking/index.ts';
 import { type DepartureRow, findDepartures, findParties, type PartyRow } from './departure-queries.ts';
 import { arrivalOf, shortName } from './party.ts';
 import { type ActRow, findActs } from './sync-queries.ts';

@@ -1,7 +1,7 @@
 // The statements about phones: whose they are, and cutting one off (docs/check-in.md#what-a-phone-holds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostsFor } from '../team/index.ts';
+import { hostsFor } from '#src/server/features/team/index.ts';
 
 export interface PhoneRow {
   id: string;

@@ -5,7 +5,7 @@ import { readRef } from '#src/domain/booking/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { findActing } from '../team/index.ts';
+import { findActing } from '#src/server/features/team/index.ts';
 import { applyActs } from './apply-acts.ts';
 import { listOfToday } from './list.ts';
 import * as queries from './sync-queries.ts';

@@ -8,12 +8,12 @@ import { readRequest, type CheckoutRequest } from './checkout-request.ts';
 import { claim, isTaken } from './claim.ts';
 import type { ClaimAnswer } from './claim-answer.ts';
 import type { Claimed } from './claim-queries.ts';
-import { refuseWithReason } from '../availability/index.ts';
-import { withCouponRateLimit } from '../price/index.ts';
-import { purchaseOf, successUrl } from '../booking/index.ts';
+import { refuseWithReason } from '#src/server/features/availability/index.ts';
+import { withCouponRateLimit } from '#src/server/features/price/index.ts';
+import { purchaseOf, successUrl } from '#src/server/features/booking/index.ts';
 import { prolongVisitor } from '#src/server/http/visitor.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'booking/checkout';
 

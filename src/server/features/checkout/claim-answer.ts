@@ -3,7 +3,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
 import type { Services } from '#src/server/services.ts';
-import type { NewBooking } from '../booking/index.ts';
+import type { NewBooking } from '#src/server/features/booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimPlan } from './claim-decision.ts';
 import { type ClaimRow, findClaimed, type Claimed, findOwnHolds } from './claim-queries.ts';

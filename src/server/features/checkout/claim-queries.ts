@@ -11,12 +11,18 @@ import {
   type HostOffer,
   hostOfferColumn,
   ownBookings,
-} from '../price/index.ts';
+} from '#src/server/features/price/index.ts';
 import { isPayingColumn } from '#src/server/db/own-hold-queries.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
-import { isOwnHold, termsColumns, type CourseTerms, termsTables, type Viewer } from '../availability/index.ts';
-import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
-import type { AccountRow, BookedChoice, SlotKey } from '../booking/index.ts';
+import {
+  isOwnHold,
+  termsColumns,
+  type CourseTerms,
+  termsTables,
+  type Viewer,
+} from '#src/server/features/availability/index.ts';
+import { partnersColumn, type PartnersMet } from '#src/server/features/partner/attribution/index.ts';
+import type { AccountRow, BookedChoice, SlotKey } from '#src/server/features/booking/index.ts';
 
 /** A hold that this claim takes the place of. */
 interface ReplacedHold {

@@ -20,10 +20,10 @@ import {
   takeTurns,
   whileOfferStands,
   writeConfirmation,
-} from '../booking/index.ts';
+} from '#src/server/features/booking/index.ts';
 import { claimedOf, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
-import { lockOffer } from '../price/index.ts';
+import { lockOffer } from '#src/server/features/price/index.ts';
 import { readClaimIn, type ClaimRow } from './claim-queries.ts';
 import { claimantOf, slotOf, type CheckoutRequest } from './checkout-request.ts';
 import { newBooking } from './new-hold.ts';

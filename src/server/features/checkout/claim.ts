@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { takeSeats } from '../booking/index.ts';
+import { takeSeats } from '#src/server/features/booking/index.ts';
 import { claimedOf, explained, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
 import { readClaim, type ClaimRow, type Claimed } from './claim-queries.ts';

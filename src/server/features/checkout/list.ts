@@ -1,9 +1,9 @@
 // hold/list: the seats of the one who asks, with the way on to pay them (docs/domain/scarcity.md#holds).
 import type { Handler } from '#src/server/call.ts';
-import { viewerOf } from '../availability/index.ts';
-import { checkoutAgainUrl, successUrl } from '../booking/index.ts';
+import { viewerOf } from '#src/server/features/availability/index.ts';
+import { checkoutAgainUrl, successUrl } from '#src/server/features/booking/index.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 import { findBookedAhead, findOwnHolds, type OwnSeats } from './claim-queries.ts';
 
 export const route = 'hold/list';

@@ -2,7 +2,7 @@
 import { browserOpensDays } from '#src/domain/account/account-link.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import type { Services } from '#src/server/services.ts';
-import { identityOf, type NewBooking } from '../booking/index.ts';
+import { identityOf, type NewBooking } from '#src/server/features/booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimPlan } from './claim-decision.ts';
 import { locale } from '#src/texts/locale.ts';

@@ -4,8 +4,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { eraseCompanion, findCompanion, lockInviting } from './queries.ts';
-import { openAsGuest } from '../booking/index.ts';
-import { t } from '../t.ts';
+import { openAsGuest } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'companion/remove';
 

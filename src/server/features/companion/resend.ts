@@ -5,8 +5,8 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { MAX_SENDS, SENDS_AN_HOUR } from './companions.ts';
 import { findCompanion, lockInviting, resendCompanion } from './queries.ts';
-import { openAsGuest } from '../booking/index.ts';
-import { t } from '../t.ts';
+import { openAsGuest } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'companion/resend';
 

@@ -5,8 +5,8 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { SENDS_AN_HOUR, companionsLeft, toCompanion } from './companions.ts';
 import { findCompanionByEmail, insertCompanion, lockInviting, type InvitingBooking } from './queries.ts';
-import { openAsGuest, typedContact } from '../booking/index.ts';
-import { t } from '../t.ts';
+import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'booking/send-companion';
 

@@ -2,8 +2,8 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { locale } from '#src/texts/locale.ts';
-import type { CallContext, Handler } from '../../call.ts';
-import { findPublished } from '../review/index.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { findPublished } from '#src/server/features/review/index.ts';
 import { contentFacts, type ContentFacts, fillIn, type LiveFacts } from './fill-in.ts';
 import { picturesOf } from './pictures.ts';
 import { findContentPage } from './queries.ts';

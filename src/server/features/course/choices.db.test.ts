@@ -3,7 +3,7 @@ import { recordStatements } from '#scripts/bench/recorded.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
-import type { ChoiceCounts, SearchPort } from '../../search/index.ts';
+import type { ChoiceCounts, SearchPort } from '#src/server/search/index.ts';
 
 let program: TestApp;
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 // listing/choices: how many courses each choice of a list's filters would leave (docs/search.md#counts).
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '../../call.ts';
-import type { ChoiceCounts } from '../../search/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { ChoiceCounts } from '#src/server/search/index.ts';
 
 export const route = 'listing/choices';
 

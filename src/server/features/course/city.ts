@@ -1,7 +1,7 @@
 // course/city: a page of a city's courses.
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
-import { viewerOf } from '../../db/own-hold-queries.ts';
+import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
 import { toListing } from './listing.ts';
 import { findCityId } from './queries.ts';
 

@@ -1,8 +1,8 @@
 // listing/days: how many courses of a list run on each of some spans of days (docs/search.md#filters).
 import { LRUCache } from 'lru-cache';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Handler } from '../../call.ts';
-import type { SearchPort } from '../../search/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { SearchPort } from '#src/server/search/index.ts';
 import { numberOf } from './choices.ts';
 
 export const route = 'listing/days';

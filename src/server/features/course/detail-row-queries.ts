@@ -1,9 +1,9 @@
 // The statement behind a product page, and the row it answers.
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '../../db/schema.ts';
-import { hostPicture, type HostPicture } from '../user/index.ts';
-import { cardColumns, cardTables, type CardRow } from '../../search/index.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
+import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
 
 /** A course in full as the API answers it. */
 export type CourseDetail = CallOutput<'course/detail'>['data'];

@@ -2,9 +2,9 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { locale } from '#src/texts/locale.ts';
-import type { Handler } from '../../call.ts';
-import type { Services } from '../../services.ts';
-import { findUpcomingDates } from '../availability/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
+import { findUpcomingDates } from '#src/server/features/availability/index.ts';
 import { findDetail } from './detail-row-queries.ts';
 import { toDetail } from './to-detail.ts';
 

@@ -1,6 +1,6 @@
 // course/homepage: the courses shown on the home page.
-import type { Handler } from '../../call.ts';
-import { toCard } from '../../search/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import { toCard } from '#src/server/search/index.ts';
 import { findForHome } from './queries.ts';
 
 export const route = 'course/homepage';

@@ -1,7 +1,7 @@
 // How a page of courses is answered, for city and search alike.
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Config } from '../../config.ts';
-import { toCard, tripOfCard, type SearchPage } from '../../search/index.ts';
+import type { Config } from '#src/server/config.ts';
+import { toCard, tripOfCard, type SearchPage } from '#src/server/search/index.ts';
 
 type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 

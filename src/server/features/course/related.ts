@@ -1,7 +1,7 @@
 // course/related: courses similar to this one.
 import { limits } from '#src/domain/limits.ts';
-import type { Handler } from '../../call.ts';
-import { toCard } from '../../search/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import { toCard } from '#src/server/search/index.ts';
 import { findRelated } from './queries.ts';
 
 export const route = 'course/related';

@@ -1,6 +1,6 @@
 // course/search: a page of the courses that fit a keyword.
-import type { Handler } from '../../call.ts';
-import { viewerOf } from '../../db/own-hold-queries.ts';
+import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
 import { toSearch } from './listing.ts';
 
 export const route = 'course/search';

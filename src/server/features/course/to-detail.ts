@@ -4,8 +4,8 @@ import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
-import { toCard } from '../../search/index.ts';
-import { toHostImage } from '../user/index.ts';
+import { toCard } from '#src/server/search/index.ts';
+import { toHostImage } from '#src/server/features/user/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 

@@ -5,9 +5,9 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
-import { findOffered, toOffered } from '../account/index.ts';
-import { bookedCourse, bookingCard, findBookings } from '../booking/index.ts';
-import { countOpenTasks } from '../task/index.ts';
+import { findOffered, toOffered } from '#src/server/features/account/index.ts';
+import { bookedCourse, bookingCard, findBookings } from '#src/server/features/booking/index.ts';
+import { countOpenTasks } from '#src/server/features/task/index.ts';
 import { findNext, type NextRow, type OwnCodeRow, type ReviewDueRow } from './queries.ts';
 
 export const route = 'dashboard/next';

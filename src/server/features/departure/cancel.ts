@@ -19,14 +19,14 @@ import {
   lockCoupons,
   type LockedBooking,
   type SlotKey,
-} from '../booking/index.ts';
-import { countAlternatives } from '../alternative/index.ts';
-import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
+} from '#src/server/features/booking/index.ts';
+import { countAlternatives } from '#src/server/features/alternative/index.ts';
+import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
 import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
-import { findCounted } from '../reliability/index.ts';
-import { type Acting, type ActingFor, findActing } from '../team/index.ts';
+import { findCounted } from '#src/server/features/reliability/index.ts';
+import { type Acting, type ActingFor, findActing } from '#src/server/features/team/index.ts';
 import { lockSlot } from './lock-slot.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'departure/cancel';
 

@@ -3,10 +3,10 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { findActing } from '../team/index.ts';
+import { findActing } from '#src/server/features/team/index.ts';
 import { closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
 import { isClosed, lockSlot } from './lock-slot.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'departure/close';
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { lockDeparture, makeDeparture, type SlotKey } from '../booking/index.ts';
+import { lockDeparture, makeDeparture, type SlotKey } from '#src/server/features/booking/index.ts';
 import { readSlot, type SlotRow } from './queries.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,9 +3,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { SlotKey } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import type { SlotKey } from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Trx = Transaction<Database>;
 

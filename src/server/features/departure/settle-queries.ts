@@ -4,8 +4,8 @@ import { wayOf } from '#src/domain/booking/lifecycle.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { postingOf } from '../booking/index.ts';
-import { contestedNow } from '../no-show/index.ts';
+import { postingOf } from '#src/server/features/booking/index.ts';
+import { contestedNow } from '#src/server/features/no-show/index.ts';
 
 type Trx = Transaction<Database>;
 

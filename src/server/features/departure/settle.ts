@@ -6,8 +6,8 @@ import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { bySystem, changeStatus, lockBooking, type LockedBooking } from '../booking/index.ts';
-import { findHeldMoney } from '../refund/index.ts';
+import { bySystem, changeStatus, lockBooking, type LockedBooking } from '#src/server/features/booking/index.ts';
+import { findHeldMoney } from '#src/server/features/refund/index.ts';
 import * as queries from './settle-queries.ts';
 
 type Trx = Transaction<Database>;

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { canAnswerObjection, objectionOf } from '#src/domain/checkin/objection.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { DetailRow, Viewer } from '../booking/index.ts';
+import type { DetailRow, Viewer } from '#src/server/features/booking/index.ts';
 
 /** What has been said of the cash, and what this viewer can say now. */
 export function cashTalkOf(

@@ -3,8 +3,8 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { loadDocuments } from './documents.ts';
-import { openBooking } from '../booking/index.ts';
-import { roleIn } from '../team/index.ts';
+import { openBooking } from '#src/server/features/booking/index.ts';
+import { roleIn } from '#src/server/features/team/index.ts';
 import { toDetail } from './to-detail.ts';
 
 export const route = 'booking/detail';

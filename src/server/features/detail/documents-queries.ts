@@ -1,7 +1,7 @@
 // The statements behind what hangs on a booking: its companions and its receipts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { CompanionRow } from '../companion/index.ts';
+import type { CompanionRow } from '#src/server/features/companion/index.ts';
 
 type Db = Kysely<Database>;
 

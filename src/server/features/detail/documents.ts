@@ -3,12 +3,12 @@
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
-import { companionsLeft, toCompanion } from '../companion/index.ts';
+import { companionsLeft, toCompanion } from '#src/server/features/companion/index.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findDocuments } from './documents-queries.ts';
-import { receiptName } from '../receipt/index.ts';
+import { receiptName } from '#src/server/features/receipt/index.ts';
 
 type Detail = CallOutput<'booking/detail'>;
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { bookingCard, countGroups, findBookings } from '../booking/index.ts';
+import { bookingCard, countGroups, findBookings } from '#src/server/features/booking/index.ts';
 
 type Input = CallInput<'booking/list-guest'>;
 type Asked = Input & { readonly userId: string; readonly as: 'guest' | 'host' };

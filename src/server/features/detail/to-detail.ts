@@ -20,16 +20,16 @@ import {
   shownStatus,
   type Viewer,
   reasonText,
-} from '../booking/index.ts';
+} from '#src/server/features/booking/index.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
-import { toWireQuote } from '../price/index.ts';
-import { toHostImage } from '../user/index.ts';
+import { toWireQuote } from '#src/server/features/price/index.ts';
+import { toHostImage } from '#src/server/features/user/index.ts';
 import { cashTalkOf, objectionTalk } from './both-sides.ts';
 import type { BookingDocuments } from './documents.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
 /** The facts of a row for the buttons of its viewer. */

@@ -11,8 +11,8 @@ import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingCard, findBookings } from '../booking/index.ts';
-import { findPanelHost } from '../team/index.ts';
+import { bookingCard, findBookings } from '#src/server/features/booking/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 
 type Wanted = Parameters<typeof findBookings>[1];
 

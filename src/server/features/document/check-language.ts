@@ -8,7 +8,7 @@ import { Unavailable } from '#src/server/db/db-errors.ts';
 import { cookiesOf, identify } from '#src/server/http/identity.ts';
 import { chosenHostLanguage, localeOf } from '#src/server/locale.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOwnLanguage } from '../reach/index.ts';
+import { findOwnLanguage } from '#src/server/features/reach/index.ts';
 
 /**
  * The name of a language, of hosts or of the site. One that a link brings (`?language=ne`) is kept as if it had been chosen, because

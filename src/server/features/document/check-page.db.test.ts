@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voucherKeyId } from '../booking/voucher-code.ts';
+import { voucherKeyId } from '#src/server/features/booking/voucher-code.ts';
 import { addVoucherPair, loadKeys } from '#src/server/keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

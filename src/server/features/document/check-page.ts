@@ -11,7 +11,7 @@ import { hostLocales, hostWords, manifestName } from '#src/texts/languages.ts';
 import { defaultLocale, isHostLocale, langTag, locale, textDirection } from '#src/texts/locale.ts';
 import { inLocale } from '#src/server/locale.ts';
 import { projectFolder } from '#src/server/config.ts';
-import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
+import { rawPublicKey, voucherKeyId } from '#src/server/features/booking/index.ts';
 import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkLanguage } from './check-language.ts';

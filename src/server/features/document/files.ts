@@ -8,7 +8,7 @@ import { calendarFile } from '#src/server/booking-texts/calendar.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Detail } from './pdf/index.ts';
-import { findReceipt, readReceiptName } from '../receipt/index.ts';
+import { findReceipt, readReceiptName } from '#src/server/features/receipt/index.ts';
 
 // What draws and sets type takes some ten megabytes: it loads with the first sheet that somebody opens.
 const loadPrinter = () => import('./pdf/index.ts');

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { openStatement, statementCsv } from '../earnings/index.ts';
-import { findPanelHost } from '../team/index.ts';
+import { openStatement, statementCsv } from '#src/server/features/earnings/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 
 const loadPrinter = () => import('./pdf/index.ts');
 

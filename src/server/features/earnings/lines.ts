@@ -3,7 +3,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findHostZone, findLines, type LineRow } from './queries.ts';
 import { lineKind } from './statement.ts';
 

@@ -10,8 +10,8 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findHostDetails } from '../payout/index.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findHostDetails } from '#src/server/features/payout/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import * as queries from './queries.ts';
 
 export const route = 'earnings/summary';

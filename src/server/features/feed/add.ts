@@ -7,11 +7,11 @@ import { feedUrl, shortFeedUrl } from '#src/server/gateways/feed/feed-url.ts';
 import { toReader } from '#src/server/locale.ts';
 import { seal } from '#src/server/sealed.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { findActing, findPanelHost } from '../team/index.ts';
+import { findActing, findPanelHost } from '#src/server/features/team/index.ts';
 import { faultText } from './fault-text.ts';
 import { deleteFeed, findFeeds, insertFeed } from './queries.ts';
 import { readFeed } from './read-feed.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'feed/add';
 

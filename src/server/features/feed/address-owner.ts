@@ -1,7 +1,7 @@
 // Whose calendar addresses somebody may make and end: those of a listing, or of all listings of a host.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { findActing, findPanelHost } from '../team/index.ts';
+import { findActing, findPanelHost } from '#src/server/features/team/index.ts';
 
 interface Named {
   host_id?: string | undefined;

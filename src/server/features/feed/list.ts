@@ -4,7 +4,7 @@ import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import { feedState } from '#src/domain/feed/age.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findAddresses } from './address-queries.ts';
 import { faultText } from './fault-text.ts';
 import { findFeeds } from './queries.ts';

@@ -1,7 +1,7 @@
 // A feed, for whoever may change the calendar of its host; another's answers like a missing one.
 import type { Actor } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findFeed, type FeedRow } from './queries.ts';
 
 /** The feed, or null. */

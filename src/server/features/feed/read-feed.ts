@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { FeedReading } from '#src/server/gateways/feed/feed-gateway.ts';
 import { unseal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask, openStaffTask } from '../task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import {
   findReadable,
   refreshBlocks,

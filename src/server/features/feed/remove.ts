@@ -3,10 +3,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
-import { closeStaffTask } from '../task/index.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
 import { findOwnFeed } from './own-feed.ts';
 import { deleteFeed, findReadable } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'feed/remove';
 

@@ -1,7 +1,7 @@
 // departure/cancel-day: a host ends all of a day from the panel (docs/domain/host-cancels.md#a-whole-day).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { cancelDay } from './end-of-day.ts';
 
 export const route = 'departure/cancel-day';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { paidCents } from '../booking/index.ts';
+import { paidCents } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;
 

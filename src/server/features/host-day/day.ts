@@ -5,8 +5,8 @@ import { cancellationRate } from '#src/domain/host/cancellation-rate.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findCounted } from '../reliability/index.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findCounted } from '#src/server/features/reliability/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { type DayDeparture, findDay, findEndings, findHostToday } from './day-queries.ts';
 
 export const route = 'departure/day';

@@ -3,8 +3,8 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { toReader } from '#src/server/locale.ts';
-import { type ActingFor, findActing, findPanelHost } from '../team/index.ts';
-import { t } from '../t.ts';
+import { type ActingFor, findActing, findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { sayLate } from './say-late.ts';
 
 export const route = 'departure/late';

@@ -5,9 +5,9 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { lockDepartures } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
-import { logDeparture } from '../departure/index.ts';
+import { lockDepartures } from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { logDeparture } from '#src/server/features/departure/index.ts';
 import { findLateDepartures, writeLate } from './late-queries.ts';
 
 export interface LateSaying {

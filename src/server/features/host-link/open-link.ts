@@ -3,7 +3,7 @@ import { mayAct } from '#src/domain/host/acts.ts';
 import { actOf, linkState } from '#src/domain/host/link.ts';
 import type { Services } from '#src/server/services.ts';
 import { hashSecret, shortSecret } from '#src/server/secrets.ts';
-import type { Acting } from '../team/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { findLink, type LinkRow } from './link-queries.ts';
 import type { OpenedLink } from './view.ts';
 

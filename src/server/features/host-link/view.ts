@@ -5,7 +5,7 @@ import type { Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Html } from '#src/texts/html.ts';
-import type { Acting } from '../team/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import type { LinkRow } from './link-queries.ts';
 
 export interface LinkFact {

@@ -3,9 +3,9 @@
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
-import { askByMail, typedEmail } from '../account/index.ts';
-import { t } from '../t.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { askByMail, typedEmail } from '#src/server/features/account/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findHostPage } from './queries.ts';
 
 export const route = 'host/address-send';

@@ -5,8 +5,8 @@ import { noAddress } from '#src/domain/account/no-address.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { beginHost } from '../account/index.ts';
-import { t } from '../t.ts';
+import { beginHost } from '#src/server/features/account/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { beginningOf } from './beginning.ts';
 import { insertAccount, insertCoordinator, isCityOpen, logOpened } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Actor, Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findHostPage, type HostPageRow } from './queries.ts';
 
 export const route = 'host/page';

@@ -2,9 +2,9 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writePicture } from '../account/index.ts';
-import { claimUploads, endUploadsOf } from '../image/index.ts';
-import { t } from '../t.ts';
+import { writePicture } from '#src/server/features/account/index.ts';
+import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findWritten, pictureUrl } from './page.ts';
 import { giveUpload, logPage } from './queries.ts';
 

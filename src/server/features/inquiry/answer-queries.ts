@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inquirySourcesOf } from '#src/domain/inquiry/inquiry-status.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { inquiryChange } from '../booking/index.ts';
+import { inquiryChange } from '#src/server/features/booking/index.ts';
 
 type Trx = Transaction<Database>;
 

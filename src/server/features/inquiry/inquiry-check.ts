@@ -6,7 +6,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { countOfVisitor, findOpenInquiries } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '#src/server/features/availability/index.ts';
 
 export const route = 'booking/inquiry-check';
 

@@ -2,8 +2,13 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
-import { type AccountRow, inquiryChange, type GuestContact, hostedCourses } from '../booking/index.ts';
-import { teamOf, type TeamMember } from '../team/index.ts';
+import {
+  type AccountRow,
+  inquiryChange,
+  type GuestContact,
+  hostedCourses,
+} from '#src/server/features/booking/index.ts';
+import { teamOf, type TeamMember } from '#src/server/features/team/index.ts';
 
 /** Reads an account; null when it is gone. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {

@@ -13,10 +13,10 @@ import {
   lockInquiry,
   openInquiry,
 } from './inquiry-queries.ts';
-import { haveBlock } from '../message/blocks/index.ts';
+import { haveBlock } from '#src/server/features/message/blocks/index.ts';
 import { toInquiry } from './open-inquiry.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'booking/inquiry-verify';
 

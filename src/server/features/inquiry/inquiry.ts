@@ -10,7 +10,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
-import { accountContact, type GuestContact, typedContact } from '../booking/index.ts';
+import { accountContact, type GuestContact, typedContact } from '#src/server/features/booking/index.ts';
 import {
   countOfVisitor,
   findAccount,
@@ -22,11 +22,11 @@ import {
   type NewInquiry,
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { haveBlock } from '../message/blocks/index.ts';
-import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '../availability/index.ts';
-import { chosenAddons } from '../price/index.ts';
+import { haveBlock } from '#src/server/features/message/blocks/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '#src/server/features/availability/index.ts';
+import { chosenAddons } from '#src/server/features/price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 import { locale } from '#src/texts/locale.ts';
 
 export const route = 'booking/inquiry';

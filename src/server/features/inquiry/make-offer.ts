@@ -19,7 +19,7 @@ import {
   takeSeatsIn,
   timesOf,
   whileOfferStands,
-} from '../booking/index.ts';
+} from '#src/server/features/booking/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import {
   findCourseTerms,
@@ -27,13 +27,13 @@ import {
   timetableOf,
   type Viewer,
   type HashedTerms,
-} from '../availability/index.ts';
+} from '#src/server/features/availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { type OfferPrice, priceOfOffer } from './offer-price.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 interface SeatHold {
   courseTerms: HashedTerms;

@@ -4,10 +4,16 @@ import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import type { SlotKey } from '../booking/index.ts';
-import { chosenAddons, type hasPickup, type HostOffer, priceOffer, termsUnder } from '../price/index.ts';
-import { type CourseTerms, priceTermsOf } from '../availability/index.ts';
-import { t } from '../t.ts';
+import type { SlotKey } from '#src/server/features/booking/index.ts';
+import {
+  chosenAddons,
+  type hasPickup,
+  type HostOffer,
+  priceOffer,
+  termsUnder,
+} from '#src/server/features/price/index.ts';
+import { type CourseTerms, priceTermsOf } from '#src/server/features/availability/index.ts';
+import { t } from '#src/server/features/t.ts';
 import type { InquiryRow } from './inquiry-queries.ts';
 
 /** What is offered to whom, at the host's own price for each guest. */

@@ -8,7 +8,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findCityFigures, findHostToday, findHostWeeks } from './figure-queries.ts';
 import { findHostCities, type HostCity } from './median-queries.ts';
 

@@ -4,7 +4,7 @@ import { saidOf } from '#src/domain/insight/said.ts';
 import { runningWeeks } from '#src/domain/insight/weeks.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findHostToday } from './figure-queries.ts';
 import { findAspects, findWords } from './word-queries.ts';
 

@@ -4,7 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { deviceOf } from '#src/server/http/device.ts';
-import { isKnownDevice } from '../user/index.ts';
+import { isKnownDevice } from '#src/server/features/user/index.ts';
 import { giftOnWire, newCode } from './codes.ts';
 import { type CodeRow, findGift, findInviter, hasBooked, insertCode, insertInvitation } from './queries.ts';
 

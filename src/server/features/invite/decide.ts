@@ -2,7 +2,7 @@
 import { whyNoThanks } from '#src/domain/invite/invite.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { isPaidBySame } from '../payment/index.ts';
+import { isPaidBySame } from '#src/server/features/payment/index.ts';
 import { newCode } from './codes.ts';
 import { type DueInvitation, findDue, writeEarned, writeNothing } from './decide-queries.ts';
 import { insertCode } from './queries.ts';

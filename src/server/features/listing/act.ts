@@ -7,8 +7,8 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask, openStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { contentOf } from './content.ts';
 import { type By, logListing, replaceWaiting } from './history-queries.ts';
 import {

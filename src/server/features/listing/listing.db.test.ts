@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';
-import { sweepUploads } from '../image/index.ts';
+import { sweepUploads } from '#src/server/features/image/index.ts';
 
 const suite = useListings();
 const { call, query } = suite;

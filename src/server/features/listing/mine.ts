@@ -1,7 +1,7 @@
 // listing/mine: the listings of a host with their states and what each still lacks (docs/listings.md).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { contentOf } from './content.ts';
 import { countWaiting, findCityNames } from './line-queries.ts';
 import { findListings } from './listing-queries.ts';

@@ -10,7 +10,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { contentOf } from './content.ts';
 import { type By, type ChangeRow, findChanges, findEvents } from './history-queries.ts';
 import { findLocal } from './line-queries.ts';

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { claimUploads } from '../image/index.ts';
+import { claimUploads } from '#src/server/features/image/index.ts';
 import { contentOf } from './content.ts';
 import { lockListing, type Content } from './listing-queries.ts';
 import { openListing, readOwn } from './own-listing.ts';

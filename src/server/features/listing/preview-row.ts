@@ -2,7 +2,7 @@
 import { toMinor } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
-import type { toDetail } from '../course/index.ts';
+import type { toDetail } from '#src/server/features/course/index.ts';
 import type { Content, ListingRow } from './listing-queries.ts';
 import { depositRateOf } from './own-listing.ts';
 import type { PreviewRow } from './preview-queries.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';
 import { deleteAged } from '#src/server/jobs/aged-queries.ts';
-import { sweepUploads } from '../image/index.ts';
+import { sweepUploads } from '#src/server/features/image/index.ts';
 
 const suite = useListings();
 const { call, query } = suite;

@@ -12,9 +12,9 @@ import {
 } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { actingAs, type DetailRow, openBooking, shownStatus } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
-import { type InquiryRow, openInquiryPage } from '../inquiry/index.ts';
+import { actingAs, type DetailRow, openBooking, shownStatus } from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { type InquiryRow, openInquiryPage } from '#src/server/features/inquiry/index.ts';
 import { findBlocks, isAnyDeleted, type Pair } from './blocks/index.ts';
 import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
 

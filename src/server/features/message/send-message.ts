@@ -7,14 +7,14 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { inTurn } from '#src/server/limits/in-turn.ts';
-import { claimUploads } from '../image/index.ts';
+import { claimUploads } from '#src/server/features/image/index.ts';
 import { findByKey, findMessage, insertMessage, type MessageRow } from './message-queries.ts';
 import { closedFor, type Opened, openConversation, type Opener } from './open-conversation.ts';
 import { insertPictures, type NewPicture } from './pictures/index.ts';
 import { findBlocks, isAnyDeleted } from './blocks/index.ts';
 import { lockThread, markRead } from './thread-queries.ts';
 import { toMessage } from './to-wire.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 /** What is sent: the text as typed, its pictures in their order, and the key under which it may come again. */
 export interface Sent {

@@ -5,8 +5,8 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { lockBooking, openBooking } from '../booking/index.ts';
-import { t } from '../t.ts';
+import { lockBooking, openBooking } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findObjection, insertWords } from './queries.ts';
 
 export const route = 'no-show/answer';

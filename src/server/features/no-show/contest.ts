@@ -4,9 +4,9 @@ import { canDo } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { actingAs, changeStatus, lockBooking, openBooking } from '../booking/index.ts';
-import { openStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
+import { actingAs, changeStatus, lockBooking, openBooking } from '#src/server/features/booking/index.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { queueObjection } from './mail-queries.ts';
 import { insertWords, subjectOf, wasContested } from './queries.ts';
 

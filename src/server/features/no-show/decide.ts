@@ -2,8 +2,8 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { changeStatus, lockBooking } from '../booking/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { changeStatus, lockBooking } from '#src/server/features/booking/index.ts';
 import { queueDecided } from './mail-queries.ts';
 import { closeContest, insertWords, isContested } from './queries.ts';
 

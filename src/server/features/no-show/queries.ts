@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/checkin/act.ts';
 import type { ReasonedChange } from '#src/domain/checkin/objection.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { noShowWords } from '../booking/index.ts';
+import { noShowWords } from '#src/server/features/booking/index.ts';
 
 /** Whether the guest has objected and nobody has decided yet. */
 export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {

@@ -7,12 +7,12 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { lockBooking, type LockedBooking } from '../booking/index.ts';
-import { applyActsIn, makeLinkDevice } from '../checkin/index.ts';
-import { answerRequestIn } from '../request/index.ts';
-import type { Acting } from '../team/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { lockBooking, type LockedBooking } from '#src/server/features/booking/index.ts';
+import { applyActsIn, makeLinkDevice } from '#src/server/features/checkin/index.ts';
+import { answerRequestIn } from '#src/server/features/request/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { nextAct, ownLast, type OfficeActs, readOfficeActs } from './office-acts.ts';
 import { openAsOperator } from './open-as-operator.ts';
 

@@ -2,9 +2,9 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { findWaiting, settleWait } from '../payment/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { findWaiting, settleWait } from '#src/server/features/payment/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { openAsOperator } from './open-as-operator.ts';
 
 export const route = 'office/late-money';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Act } from '#src/domain/checkin/act.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type ActRow, findActs } from '../checkin/index.ts';
+import { type ActRow, findActs } from '#src/server/features/checkin/index.ts';
 
 /** An operator's own acts about one booking, under one device that stands for the back office. */
 export interface OfficeActs {

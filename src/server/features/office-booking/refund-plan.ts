@@ -7,8 +7,8 @@ import { type ChargedAmount, refundAmount } from '#src/domain/payment/refund-amo
 import { priceText } from '#src/texts/money-text.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findHeldMoney, lockKeptPayment } from '../refund/index.ts';
-import { t } from '../t.ts';
+import { findHeldMoney, lockKeptPayment } from '#src/server/features/refund/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { isDisputed } from './queries.ts';
 
 export interface RefundPlan {

@@ -5,11 +5,11 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { lockBooking } from '../booking/index.ts';
-import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
-import { queueRefund } from '../refund/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { lockBooking } from '#src/server/features/booking/index.ts';
+import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
+import { queueRefund } from '#src/server/features/refund/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { planRefund, type RefundPlan } from './refund-plan.ts';
 

@@ -6,10 +6,10 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { lockDeparture, writeSeatsOf } from '../calendar/index.ts';
-import type { Acting } from '../team/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { lockDeparture, writeSeatsOf } from '#src/server/features/calendar/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { findDeparture, queueSeatsMail } from './seats-queries.ts';
 

@@ -5,9 +5,9 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { closeStaffTask, openStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findCode } from './code-queries.ts';
 import { confirmCode, lockCode, type CodeTerms } from './write-queries.ts';
 

@@ -1,6 +1,6 @@
 // office/code-places: the cities that a code may be for (docs/back-office.md#discount-codes).
 import type { Handler } from '#src/server/call.ts';
-import { findOfficeCities } from '../office/index.ts';
+import { findOfficeCities } from '#src/server/features/office/index.ts';
 
 export const route = 'office/code-places';
 

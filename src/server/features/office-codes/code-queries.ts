@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/office/index.ts';
 
 type Db = Kysely<Database>;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/addresses/office/code-filter.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
 import { findCode, findUses, type UseRow } from './code-queries.ts';
 
 /** Registers its address. An address that names no code there is leads nowhere. */

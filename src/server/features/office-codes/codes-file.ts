@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CodeFilter, readCodeQuery } from '#src/contract/addresses/office/code-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
 import { type CodeRow, findCodes } from './code-queries.ts';
 import { toLine } from './codes.ts';
 

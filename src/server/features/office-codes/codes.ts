@@ -3,7 +3,7 @@ import { codeState } from '#src/domain/coupon/office-code.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '../office/index.ts';
+import { pageOf, placeOf } from '#src/server/features/office/index.ts';
 import { type CodeRow, findCodes, mostFound } from './code-queries.ts';
 
 export const route = 'office/codes';

@@ -1,7 +1,7 @@
 // office/content-draft: a version as guests would be shown it, made by what makes their pages (docs/back-office.md#pages-of-text).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { shownText } from '../content/index.ts';
+import { shownText } from '#src/server/features/content/index.ts';
 import { findText } from './content-queries.ts';
 import { findFaults } from './find-faults.ts';
 

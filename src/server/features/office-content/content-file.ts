@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContentFilter, readContentQuery } from '#src/contract/addresses/office/content-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerOfficeFile } from '../office/index.ts';
+import { registerOfficeFile } from '#src/server/features/office/index.ts';
 import { findPages, type PageRow } from './content-queries.ts';
 import { toLine } from './content-list.ts';
 import { releaseHashes } from './page-of.ts';

@@ -4,7 +4,7 @@ import { menuPlaces, originalMenus } from '#src/domain/content/menus.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Handler } from '#src/server/call.ts';
-import { releasePage } from '../content/index.ts';
+import { releasePage } from '#src/server/features/content/index.ts';
 import { findPage, findText, findVersions, isBehind, type VersionRow } from './content-queries.ts';
 import { findFaults } from './find-faults.ts';
 import { differenceOf, isLanguage, releaseHashes, standingOf } from './page-of.ts';

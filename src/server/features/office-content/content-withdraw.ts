@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { askForLegal } from './content-publish.ts';
 import { lockContent, showVersion } from './write-queries.ts';
 

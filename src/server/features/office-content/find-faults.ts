@@ -2,8 +2,14 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { namedPictures, partsOf, textFaults } from '#src/domain/content/text-faults.ts';
 import type { Services } from '#src/server/services.ts';
-import { factsFor, knownPictures, liquidFault, type PageText, releasePage } from '../content/index.ts';
-import { t } from '../t.ts';
+import {
+  factsFor,
+  knownPictures,
+  liquidFault,
+  type PageText,
+  releasePage,
+} from '#src/server/features/content/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 /** The faults of a text, as calls answer them. */
 export type Faults = CallOutput<'office/content-save'>['faults'];

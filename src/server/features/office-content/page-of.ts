@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type DifferenceLine, difference } from '#src/domain/content/difference.ts';
 import { keptBecause, legalPages, pageState } from '#src/domain/content/page-rules.ts';
 import type { Config } from '#src/server/config.ts';
-import { hashOfText, type PageText, releasePages } from '../content/index.ts';
+import { hashOfText, type PageText, releasePages } from '#src/server/features/content/index.ts';
 import type { PageRow, ReleaseHash } from './content-queries.ts';
 
 /** The pages of this release by their hashes. */

@@ -1,7 +1,7 @@
 // The statements that write pages of text (docs/back-office.md#pages-of-text).
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PageText } from '../content/index.ts';
+import type { PageText } from '#src/server/features/content/index.ts';
 
 type Trx = Transaction<Database>;
 

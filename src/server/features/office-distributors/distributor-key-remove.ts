@@ -2,9 +2,9 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { deleteKey, findKeys } from '../account/index.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { deleteKey, findKeys } from '#src/server/features/account/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'office/distributor-key-remove';
 

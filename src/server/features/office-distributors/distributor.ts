@@ -3,8 +3,8 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
-import { findKeys, toKey } from '../account/index.ts';
-import { findPerson, toLine } from '../office-people/index.ts';
+import { findKeys, toKey } from '#src/server/features/account/index.ts';
+import { findPerson, toLine } from '#src/server/features/office-people/index.ts';
 import { findLastBookings, findPartnerId, sumBookings } from './queries.ts';
 
 export const route = 'office/distributor';

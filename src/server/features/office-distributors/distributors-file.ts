@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type PeopleFilter, readPeopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
-import { findPeople, type PersonRow } from '../office-people/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
+import { findPeople, type PersonRow } from '#src/server/features/office-people/index.ts';
 import { type DistributorLine, linesOf, wantedDistributors } from './distributors.ts';
 
 const columns = ['id', 'name', 'email', 'phone', 'state', 'made_at', 'keys', 'key_used_on', 'booked_at'] as const;

@@ -3,8 +3,15 @@ import type { Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { pageOf, placeOf } from '../office/index.ts';
-import { findPeople, mostFound, type PeopleWanted, type PersonRow, toLine, wantedBy } from '../office-people/index.ts';
+import { pageOf, placeOf } from '#src/server/features/office/index.ts';
+import {
+  findPeople,
+  mostFound,
+  type PeopleWanted,
+  type PersonRow,
+  toLine,
+  wantedBy,
+} from '#src/server/features/office-people/index.ts';
 import { findDistributorFacts } from './queries.ts';
 
 export const route = 'office/distributors';

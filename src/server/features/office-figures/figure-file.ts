@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/office/figure-filter.ts';
 import { type FigureRow, figureSpan, stepsOf } from '#src/domain/figures/day-figures.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerOfficeFile } from '../office/index.ts';
+import { registerOfficeFile } from '#src/server/features/office/index.ts';
 import { toWire } from './figure-list.ts';
 import { findDays, findNewest } from './figure-queries.ts';
 

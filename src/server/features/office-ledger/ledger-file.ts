@@ -4,7 +4,7 @@ import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
 import { type LedgerFilter, readLedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerOfficeFile } from '../office/index.ts';
+import { registerOfficeFile } from '#src/server/features/office/index.ts';
 import { wantedBy } from './ledger.ts';
 import { findPostings, type PostingRow } from './ledger-queries.ts';
 import { findSums } from './sum-queries.ts';

@@ -4,7 +4,7 @@ import { type MessageState, readMessageKey } from '#src/domain/office/message-lo
 import { readBookingSearch } from '#src/domain/office/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { instantOf, type ListPlace, startsWith } from '../office/index.ts';
+import { instantOf, type ListPlace, startsWith } from '#src/server/features/office/index.ts';
 
 /** Which messages, as the list and its file ask for them. */
 export interface MessagesWanted extends Omit<CallInput<'office/messages'>, 'before'> {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type MessageFilter, readMessageQuery } from '#src/contract/addresses/office/message-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
 import { keyOf, toLine } from './messages.ts';
 import { findMessages, type MessageRow } from './messages-queries.ts';
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PhoneState, TaskOutcome } from '#src/domain/office/message-log.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { microsOf } from '../office/index.ts';
+import { microsOf } from '#src/server/features/office/index.ts';
 import { bookingOf, type MessagesWanted, pageOfMessages } from './found-queries.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@
 import { mailState, messageChannels, phoneState } from '#src/domain/office/message-log.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '../office/index.ts';
+import { pageOf, placeOf } from '#src/server/features/office/index.ts';
 import { mostFound } from './found-queries.ts';
 import { findKinds, findMessages, type MessageRow } from './messages-queries.ts';
 

@@ -1,6 +1,6 @@
 // office/fee-list: the usual service fee, and every place that has its own (docs/back-office.md#service-fees).
 import type { Handler } from '#src/server/call.ts';
-import { findOfficeCities } from '../office/index.ts';
+import { findOfficeCities } from '#src/server/features/office/index.ts';
 import { findCategories, findFees } from './fee-queries.ts';
 
 export const route = 'office/fee-list';

@@ -8,8 +8,8 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/market/index.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findFee, findNamed, writeFee } from './fee-queries.ts';
 
 export const route = 'office/fee-set';

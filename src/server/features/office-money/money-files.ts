@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerOfficeFile } from '../office/index.ts';
-import { usedCurrencies } from '../rates/index.ts';
+import { registerOfficeFile } from '#src/server/features/office/index.ts';
+import { usedCurrencies } from '#src/server/features/rates/index.ts';
 import { type FeeRow, findFees } from './fee-queries.ts';
 import { toRateLine } from './rate-list.ts';
 import { findOfficeRates, findRateChanges, type RateChange, type RateRow } from './rate-queries.ts';

@@ -1,9 +1,9 @@
 // office/rate-fetch: the source is asked for exchange rates now (docs/back-office.md#exchange-rates).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { writeAudit } from '../audit/index.ts';
-import { fetchRatesNow } from '../rates/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { fetchRatesNow } from '#src/server/features/rates/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'office/rate-fetch';
 

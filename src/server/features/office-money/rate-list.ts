@@ -2,7 +2,7 @@
 import { rateState } from '#src/domain/money/rate-age.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { lastRatesRun, usedCurrencies } from '../rates/index.ts';
+import { lastRatesRun, usedCurrencies } from '#src/server/features/rates/index.ts';
 import { findOfficeRates, type RateRow } from './rate-queries.ts';
 
 export const route = 'office/rate-list';

@@ -7,10 +7,10 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { watchAge } from '../rates/index.ts';
-import { t } from '../t.ts';
-import { closeStaffTask } from '../task/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { watchAge } from '#src/server/features/rates/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
 import { findOfficeRate, lockRate, writeRate } from './rate-queries.ts';
 
 export const route = 'office/rate-set';

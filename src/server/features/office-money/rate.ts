@@ -2,7 +2,7 @@
 import { canHaveRate } from '#src/domain/money/rate-age.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { usedCurrencies } from '../rates/index.ts';
+import { usedCurrencies } from '#src/server/features/rates/index.ts';
 import { toRateLine } from './rate-list.ts';
 import { findOfficeRate, findRateChanges } from './rate-queries.ts';
 

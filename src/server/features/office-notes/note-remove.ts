@@ -3,8 +3,8 @@ import { mayRemoveNote } from '#src/domain/office/staff/notes.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { deleteNote, lockNote } from './queries.ts';
 
 export const route = 'office/note-remove';

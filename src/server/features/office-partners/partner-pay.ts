@@ -5,8 +5,8 @@ import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findOwed, lockPartner, lockReleased, writePayment } from './act-queries.ts';
 
 export const route = 'office/partner-pay';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type PartnerFilter, readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
 import { findPartners, type PartnerRow } from './partner-queries.ts';
 import { toPartner } from './to-wire.ts';
 

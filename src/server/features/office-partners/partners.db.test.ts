@@ -4,8 +4,8 @@ import { giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { booked, startsIn } from '#tests/support/booking/after-booking.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { decideCommissions } from '../partner/index.ts';
-import { verifyInvariants } from '../payment/invariant-queries.ts';
+import { decideCommissions } from '#src/server/features/partner/index.ts';
+import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 
 const suite = usePayingSuite();
 const reason = 'Paid by transfer this morning';

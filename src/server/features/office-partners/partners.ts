@@ -1,6 +1,6 @@
 // office/partners: ambassadors and distributors, a page at a time (docs/back-office.md#ambassadors-and-distributors).
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '../office/index.ts';
+import { pageOf, placeOf } from '#src/server/features/office/index.ts';
 import { findPartners } from './partner-queries.ts';
 import { toPartner } from './to-wire.ts';
 

@@ -9,7 +9,7 @@ import { csvFor } from '#src/domain/statement/csv-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { signedText } from '../earnings/index.ts';
+import { signedText } from '#src/server/features/earnings/index.ts';
 import { findPartner } from './partner-queries.ts';
 import { findLines, findOpening, type StatementLine } from './mine-queries.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { orderedAreas, type StaffArea } from '#src/domain/office/staff/areas.ts';
 import { type PersonFacts, stateOf } from '#src/domain/office/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findDeletionFacts } from '../account/index.ts';
+import { findDeletionFacts } from '#src/server/features/account/index.ts';
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
 import { canBeWrittenTo } from './people.ts';
 

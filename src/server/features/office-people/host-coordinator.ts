@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh } from '../audit/index.ts';
-import { inviteInto, lockTeam } from '../team/index.ts';
+import { askFresh } from '#src/server/features/audit/index.ts';
+import { inviteInto, lockTeam } from '#src/server/features/team/index.ts';
 import { findPersonFacts, lockOperators } from './facts-queries.ts';
 import { findPerson } from './person-queries.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type PeopleFilter, readPeopleQuery } from '#src/contract/addresses/office/people-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
 import { toLine, wantedBy } from './people.ts';
 import { findPeople, type PersonRow } from './people-queries.ts';
 

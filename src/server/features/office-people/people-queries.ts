@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PersonSearch } from '#src/domain/office/find-person.ts';
 import type { PersonRole, PersonState } from '#src/domain/office/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/office/index.ts';
 
 /** Which people, as the list and its file ask for them. */
 export interface PeopleWanted {

@@ -5,7 +5,7 @@ import { readPersonSearch } from '#src/domain/office/find-person.ts';
 import { personRoles, stateOf } from '#src/domain/office/person-acts.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '../office/index.ts';
+import { pageOf, placeOf } from '#src/server/features/office/index.ts';
 import { findPeople, mostFound, type PeopleWanted, type PersonRow } from './people-queries.ts';
 
 export const route = 'office/people';

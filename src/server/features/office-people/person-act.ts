@@ -7,13 +7,19 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askByMail, deleteKeys, type Erased, eraseUnlessInUse, lockAccount } from '../account/index.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { endDeparturesOf } from '../host-day/index.ts';
-import { hideHost, showHost } from '../listing/index.ts';
-import { removeUploads } from '../image/index.ts';
-import { t } from '../t.ts';
-import { endSessions, insertRelease } from '../user/index.ts';
+import {
+  askByMail,
+  deleteKeys,
+  type Erased,
+  eraseUnlessInUse,
+  lockAccount,
+} from '#src/server/features/account/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { endDeparturesOf } from '#src/server/features/host-day/index.ts';
+import { hideHost, showHost } from '#src/server/features/listing/index.ts';
+import { removeUploads } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { endSessions, insertRelease } from '#src/server/features/user/index.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeBlock } from './facts-queries.ts';
 
 export const route = 'office/person-act';

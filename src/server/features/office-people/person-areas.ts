@@ -5,8 +5,8 @@ import { errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeAreas } from './facts-queries.ts';
 
 export const route = 'office/person-areas';

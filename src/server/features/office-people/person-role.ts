@@ -4,9 +4,9 @@ import { roleFaultOf } from '#src/domain/office/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { deleteKeys } from '../account/index.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { deleteKeys } from '#src/server/features/account/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeRole } from './facts-queries.ts';
 
 export const route = 'office/person-role';

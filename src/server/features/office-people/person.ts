@@ -13,7 +13,7 @@ import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findSessions } from '../account/index.ts';
+import { findSessions } from '#src/server/features/account/index.ts';
 import { findPersonFacts } from './facts-queries.ts';
 import { toLine } from './people.ts';
 import {

@@ -5,9 +5,9 @@ import { roleFaultOf } from '#src/domain/office/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { endInvitation, hasInvitedAddress } from '../team/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { endInvitation, hasInvitedAddress } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeRole } from './facts-queries.ts';
 import { findStaffInvitation } from './invitation-queries.ts';
 

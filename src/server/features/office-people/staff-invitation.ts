@@ -3,7 +3,7 @@ import { invitationState } from '#src/domain/host/team.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { hasInvitedAddress } from '../team/index.ts';
+import { hasInvitedAddress } from '#src/server/features/team/index.ts';
 import { findStaffInvitation } from './invitation-queries.ts';
 
 export const route = 'office/staff-invitation';

@@ -3,9 +3,9 @@ import { invitationState } from '#src/domain/host/team.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { endInvitation } from '../team/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { endInvitation } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { lockOperators } from './facts-queries.ts';
 import { findStaffInvitation } from './invitation-queries.ts';
 

@@ -4,10 +4,10 @@ import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { endDepartures, insertCalledOff } from '../host-day/index.ts';
-import { lockAgainstClaims, queueCityWords } from '../listing/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
+import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findCoursesIn, insertClosure, lockCityToday, refreshClosed } from './closure-queries.ts';
 
 export const route = 'office/city-close';

@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { endClosure, findCoursesIn, lockClosure, refreshClosed } from './closure-queries.ts';
 
 export const route = 'office/city-open';

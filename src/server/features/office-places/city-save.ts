@@ -7,9 +7,9 @@ import { isZone } from '#src/domain/office/zones.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { claimUploads } from '../image/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { claimUploads } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { isCountryShown } from './country-queries.ts';
 import { findCityFaults, findOfficeCity, findPicture, insertCity, lockCity, updateCity } from './place-queries.ts';
 

@@ -6,8 +6,8 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Actor, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import {
   type CountryWish,
   findOfficeCountry,

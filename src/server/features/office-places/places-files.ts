@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneLineIn } from '#src/contract/addresses/office/filter-parts.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerOfficeFile } from '../office/index.ts';
+import { registerOfficeFile } from '#src/server/features/office/index.ts';
 import { findCities } from './place-queries.ts';
 import { findSynonyms } from './synonym-queries.ts';
 

@@ -3,8 +3,8 @@ import { refuse } from '#src/contract/refusal.ts';
 import { mostTermWords, synonymMeanings } from '#src/domain/office/places.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { deleteSynonym, foldTexts, insertSynonym, isCategoryKnown, isPlaceKnown } from './synonym-queries.ts';
 
 export const route = 'office/synonym-change';

@@ -4,7 +4,7 @@ import { type RefundFilter, readRefundQuery } from '#src/contract/addresses/offi
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerOfficeFile } from '../office/index.ts';
+import { registerOfficeFile } from '#src/server/features/office/index.ts';
 import { toLine, wantedBy } from './refund-list.ts';
 import { findRefunds, type RefundLineRow, type RefundPlace } from './refund-list-queries.ts';
 

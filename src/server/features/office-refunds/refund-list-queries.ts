@@ -8,7 +8,7 @@ import {
 } from '#src/domain/office/refund-list.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/office/index.ts';
 
 /** Where a page ends; of those that failed where they come first. */
 export interface RefundPlace extends ListPlace {

@@ -4,8 +4,8 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '../office/index.ts';
-import { t } from '../t.ts';
+import { pageOf, placeOf } from '#src/server/features/office/index.ts';
+import { t } from '#src/server/features/t.ts';
 import {
   findRefunds,
   mostFound,

@@ -2,10 +2,10 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { openAsOperator } from '../office-booking/index.ts';
-import { lockForAct, storeRetry, summarize } from '../payment/refunds/index.ts';
-import { t } from '../t.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { openAsOperator } from '#src/server/features/office-booking/index.ts';
+import { lockForAct, storeRetry, summarize } from '#src/server/features/payment/refunds/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { closeFailedTask, findOneRefund } from './one-refund-queries.ts';
 
 export const route = 'office/refund-retry';

@@ -3,10 +3,10 @@ import { otherFaults } from '#src/domain/payment/otherwise.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { openAsOperator } from '../office-booking/index.ts';
-import { lockForAct, otherPosting, writeSettled } from '../payment/refunds/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { openAsOperator } from '#src/server/features/office-booking/index.ts';
+import { lockForAct, otherPosting, writeSettled } from '#src/server/features/payment/refunds/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { closeFailedTask, findOneRefund } from './one-refund-queries.ts';
 
 export const route = 'office/refund-settle';

@@ -5,8 +5,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { openAsOperator } from '../office-booking/index.ts';
-import { actsOf, lockForAct, otherPosting } from '../payment/refunds/index.ts';
+import { openAsOperator } from '#src/server/features/office-booking/index.ts';
+import { actsOf, lockForAct, otherPosting } from '#src/server/features/payment/refunds/index.ts';
 import { findOneRefund, type OneRefundRow } from './one-refund-queries.ts';
 import { toLine } from './refund-list.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ReviewListFilter, readReviewQuery } from '#src/contract/addresses/office/review-filter.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerOfficeFile } from '../office/index.ts';
+import { type ListPlace, registerOfficeFile } from '#src/server/features/office/index.ts';
 import { toLine, wantedBy } from './review-list.ts';
 import { findReviews, type ReviewLineRow } from './review-list-queries.ts';
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReviewSearch, ReviewState } from '#src/domain/office/find-review.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/office/index.ts';
 
 /** Which reviews, as the list and its file ask for them. */
 export interface ReviewsWanted {

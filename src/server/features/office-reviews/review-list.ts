@@ -2,7 +2,7 @@
 import { readReviewSearch } from '#src/domain/office/find-review.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findOfficeCities, pageOf, placeOf } from '../office/index.ts';
+import { findOfficeCities, pageOf, placeOf } from '#src/server/features/office/index.ts';
 import { findReviews, mostFound, type ReviewLineRow, type ReviewsWanted } from './review-list-queries.ts';
 
 export const route = 'office/review-list';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { writeAudit } from '../audit/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 import { aboutName } from './about-name-queries.ts';
 
 type Db = Kysely<Database>;

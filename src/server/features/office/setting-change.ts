@@ -21,8 +21,8 @@ import {
   writeSetting,
 } from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { askFresh, writeAudit } from '../audit/index.ts';
-import { t } from '../t.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { isTaken } from './setting-value.ts';
 
 export const route = 'office/setting-change';

@@ -4,8 +4,8 @@ import { listedKeys, type SettingKey, type SettingRule, settings } from '#src/do
 import type { Config } from '#src/server/config.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings, isPriced } from '#src/server/market/index.ts';
-import { methodsNotTaken } from '../payment/index.ts';
-import { t } from '../t.ts';
+import { methodsNotTaken } from '#src/server/features/payment/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { choicesOf } from './setting-value.ts';
 
 export const route = 'office/setting-list';

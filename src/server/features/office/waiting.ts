@@ -7,7 +7,7 @@ import type { Actor, Handler } from '#src/server/call.ts';
 import { countBacklog } from '#src/server/db/backlog-queries.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
-import { takenMethods } from '../payment/index.ts';
+import { takenMethods } from '#src/server/features/payment/index.ts';
 import { countOpening } from './opening-queries.ts';
 
 export const route = 'office/waiting';

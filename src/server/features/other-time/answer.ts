@@ -9,11 +9,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
-import * as bookings from '../booking/index.ts';
-import type { LockedBooking, TimeOffer } from '../booking/index.ts';
-import { moveLocked } from '../reschedule/index.ts';
-import type { Acting } from '../team/index.ts';
-import { t } from '../t.ts';
+import * as bookings from '#src/server/features/booking/index.ts';
+import type { LockedBooking, TimeOffer } from '#src/server/features/booking/index.ts';
+import { moveLocked } from '#src/server/features/reschedule/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { mailOfTime } from './queries.ts';
 
 export const route = 'other-time/answer';

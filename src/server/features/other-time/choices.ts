@@ -2,7 +2,7 @@
 import { canDo, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { actingAs, findTimeOffer, openBooking } from '../booking/index.ts';
+import { actingAs, findTimeOffer, openBooking } from '#src/server/features/booking/index.ts';
 import { findFreeTimes } from './free-times.ts';
 
 export const route = 'other-time/choices';

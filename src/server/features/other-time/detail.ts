@@ -2,9 +2,9 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { anonymous, type CallContext, type Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import * as bookings from '../booking/index.ts';
-import type { DetailRow, TimeOffer } from '../booking/index.ts';
-import { moveLocked } from '../reschedule/index.ts';
+import * as bookings from '#src/server/features/booking/index.ts';
+import type { DetailRow, TimeOffer } from '#src/server/features/booking/index.ts';
+import { moveLocked } from '#src/server/features/reschedule/index.ts';
 
 export const route = 'other-time/detail';
 

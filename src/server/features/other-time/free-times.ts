@@ -1,6 +1,6 @@
 // The times that a host can offer for a request: departures of the same listing with seats for the party, in the order of their days.
 import type { Services } from '#src/server/services.ts';
-import { findFree } from '../alternative/index.ts';
+import { findFree } from '#src/server/features/alternative/index.ts';
 
 const most = 8;
 

@@ -7,12 +7,12 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
-import { findCourseTerms, type HashedTerms } from '../availability/index.ts';
-import * as bookings from '../booking/index.ts';
-import type { DetailRow, LockedBooking } from '../booking/index.ts';
-import { findOfferOf } from '../price/index.ts';
-import { planMove, targetDeparture } from '../reschedule/index.ts';
-import type { Acting } from '../team/index.ts';
+import { findCourseTerms, type HashedTerms } from '#src/server/features/availability/index.ts';
+import * as bookings from '#src/server/features/booking/index.ts';
+import type { DetailRow, LockedBooking } from '#src/server/features/booking/index.ts';
+import { findOfferOf } from '#src/server/features/price/index.ts';
+import { planMove, targetDeparture } from '#src/server/features/reschedule/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { insertTimeOffer, mailOfTime } from './queries.ts';
 
 type Trx = Transaction<Database>;

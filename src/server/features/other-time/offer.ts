@@ -4,9 +4,9 @@ import type { Handler } from '#src/server/call.ts';
 import { toReader } from '#src/server/locale.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import { refuseWithReason } from '../availability/index.ts';
-import { actingAs, openBooking } from '../booking/index.ts';
-import { t } from '../t.ts';
+import { refuseWithReason } from '#src/server/features/availability/index.ts';
+import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { offerTime } from './offer-time.ts';
 
 export const route = 'other-time/offer';

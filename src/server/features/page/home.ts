@@ -1,12 +1,12 @@
 // page/home: what the home page needs, in one call.
 import { limits } from '#src/domain/limits.ts';
-import type { Handler } from '../../call.ts';
-import { findActiveCities, findCategories, findCityGroups } from '../place/index.ts';
-import { toCard } from '../../search/index.ts';
-import { findForHome, findLoved, findSoon } from '../course/index.ts';
-import { pageUserOf } from '../user/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findActiveCities, findCategories, findCityGroups } from '#src/server/features/place/index.ts';
+import { toCard } from '#src/server/search/index.ts';
+import { findForHome, findLoved, findSoon } from '#src/server/features/course/index.ts';
+import { pageUserOf } from '#src/server/features/user/index.ts';
 import { findHosts, findTotals } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'page/home';
 

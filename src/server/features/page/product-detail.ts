@@ -1,9 +1,9 @@
 // page/product-detail: a course with what its page needs at first sight.
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
-import { findUpcomingDates } from '../availability/index.ts';
-import { findDetail, toDetail } from '../course/index.ts';
-import { pageUserOf } from '../user/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findUpcomingDates } from '#src/server/features/availability/index.ts';
+import { findDetail, toDetail } from '#src/server/features/course/index.ts';
+import { pageUserOf } from '#src/server/features/user/index.ts';
 
 export const route = 'page/product-detail';
 

@@ -1,8 +1,8 @@
 // page/product-list: what surrounds the list of a city.
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
-import { findCity } from '../place/index.ts';
-import { pageUserOf } from '../user/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findCity } from '#src/server/features/place/index.ts';
+import { pageUserOf } from '#src/server/features/user/index.ts';
 
 export const route = 'page/product-list';
 

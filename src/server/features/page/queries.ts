@@ -1,8 +1,8 @@
 // The figures of the home page.
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '../../db/schema.ts';
-import { hostPicture, toHostImage, type HostPicture } from '../user/index.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { hostPicture, toHostImage, type HostPicture } from '#src/server/features/user/index.ts';
 
 type HomeImage = CallOutput<'city/active'>['data'][number]['image'];
 

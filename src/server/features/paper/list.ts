@@ -1,7 +1,7 @@
 // paper/list: the papers of a host with their states, and who has seen them (docs/documents.md#who-sees-them).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findPapers, findVerified } from './queries.ts';
 import { toPaper } from './to-wire.ts';
 

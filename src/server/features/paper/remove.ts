@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { closeStaffTask } from '../task/index.ts';
-import { findPanelHost } from '../team/index.ts';
-import { t } from '../t.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { lockPaper, setBadge, writeRemoval } from './queries.ts';
 
 export const route = 'paper/remove';

@@ -9,9 +9,9 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { seal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
-import { openStaffTask } from '../task/index.ts';
-import { findPanelHost } from '../team/index.ts';
-import { t } from '../t.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findPaper, findToday, insertPaper } from './queries.ts';
 import { toPaper } from './to-wire.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { booked, startsIn } from '#tests/support/booking/after-booking.ts';
 import type { Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { queueRefund } from '../refund/index.ts';
+import { queueRefund } from '#src/server/features/refund/index.ts';
 import { decideCommissions } from './index.ts';
 
 const suite = usePayingSuite();

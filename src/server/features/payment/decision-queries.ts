@@ -5,7 +5,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { PaymentStatus, PaymentSummary } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
-import { departureClosed, postingOf } from '../booking/index.ts';
+import { departureClosed, postingOf } from '#src/server/features/booking/index.ts';
 
 type Trx = Transaction<Database>;
 

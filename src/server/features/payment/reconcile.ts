@@ -7,7 +7,7 @@ import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
 import { lockPayment, storeCaptureRef } from './decision-queries.ts';
-import { openStaffTask } from '../task/index.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';
 import { outcomeOf, type Applied } from './outcome.ts';

@@ -3,7 +3,7 @@ import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
-import { checkoutAgainUrl } from '../booking/index.ts';
+import { checkoutAgainUrl } from '#src/server/features/booking/index.ts';
 import { findChoice } from './payment-queries.ts';
 
 /** Where the bank sends the guest back to. The key opens this one page, so that a ref alone leads nowhere. */

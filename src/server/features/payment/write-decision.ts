@@ -7,8 +7,8 @@ import { moneyAction, paymentSummary, type Decision } from '#src/domain/payment/
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import { writeConfirmation } from '../booking/index.ts';
-import { openStaffTask } from '../task/index.ts';
+import { writeConfirmation } from '#src/server/features/booking/index.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
 import { queueLateRefund, writeOpenState, type LockedPayment } from './decision-queries.ts';
 import { changing, onlineOf } from './decision-facts.ts';
 import { taskWords } from './refunds/index.ts';

@@ -2,7 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Handler } from '#src/server/call.ts';
-import { bookedCourse } from '../booking/index.ts';
+import { bookedCourse } from '#src/server/features/booking/index.ts';
 import { findNextBooking, findPickupCourse } from './queries.ts';
 
 export const route = 'pickup/course';

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { CourseColumns } from '../booking/index.ts';
+import type { CourseColumns } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;
 type Answer = CallOutput<'pickup/course'>;

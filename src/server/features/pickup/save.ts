@@ -3,9 +3,9 @@ import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import type { Handler } from '#src/server/call.ts';
-import { openBooking } from '../booking/index.ts';
+import { openBooking } from '#src/server/features/booking/index.ts';
 import { savePickup } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 /** The refusal of a pickup address, said at its field as well (docs/pickup.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {

@@ -6,11 +6,11 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { withCouponRateLimit, type AdmittedCode } from './coupon-guard.ts';
 import { mayUseOffer } from './host-offer.ts';
-import { countsTyped, type PartnerMet } from '../partner/attribution/index.ts';
-import { refuseWithReason, timetableOf } from '../availability/index.ts';
+import { countsTyped, type PartnerMet } from '#src/server/features/partner/attribution/index.ts';
+import { refuseWithReason, timetableOf } from '#src/server/features/availability/index.ts';
 import { readPricedOffer, type PricedTerms } from './queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 import { givenHash } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 

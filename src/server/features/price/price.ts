@@ -10,8 +10,8 @@ import type { ServiceFees } from '#src/domain/money/service-fee.ts';
 import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
-import { freshRate, type CourseTerms, priceTermsOf } from '../availability/index.ts';
-import { t } from '../t.ts';
+import { freshRate, type CourseTerms, priceTermsOf } from '#src/server/features/availability/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 type Chosen = Required<Pick<BookingChoice, 'pax' | 'addons'>>;
 

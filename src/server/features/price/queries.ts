@@ -6,8 +6,15 @@ import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import { mailboxOf } from '#src/server/db/person-queries.ts';
-import { partnersColumn, type PartnersMet } from '../partner/attribution/index.ts';
-import { type Days, hasLapsed, isOwnHold, termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
+import { partnersColumn, type PartnersMet } from '#src/server/features/partner/attribution/index.ts';
+import {
+  type Days,
+  hasLapsed,
+  isOwnHold,
+  termsColumns,
+  type CourseTerms,
+  termsTables,
+} from '#src/server/features/availability/index.ts';
 
 const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,
       'start_time', left(o.start_time::text, 5), 'pax', o.pax, 'price_cents', o.price_cents,

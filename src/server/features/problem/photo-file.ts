@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import { identify, mayDo } from '#src/server/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerPrivatePictures } from '../image/index.ts';
+import { registerPrivatePictures } from '#src/server/features/image/index.ts';
 import { findPhoto } from './queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,11 +4,11 @@ import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { openBooking } from '../booking/index.ts';
-import { claimUploads, storeUpload, type Upload } from '../image/index.ts';
-import { openStaffTask } from '../task/index.ts';
+import { openBooking } from '#src/server/features/booking/index.ts';
+import { claimUploads, storeUpload, type Upload } from '#src/server/features/image/index.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
 import { countReports, insertReport } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'problem/report';
 

@@ -2,7 +2,7 @@
 import { rateState } from '#src/domain/money/rate-age.ts';
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask, openStaffTask } from '../task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { findRates, findUsedCurrencies } from './queries.ts';
 
 const staleSubject = 'exchange-rates';

@@ -18,7 +18,7 @@ import {
   storeRates,
 } from './queries.ts';
 import { type Stored, usedCurrencies, watchAge } from './ages.ts';
-import { closeStaffTask, openStaffTask } from '../task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import type { Services } from '#src/server/services.ts';
 
 // The rates that come with the program, with their date: for an installation that has never reached a source.

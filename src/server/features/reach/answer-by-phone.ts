@@ -8,8 +8,8 @@ import { findHostOfRequest } from '#src/server/phone/pair-queries.ts';
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { dayLinkFor } from '../host-link/index.ts';
-import { answerRequestIn } from '../request/index.ts';
+import { dayLinkFor } from '#src/server/features/host-link/index.ts';
+import { answerRequestIn } from '#src/server/features/request/index.ts';
 import { openWords } from './open-words.ts';
 
 /** What somebody wants to do with which request, at which of its dates. */

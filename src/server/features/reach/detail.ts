@@ -1,7 +1,7 @@
 // reach/detail: how a host is reached (docs/phone.md#choice).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { shownReach } from './shown.ts';
 
 export const route = 'reach/detail';

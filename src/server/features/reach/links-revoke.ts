@@ -4,8 +4,8 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
-import { findPanelHost } from '../team/index.ts';
-import { t } from '../t.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { logReach } from './reach-queries.ts';
 
 export const route = 'reach/links-revoke';

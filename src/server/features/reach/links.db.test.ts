@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
-import { registerHostLinks } from '../host-link/index.ts';
+import { registerHostLinks } from '#src/server/features/host-link/index.ts';
 import { usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 
 const suite = usePhoneSuite();

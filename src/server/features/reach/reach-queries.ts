@@ -4,8 +4,8 @@ import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type Acting, hostsFor } from '../team/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import { type Acting, hostsFor } from '#src/server/features/team/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

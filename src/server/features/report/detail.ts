@@ -5,8 +5,8 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { toReviewImage } from '../review/index.ts';
-import { t } from '../t.ts';
+import { toReviewImage } from '#src/server/features/review/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { toReport } from './list.ts';
 import {
   findMessageReport,

@@ -3,7 +3,7 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { actingAs, openBooking } from '../booking/index.ts';
+import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
 import { answerRequest } from './end-request.ts';
 
 /** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */

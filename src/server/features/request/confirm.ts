@@ -2,7 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { answerRequest } from './end-request.ts';
-import { actingAs, openBooking } from '../booking/index.ts';
+import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
 
 export const route = 'booking/confirm';
 

@@ -7,10 +7,10 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
 import type { Services } from '#src/server/services.ts';
-import { bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
+import { bySystem, endBooking, lockBooking, writeAccepted } from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { findLapsedRequests } from './queries.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 interface RequestAnswer {
   bookingId: string;

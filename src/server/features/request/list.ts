@@ -5,10 +5,10 @@ import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { bookingCard } from '../booking/index.ts';
-import { findInquiriesById, toInquiryDetail } from '../inquiry/index.ts';
-import { findPanelHost } from '../team/index.ts';
-import { t } from '../t.ts';
+import { bookingCard } from '#src/server/features/booking/index.ts';
+import { findInquiriesById, toInquiryDetail } from '#src/server/features/inquiry/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findLines, findRequestRows, type PanelLine, type RequestRow } from './panel-queries.ts';
 
 export const route = 'request/list';

@@ -12,9 +12,15 @@ import { serviceFees } from '#src/domain/money/service-fee.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
-import { chosenAddons, type HostOffer, offerOnMove, type OfferOnMove, priceOffer } from '../price/index.ts';
-import { type CourseTerms, timetableOf } from '../availability/index.ts';
-import type { LockedBooking } from '../booking/index.ts';
+import {
+  chosenAddons,
+  type HostOffer,
+  offerOnMove,
+  type OfferOnMove,
+  priceOffer,
+} from '#src/server/features/price/index.ts';
+import { type CourseTerms, timetableOf } from '#src/server/features/availability/index.ts';
+import type { LockedBooking } from '#src/server/features/booking/index.ts';
 
 export interface MovePlan {
   capacity: number;

@@ -2,10 +2,10 @@
 import { priceText } from '#src/texts/money-text.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { LockedBooking } from '../booking/index.ts';
-import { toWireQuote } from '../price/index.ts';
+import type { LockedBooking } from '#src/server/features/booking/index.ts';
+import { toWireQuote } from '#src/server/features/price/index.ts';
 import type { MovePlan } from './move-plan.ts';
-import { t } from '../t.ts';
+import { t } from '#src/server/features/t.ts';
 
 /** `quoteId` null: it has been done. */
 export function moveReply(

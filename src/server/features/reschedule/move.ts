@@ -4,10 +4,16 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
-import { refuseWithReason, viewerOf, type Viewer } from '../availability/index.ts';
-import { actingAs, type DetailRow, lockBooking, lockDepartures, openBooking } from '../booking/index.ts';
-import type { Acting } from '../team/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { refuseWithReason, viewerOf, type Viewer } from '#src/server/features/availability/index.ts';
+import {
+  actingAs,
+  type DetailRow,
+  lockBooking,
+  lockDepartures,
+  openBooking,
+} from '#src/server/features/booking/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { moveLocked } from './move-locked.ts';
 import { targetDeparture } from './target-departure.ts';
 

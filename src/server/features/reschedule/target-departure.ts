@@ -2,8 +2,8 @@
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { findCourseTerms, timetableOf } from '../availability/index.ts';
-import { type DetailRow, findDepartureId, makeDeparture } from '../booking/index.ts';
+import { findCourseTerms, timetableOf } from '#src/server/features/availability/index.ts';
+import { type DetailRow, findDepartureId, makeDeparture } from '#src/server/features/booking/index.ts';
 
 const MINUTE_MS = 60_000;
 

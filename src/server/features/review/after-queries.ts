@@ -1,8 +1,8 @@
 // The statements about a review after it was written: its host's reply, reports and removal (docs/reviews.md#removal).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting } from '../team/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

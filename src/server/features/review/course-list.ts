@@ -1,6 +1,6 @@
 // review/course-list: the reviews of a course (docs/reviews.md#reading).
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { readReviewList } from './review-list.ts';
 
 export const route = 'review/course-list';

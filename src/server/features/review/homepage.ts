@@ -1,5 +1,5 @@
 // review/homepage: reviews with something to say, from many cities.
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { findForHome } from './home-queries.ts';
 import { toReview } from './review-list.ts';
 

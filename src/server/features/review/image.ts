@@ -1,6 +1,6 @@
 // review/image: the photos in the reviews of a course.
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { countPhotos, findPhotos } from './queries.ts';
 import { toReviewImage } from './review-list.ts';
 

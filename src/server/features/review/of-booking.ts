@@ -1,7 +1,7 @@
 // written-review/of-booking: the review as the host reads it, with the private step (docs/reviews.md#private-step).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { openBooking } from '../booking/index.ts';
+import { openBooking } from '#src/server/features/booking/index.ts';
 import { findHosted } from './after-queries.ts';
 
 export const route = 'written-review/of-booking';

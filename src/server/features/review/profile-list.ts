@@ -1,6 +1,6 @@
 // review/profile-list: the reviews of all courses of a host, whether or not they are still offered.
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { readReviewList } from './review-list.ts';
 
 export const route = 'review/profile-list';

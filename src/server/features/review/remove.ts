@@ -4,9 +4,9 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh } from '../audit/index.ts';
-import { closeStaffTask } from '../task/index.ts';
-import { t } from '../t.ts';
+import { askFresh } from '#src/server/features/audit/index.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { lockShown, writeRemoval } from './after-queries.ts';
 import { appendToLog } from './log/index.ts';
 

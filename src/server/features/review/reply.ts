@@ -3,9 +3,9 @@ import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { type Acting, findActing } from '../team/index.ts';
-import { actingAs, openBooking } from '../booking/index.ts';
-import { t } from '../t.ts';
+import { type Acting, findActing } from '#src/server/features/team/index.ts';
+import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { insertReply } from './after-queries.ts';
 import { findReviewed } from './panel/index.ts';
 

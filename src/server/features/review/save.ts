@@ -15,8 +15,8 @@ import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { claimUploads, type UsedUpload } from '../image/index.ts';
-import { t } from '../t.ts';
+import { claimUploads, type UsedUpload } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { appendToLog, sha256Hex } from './log/index.ts';
 import * as queries from './write-queries.ts';
 

@@ -3,9 +3,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { departureTables } from '../checkin/index.ts';
-import type { Acting } from '../team/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import { departureTables } from '#src/server/features/checkin/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Trx = Transaction<Database>;
 

@@ -2,9 +2,15 @@
 import { sql, type Kysely } from 'kysely';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostedCourses } from '../booking/index.ts';
-import { type DepartureRow, departureTables, guidesOf, isActedFor, type Wanted } from '../checkin/index.ts';
-import { hostsFor } from '../team/index.ts';
+import { hostedCourses } from '#src/server/features/booking/index.ts';
+import {
+  type DepartureRow,
+  departureTables,
+  guidesOf,
+  isActedFor,
+  type Wanted,
+} from '#src/server/features/checkin/index.ts';
+import { hostsFor } from '#src/server/features/team/index.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,8 +2,8 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { findDeparture } from '../checkin/index.ts';
-import { findActing } from '../team/index.ts';
+import { findDeparture } from '#src/server/features/checkin/index.ts';
+import { findActing } from '#src/server/features/team/index.ts';
 import * as queries from './arrange-queries.ts';
 
 export const route = 'departure/guides';

@@ -1,7 +1,7 @@
 // departure/list: one departure with who comes, for paper (docs/check-in.md#today).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findDeparture, readNow } from '../checkin/index.ts';
+import { findDeparture, readNow } from '#src/server/features/checkin/index.ts';
 import { fillDepartures } from './load-departures.ts';
 
 export const route = 'departure/list';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type DepartureRow, findActs, findParties } from '../checkin/index.ts';
+import { type DepartureRow, findActs, findParties } from '#src/server/features/checkin/index.ts';
 import { toDeparture } from './to-departure.ts';
 
 /** Fills rows of departures for the account that looks. */

@@ -5,9 +5,9 @@ import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { minorToUnits, unitsToMinor } from '#src/domain/money/currencies.ts';
 import { pickupOrder } from '#src/domain/pickup/pickup-order.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { cashDue } from '../booking/index.ts';
-import { type ActRow, arrivalOf, type DepartureRow, type PartyRow } from '../checkin/index.ts';
-import { t } from '../t.ts';
+import { cashDue } from '#src/server/features/booking/index.ts';
+import { type ActRow, arrivalOf, type DepartureRow, type PartyRow } from '#src/server/features/checkin/index.ts';
+import { t } from '#src/server/features/t.ts';
 
 type Day = CallOutput<'departure/today'>;
 type Departure = Day['departures'][number];

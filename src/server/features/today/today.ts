@@ -2,7 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findDepartures, readNow } from '../checkin/index.ts';
+import { findDepartures, readNow } from '#src/server/features/checkin/index.ts';
 import * as queries from './day-queries.ts';
 import { fillDepartures } from './load-departures.ts';
 import { cashOf } from './to-departure.ts';

@@ -1,7 +1,7 @@
 // departure/week: who leads the departures of seven days (docs/check-in.md#today).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { readNow } from '../checkin/index.ts';
+import { readNow } from '#src/server/features/checkin/index.ts';
 import * as queries from './day-queries.ts';
 
 export const route = 'departure/week';

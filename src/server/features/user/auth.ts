@@ -1,9 +1,9 @@
 // user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (ADR 008).
 import { orderedAreas } from '#src/domain/office/staff/areas.ts';
-import type { Handler } from '../../call.ts';
-import { sessionCookieName } from '../../http/identity.ts';
-import { countUnread } from '../message/unread/index.ts';
-import { findWishIds } from '../wishlist/index.ts';
+import type { Handler } from '#src/server/call.ts';
+import { sessionCookieName } from '#src/server/http/identity.ts';
+import { countUnread } from '#src/server/features/message/unread/index.ts';
+import { findWishIds } from '#src/server/features/wishlist/index.ts';
 import { variantsOf } from './experiments.ts';
 import { findAccount } from './queries.ts';
 import { sessionFields } from './session-fields.ts';

@@ -4,7 +4,7 @@ import type { Trying } from '#src/domain/guard/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { deviceOf } from '#src/server/http/device.ts';
-import type { CallContext, Handler } from '../../call.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
 import { isKnownDevice } from './access-queries.ts';
 import { checkFactor } from './factor/index.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';

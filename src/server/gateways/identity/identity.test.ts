@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configure, settle } from '#src/server/config/configure.ts';
 import { goThrough, startStandIns, type Saying, type StandIns } from '#tests/support/sandbox/identity-stand-ins.ts';
-import { createGateways } from '../gateways.ts';
+import { createGateways } from '#src/server/gateways/gateways.ts';
 import type { FlowSecrets, IdentityGateways } from './port.ts';
 
 const shop = 'http://localhost:3000';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { requestTimeOptions } from '../slow-requests.ts';
+import { requestTimeOptions } from '#src/server/http/slow-requests.ts';
 import { brokenRequestOptions, registerHostAsked } from './broken-requests.ts';
 
 /** What a site answers to bytes that are no HTTP, and to an address that cannot be decoded. */

@@ -8,7 +8,7 @@ import { translator } from '#src/texts/translate.ts';
 import type { Config } from '#src/server/config.ts';
 import { inLocale, localeOf } from '#src/server/locale.ts';
 import { asUnavailable } from '#src/server/db/db-errors.ts';
-import { noteRefusal } from '../refused-calls.ts';
+import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { texts } from './texts.ts';
 
 const t = translator('server/http/failures', texts);

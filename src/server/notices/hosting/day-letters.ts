@@ -1,10 +1,10 @@
 // The letter about a host's day (docs/phone.md#the-day-before).
 import type { CashSum } from '#src/domain/cash/day-cash.ts';
-import { civilDay, guestWords, moneyWords, t } from '../../booking-texts/words.ts';
-import { civilWords, cashWordsIn } from '../../host-words/plain.ts';
-import { say } from '../../host-words/say.ts';
-import type { Letter } from '../letter.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
+import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/words.ts';
+import { civilWords, cashWordsIn } from '#src/server/host-words/plain.ts';
+import { say } from '#src/server/host-words/say.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
 import type { MailedDay } from './mailed-day.ts';
 
 export type DayLetter = (day: MailedDay) => Letter;

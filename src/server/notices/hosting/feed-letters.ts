@@ -1,12 +1,12 @@
 // Letters to a host about calendars elsewhere: what cannot be read, what is not understood, and whom it meets
 // (docs/domain/host-calendar.md#unread-feeds). For a phone, the same in a sentence.
 import type { HostLanguage } from '#src/domain/host/languages.ts';
-import { civilDay, t } from '../../booking-texts/words.ts';
-import type { CalendarEntry } from '../../features/account/index.ts';
-import { civilWords, plain } from '../../host-words/plain.ts';
-import type { ShortText } from '../../host-words/compose.ts';
-import type { AccountLetter, Letter } from '../letter.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import type { CalendarEntry } from '#src/server/features/account/index.ts';
+import { civilWords, plain } from '#src/server/host-words/plain.ts';
+import type { ShortText } from '#src/server/host-words/compose.ts';
+import type { AccountLetter, Letter } from '#src/server/notices/letter.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
 
 /** The button leads to the list of these calendars. */
 function letterOf(

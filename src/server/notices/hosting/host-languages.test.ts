@@ -4,7 +4,7 @@ import { englishOfHosts } from '#scripts/host-texts/host-catalogues.ts';
 import { hostLocales } from '#src/texts/languages.ts';
 import { isHostLocale } from '#src/texts/locale.ts';
 import { composeSample } from '#tests/support/mail/compose-sample.ts';
-import { noticeKinds } from '../kinds.ts';
+import { noticeKinds } from '#src/server/notices/kinds.ts';
 
 const languages = hostLocales.filter(isHostLocale);
 const kinds = Object.keys(noticeKinds).filter((name) => {

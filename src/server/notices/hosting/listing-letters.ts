@@ -2,14 +2,14 @@
 import { staffActs } from '#src/domain/listing/review-state.ts';
 import { hostListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import { findMailedHost, type MailedListing } from '../../features/listing/index.ts';
-import { plain } from '../../host-words/plain.ts';
-import type { TemplateKey } from '../../host-words/texts.ts';
-import { type Letter, textOf } from '../letter.ts';
-import { type FindNews, newsId } from '../news/news.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
+import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { findMailedHost, type MailedListing } from '#src/server/features/listing/index.ts';
+import { plain } from '#src/server/host-words/plain.ts';
+import type { TemplateKey } from '#src/server/host-words/texts.ts';
+import { type Letter, textOf } from '#src/server/notices/letter.ts';
+import { type FindNews, newsId } from '#src/server/notices/news/news.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
 
 /** `origin` stands before every address. */
 export type ListingLetter = (

@@ -1,14 +1,14 @@
 // Letters about what the staff did with one departure or with days of a city, to the host and those who act for them
 // (docs/listings.md#one-departure).
 import { routes } from '#src/contract/addresses/routes.ts';
-import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
-import { civilDay, t } from '../../booking-texts/words.ts';
-import { findMailedHost, type MailedHost } from '../../features/listing/index.ts';
-import { civilWords, plain } from '../../host-words/plain.ts';
-import type { TemplateKey } from '../../host-words/texts.ts';
-import { type Letter, textOf } from '../letter.ts';
-import { type FindNews, newsId } from '../news/news.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
+import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import { findMailedHost, type MailedHost } from '#src/server/features/listing/index.ts';
+import { civilWords, plain } from '#src/server/host-words/plain.ts';
+import type { TemplateKey } from '#src/server/host-words/texts.ts';
+import { type Letter, textOf } from '#src/server/notices/letter.ts';
+import { type FindNews, newsId } from '#src/server/notices/news/news.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Told = Pick<MailedHost, 'host_name' | 'is_host'>;

@@ -1,7 +1,7 @@
 // The picture of a voucher code inside a mail: attached, never fetched from elsewhere.
 import { encodeQR } from 'qr';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Attachment } from '../../gateways/mail.ts';
+import type { Attachment } from '#src/server/gateways/mail.ts';
 import { codePictureId } from './html.ts';
 
 const quiet = 4;

@@ -1,7 +1,7 @@
 // A mail as HTML: tables and attributes, because mail programs drop style sheets.
-import type { CashBox } from '../../booking-texts/price-words.ts';
+import type { CashBox } from '#src/server/booking-texts/price-words.ts';
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
-import { t } from '../../booking-texts/words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { type Body, type Fact, type Sender, signature } from './layout.ts';
 import { darkSheet, type Look, looks, looksOf } from './look.ts';

@@ -1,7 +1,7 @@
 // The picture of the listing inside a mail: attached, so that opening a mail tells nobody (ADR 064).
 import { readFile } from 'node:fs/promises';
-import type { Attachment } from '../../gateways/mail.ts';
-import type { ImageGateway } from '../../pictures/image-store.ts';
+import type { Attachment } from '#src/server/gateways/mail.ts';
+import type { ImageGateway } from '#src/server/pictures/image-store.ts';
 import { listingPictureId } from './html.ts';
 
 /** Twice as wide as a phone shows it, and a format that every mail program knows: some 20 kB. */

@@ -2,18 +2,18 @@
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneLine } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import { Unavailable } from '../../db/db-errors.ts';
-import type { ImageGateway } from '../../pictures/image-store.ts';
-import { MailServerDown, type Attachment } from '../../gateways/mail.ts';
-import { usualRetry, type Channel } from '../channel.ts';
+import { oneLine } from '#src/server/booking-texts/clean-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { Unavailable } from '#src/server/db/db-errors.ts';
+import type { ImageGateway } from '#src/server/pictures/image-store.ts';
+import { MailServerDown, type Attachment } from '#src/server/gateways/mail.ts';
+import { usualRetry, type Channel } from '#src/server/notices/channel.ts';
 import { codePicture } from './code-picture.ts';
 import { renderHtml } from './html.ts';
 import { renderText, type Body } from './layout.ts';
 import { listingPicture } from './listing-picture.ts';
-import { markSent, storeMail } from '../queries.ts';
-import type { Setting, Written } from '../subjects/subject-rules.ts';
+import { markSent, storeMail } from '#src/server/notices/queries.ts';
+import type { Setting, Written } from '#src/server/notices/subjects/subject-rules.ts';
 
 export interface ComposedMail {
   to: string;

@@ -1,7 +1,7 @@
 // The typefaces of mails, and how far their lines are apart: letters of some languages of hosts stand on each other
 // (docs/looks.md#letters). A mail fetches nothing, so it names what phones and computers have.
 import { langTag } from '#src/texts/locale.ts';
-import { facesOf } from '../../features/host-link/index.ts';
+import { facesOf } from '#src/server/features/host-link/index.ts';
 
 const latin = { sans: ['Helvetica', 'Arial', 'sans-serif'], serif: ['Georgia', 'serif'] } as const;
 const tall: ReadonlySet<string> = new Set(['km', 'lo', 'my', 'th']);

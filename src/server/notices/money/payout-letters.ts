@@ -2,11 +2,11 @@
 import { payoutHoldHours } from '#src/domain/payout/payout-state.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { personName } from '../../booking-texts/clean-words.ts';
-import { civilDay, t } from '../../booking-texts/words.ts';
-import type { MailedAccount } from '../../features/account/index.ts';
-import type { Fact } from '../mail/layout.ts';
-import type { AccountLetter, Letter } from '../letter.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
+import type { Fact } from '#src/server/notices/mail/layout.ts';
+import type { AccountLetter, Letter } from '#src/server/notices/letter.ts';
 
 type About = NonNullable<MailedAccount['payout']>;
 

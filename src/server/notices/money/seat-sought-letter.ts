@@ -1,9 +1,9 @@
 // The letter to a guest whose money came too late and waits for a seat (docs/domain/payment.md#a-seat-for-late-money).
-import { t } from '../../booking-texts/words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { deadlineWords, wordsOf } from '../booking-words.ts';
-import { refFact, whenFact } from '../facts.ts';
-import { textOf, type BookingLetter } from '../letter.ts';
+import { deadlineWords, wordsOf } from '#src/server/notices/booking-words.ts';
+import { refFact, whenFact } from '#src/server/notices/facts.ts';
+import { textOf, type BookingLetter } from '#src/server/notices/letter.ts';
 
 /** Not sent once the wait is over: the booking is confirmed, or the money is on its way back. */
 export const seatSought: BookingLetter = (booking, { payload, links }) => {

@@ -1,10 +1,10 @@
 // Letters to who applied as ambassador: accepted or declined (docs/partners.md#applications).
 import { recommendedUrl, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import { findMailedDecision, type MailedDecision } from '../../features/partner/index.ts';
-import type { Letter } from '../letter.ts';
+import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { findMailedDecision, type MailedDecision } from '#src/server/features/partner/index.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
 type About = Pick<MailedDecision, 'first_name' | 'is_accepted' | 'note' | 'code'>;

@@ -1,6 +1,11 @@
 // Kinds of news about teams, documents, reports and the work of the staff, as src/server/notices/kinds.ts lists them.
-import { findHiddenNews, findShownNews } from '../hosting/listing-letters.ts';
-import { findCancelledNews, findClosedNews, findDayClosedNews, findOpenedNews } from '../hosting/staff-letters.ts';
+import { findHiddenNews, findShownNews } from '#src/server/notices/hosting/listing-letters.ts';
+import {
+  findCancelledNews,
+  findClosedNews,
+  findDayClosedNews,
+  findOpenedNews,
+} from '#src/server/notices/hosting/staff-letters.ts';
 import { findDecisionNews } from './ambassador-letters.ts';
 import { findPaidNews } from './partner-letters.ts';
 import { findDecidedNews, findEndingNews } from './paper-letters.ts';

@@ -1,9 +1,9 @@
 // News to one person about what is no booking of theirs: a team, a document, a warning. Each kind reads what it needs and says whom
 // it is for (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
-import type { Services } from '../../services.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
-import type { Letter, Sending } from '../letter.ts';
+import type { Services } from '#src/server/services.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { Letter, Sending } from '#src/server/notices/letter.ts';
 
 /** What a kind of news is written from, at the moment of sending. */
 export interface News {

@@ -1,9 +1,9 @@
 // Letters about documents of hosts: what was decided, and that one runs out (docs/documents.md).
 import { routes } from '#src/contract/addresses/routes.ts';
-import { manyLines, personName } from '../../booking-texts/clean-words.ts';
-import { civilDay, t } from '../../booking-texts/words.ts';
-import { findMailedPaper, type MailedPaper } from '../../features/paper/index.ts';
-import type { Letter } from '../letter.ts';
+import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import { findMailedPaper, type MailedPaper } from '#src/server/features/paper/index.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
 type About = Pick<MailedPaper, 'host_name' | 'kind' | 'decision' | 'expires_on' | 'words' | 'is_own' | 'host_id'>;

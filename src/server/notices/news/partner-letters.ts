@@ -1,10 +1,10 @@
 // The letter to an ambassador or a distributor who was paid (docs/partners.md#payments).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { oneLine, personName } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import { findMailedPayment, type MailedPayment } from '../../features/office-partners/index.ts';
-import type { Letter } from '../letter.ts';
+import { oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { findMailedPayment, type MailedPayment } from '#src/server/features/office-partners/index.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
 type About = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;

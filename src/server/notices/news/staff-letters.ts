@@ -2,18 +2,18 @@
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { officeUrl, teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { invitationState } from '#src/domain/host/team.ts';
-import { personName, plainLine } from '../../booking-texts/clean-words.ts';
-import { civilDay, t } from '../../booking-texts/words.ts';
+import { personName, plainLine } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import {
   findOpenByKind,
   findStaffReader,
   findUrgentTasks,
   type OpenOfKind,
   type UrgentTask,
-} from '../../features/task/index.ts';
-import { findStaffInvitation } from '../../features/office-people/index.ts';
-import { secretOfHash } from '../../secrets.ts';
-import type { Letter } from '../letter.ts';
+} from '#src/server/features/task/index.ts';
+import { findStaffInvitation } from '#src/server/features/office-people/index.ts';
+import { secretOfHash } from '#src/server/secrets.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
 /** The kinds in the subject: the first three, so that a phone shows them. */

@@ -3,12 +3,17 @@ import type { TeamRole } from '#src/domain/host/acts.ts';
 import { invitationState } from '#src/domain/host/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { manyLines, oneLine, personName } from '../../booking-texts/clean-words.ts';
-import { civilDay, guestWords, shortCivilDay, t } from '../../booking-texts/words.ts';
-import { findInvitation, findTeamEvent, type InvitationRow, type TeamEventRow } from '../../features/team/index.ts';
-import { findGuidedDeparture, type GuidedDeparture } from '../../features/today/index.ts';
-import { secretOfHash } from '../../secrets.ts';
-import type { Letter } from '../letter.ts';
+import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, guestWords, shortCivilDay, t } from '#src/server/booking-texts/words.ts';
+import {
+  findInvitation,
+  findTeamEvent,
+  type InvitationRow,
+  type TeamEventRow,
+} from '#src/server/features/team/index.ts';
+import { findGuidedDeparture, type GuidedDeparture } from '#src/server/features/today/index.ts';
+import { secretOfHash } from '#src/server/secrets.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
 const roleText = (role: TeamRole): string => t(`team.role.${role}`);

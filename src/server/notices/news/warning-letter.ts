@@ -1,9 +1,9 @@
 // The warning to who wrote what was reported; who reported it is not named (docs/reports.md#what-can-be-done).
 import { messagesUrl } from '#src/contract/addresses/urls.ts';
-import { oneLine } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import { findMailedWarning, type MailedWarning } from '../../features/report/index.ts';
-import type { Letter } from '../letter.ts';
+import { oneLine } from '#src/server/booking-texts/clean-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { findMailedWarning, type MailedWarning } from '#src/server/features/report/index.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 
 /** Names the conversation by its experience, and the rule. */

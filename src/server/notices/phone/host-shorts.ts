@@ -4,16 +4,16 @@ import { objectionAnswerEnds } from '#src/domain/checkin/objection.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import type { MailedAccount } from '../../features/account/index.ts';
-import type { MailedBooking, MailedInquiry } from '../../booking-texts/subject-queries.ts';
-import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
-import type { ShortText } from '../../host-words/compose.ts';
-import { bookingValues, guestShortValue, guestValue } from '../../host-words/booking-values.ts';
-import { cashWordsIn, civilWords, plain, weekdayWords, whenWords } from '../../host-words/plain.ts';
-import { say } from '../../host-words/say.ts';
-import type { HostTextKey, TemplateKey } from '../../host-words/texts.ts';
-import { wasRequest } from '../booking-words.ts';
-import { textOf, type Sending } from '../letter.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
+import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import type { ShortText } from '#src/server/host-words/compose.ts';
+import { bookingValues, guestShortValue, guestValue } from '#src/server/host-words/booking-values.ts';
+import { cashWordsIn, civilWords, plain, weekdayWords, whenWords } from '#src/server/host-words/plain.ts';
+import { say } from '#src/server/host-words/say.ts';
+import type { HostTextKey, TemplateKey } from '#src/server/host-words/texts.ts';
+import { wasRequest } from '#src/server/notices/booking-words.ts';
+import { textOf, type Sending } from '#src/server/notices/letter.ts';
 
 /** A notice for a phone: its words in a language, and whether a pair of digits answers it. */
 export interface HostShort {

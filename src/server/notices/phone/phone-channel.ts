@@ -2,15 +2,15 @@
 import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { PhoneWay } from '#src/domain/host/reach.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { plain } from '../../host-words/plain.ts';
-import type { ShortText } from '../../host-words/compose.ts';
-import { isMessageStored } from '../../phone/message-queries.ts';
-import { givePair } from '../../phone/pair-queries.ts';
-import { answerButtons, writeMessage } from '../../phone/write-message.ts';
-import type { Services } from '../../services.ts';
-import { usualRetry, type Channel, type Delivery } from '../channel.ts';
-import { shortPageFor } from '../subjects/links.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { plain } from '#src/server/host-words/plain.ts';
+import type { ShortText } from '#src/server/host-words/compose.ts';
+import { isMessageStored } from '#src/server/phone/message-queries.ts';
+import { givePair } from '#src/server/phone/pair-queries.ts';
+import { answerButtons, writeMessage } from '#src/server/phone/write-message.ts';
+import type { Services } from '#src/server/services.ts';
+import { usualRetry, type Channel, type Delivery } from '#src/server/notices/channel.ts';
+import { shortPageFor } from '#src/server/notices/subjects/links.ts';
 
 /** The channel of one way. */
 export function phoneChannel(way: PhoneWay): Channel {

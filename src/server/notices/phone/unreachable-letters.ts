@@ -1,8 +1,8 @@
 // The mail that says that a host's phone takes nothing, to the host and to whoever coordinates (docs/phone.md#mail-instead).
-import { personName } from '../../booking-texts/clean-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import type { Unreachable } from '../../phone/unreachable-queries.ts';
-import type { Letter } from '../letter.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
 
 export type UnreachableLetter = (about: Unreachable & { isStopped: boolean }, url: string) => Letter;
 

@@ -1,9 +1,9 @@
 // Letters about cash that guest and host say different things of, and about what an operator has decided
 // (docs/domain/cash.md#when-it-is-settled).
-import { cashWords } from '../../booking-texts/price-words.ts';
-import { t } from '../../booking-texts/words.ts';
-import { wordsOf } from '../booking-words.ts';
-import { textOf, type BookingLetter } from '../letter.ts';
+import { cashWords } from '#src/server/booking-texts/price-words.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { wordsOf } from '#src/server/notices/booking-words.ts';
+import { textOf, type BookingLetter } from '#src/server/notices/letter.ts';
 import { letterToSide, type Side } from './side-letter.ts';
 
 const disputed =

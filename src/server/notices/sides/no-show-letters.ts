@@ -3,11 +3,11 @@
 import { objectionAnswerEnds } from '#src/domain/checkin/objection.ts';
 import { contestEnds } from '#src/domain/booking/settlement.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import type { MailedBooking } from '../../booking-texts/subject-queries.ts';
-import { t } from '../../booking-texts/words.ts';
-import { deadlineWords, wordsOf } from '../booking-words.ts';
-import { paidCents } from '../facts.ts';
-import { textOf, type BookingLetter } from '../letter.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { deadlineWords, wordsOf } from '#src/server/notices/booking-words.ts';
+import { paidCents } from '#src/server/notices/facts.ts';
+import { textOf, type BookingLetter } from '#src/server/notices/letter.ts';
 import { letterToSide, type Side } from './side-letter.ts';
 
 /** What a no-show means for what was paid online. */

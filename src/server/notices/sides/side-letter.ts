@@ -1,8 +1,8 @@
 // The frame of a letter that guest and host both get about one booking, each in words of their own.
-import { t } from '../../booking-texts/words.ts';
-import type { MailedBooking } from '../../booking-texts/subject-queries.ts';
-import { refFact, whenFact } from '../facts.ts';
-import type { Letter, Sending } from '../letter.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import { refFact, whenFact } from '#src/server/notices/facts.ts';
+import type { Letter, Sending } from '#src/server/notices/letter.ts';
 
 export type Side = 'guest' | 'host';
 

@@ -9,7 +9,7 @@ import { translator } from '#src/texts/translate.ts';
 import { inLocaleOf, localeOf } from '#src/server/locale.ts';
 import { isSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
-import { writeChoice } from '../choice-queries.ts';
+import { writeChoice } from '#src/server/notices/choice-queries.ts';
 import { texts } from './texts.ts';
 
 const t = translator('server/notices/stop', texts);

@@ -10,23 +10,23 @@ import {
   writeReviewUrl,
 } from '#src/contract/addresses/urls.ts';
 import { isHostLocale, locale } from '#src/texts/locale.ts';
-import { calendarFile } from '../../booking-texts/calendar.ts';
+import { calendarFile } from '#src/server/booking-texts/calendar.ts';
 import {
   findMailedBooking,
   findMailedCompanion,
   findMailedInquiry,
   type MailedBooking,
   queueForCompanions,
-} from '../../booking-texts/subject-queries.ts';
-import { guestWords, t } from '../../booking-texts/words.ts';
-import { makeAccountLink } from '../../features/account/index.ts';
-import { codeForCompanion, codeForParty } from '../../features/booking/index.ts';
-import { deriveSecret, secretOfHash } from '../../secrets.ts';
-import type { Services } from '../../services.ts';
-import { isWanted } from '../choice-queries.ts';
-import type { Letter, Links } from '../letter.ts';
+} from '#src/server/booking-texts/subject-queries.ts';
+import { guestWords, t } from '#src/server/booking-texts/words.ts';
+import { makeAccountLink } from '#src/server/features/account/index.ts';
+import { codeForCompanion, codeForParty } from '#src/server/features/booking/index.ts';
+import { deriveSecret, secretOfHash } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
+import { isWanted } from '#src/server/notices/choice-queries.ts';
+import type { Letter, Links } from '#src/server/notices/letter.ts';
 import { stopUrlOf } from './links.ts';
-import type { WaitingTask } from '../queries.ts';
+import type { WaitingTask } from '#src/server/notices/queries.ts';
 import { bookingIdOf, idOf, type Setting, type SubjectRules } from './subject-rules.ts';
 
 /** Told to guest or host. */

@@ -1,10 +1,10 @@
 // The notice about a host's day: its departures with how many come, the cash, and the links that fit (docs/phone.md#the-day-before).
 import { cashSums } from '#src/domain/cash/day-cash.ts';
-import { findDayReader } from '../../features/host-day/index.ts';
-import { findDayBookings, hostLinkFor, type LinkedBooking } from '../../features/host-link/index.ts';
-import type { Services } from '../../services.ts';
-import type { MailedDeparture } from '../hosting/mailed-day.ts';
-import { textOf } from '../letter.ts';
+import { findDayReader } from '#src/server/features/host-day/index.ts';
+import { findDayBookings, hostLinkFor, type LinkedBooking } from '#src/server/features/host-link/index.ts';
+import type { Services } from '#src/server/services.ts';
+import type { MailedDeparture } from '#src/server/notices/hosting/mailed-day.ts';
+import { textOf } from '#src/server/notices/letter.ts';
 import { idOf, type SubjectRules } from './subject-rules.ts';
 
 /** To the host. Nothing is told where nobody comes any more, or the day is over. */

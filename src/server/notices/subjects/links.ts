@@ -2,12 +2,12 @@
 // (docs/mails.md#mails-that-can-be-turned-off).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';
-import { t } from '../../booking-texts/words.ts';
-import { dayLinkFor, hostLinkFor } from '../../features/host-link/index.ts';
-import type { Keys } from '../../keys.ts';
-import { deriveSecret } from '../../secrets.ts';
-import type { Services } from '../../services.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { dayLinkFor, hostLinkFor } from '#src/server/features/host-link/index.ts';
+import type { Keys } from '#src/server/keys.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
 import type { Written } from './subject-rules.ts';
 
 /** The address that turns a topic off for the account of a row: a booking, a conversation or an invitation. */

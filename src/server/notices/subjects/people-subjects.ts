@@ -1,13 +1,13 @@
 // Notices about people and their words: accounts, invitations, conversations, what is written to the operator.
 import { bookingDetailUrl, hostSettingsUrl, inquiryUrl } from '#src/contract/addresses/urls.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
-import { findMailedThread, type MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
-import { loadMailedAccount } from '../../features/account/index.ts';
-import { findMailedListing } from '../../features/listing/index.ts';
-import { findUnreachable } from '../../phone/unreachable-queries.ts';
-import { findThanks } from '../../features/invite/index.ts';
-import { deriveSecret, secretOfHash } from '../../secrets.ts';
-import { wantsTopic } from '../choice-queries.ts';
+import { findMailedThread, type MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import { loadMailedAccount } from '#src/server/features/account/index.ts';
+import { findMailedListing } from '#src/server/features/listing/index.ts';
+import { findUnreachable } from '#src/server/phone/unreachable-queries.ts';
+import { findThanks } from '#src/server/features/invite/index.ts';
+import { deriveSecret, secretOfHash } from '#src/server/secrets.ts';
+import { wantsTopic } from '#src/server/notices/choice-queries.ts';
 import { stopUrlOf, withStop } from './links.ts';
 import { idOf, type Setting, type SubjectRules, type Written } from './subject-rules.ts';
 

@@ -1,22 +1,22 @@
 // What notices are about: what a letter of each subject is written from, and how a subject is read.
-import type { MailedBooking, MailedCompanion, MailedInquiry } from '../../booking-texts/subject-queries.ts';
-import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
-import type { Config } from '../../config.ts';
-import type { MailedAccount } from '../../features/account/index.ts';
-import type { ToOperator } from '../../features/feedback/index.ts';
-import type { MailedListing } from '../../features/listing/index.ts';
-import type { MailedThanks } from '../../features/invite/index.ts';
-import type { Attachment } from '../../gateways/mail.ts';
-import type { HostPhone } from '../../phone/reach-queries.ts';
-import type { Unreachable } from '../../phone/unreachable-queries.ts';
-import type { Keys } from '../../keys.ts';
-import type { Services } from '../../services.ts';
-import type { KindAbout } from '../kinds.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
-import type { Letter, Sending } from '../letter.ts';
-import type { News } from '../news/news.ts';
-import type { MailedDay } from '../hosting/mailed-day.ts';
-import type { WaitingTask } from '../queries.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import type { Config } from '#src/server/config.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
+import type { ToOperator } from '#src/server/features/feedback/index.ts';
+import type { MailedListing } from '#src/server/features/listing/index.ts';
+import type { MailedThanks } from '#src/server/features/invite/index.ts';
+import type { Attachment } from '#src/server/gateways/mail.ts';
+import type { HostPhone } from '#src/server/phone/reach-queries.ts';
+import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';
+import type { Keys } from '#src/server/keys.ts';
+import type { Services } from '#src/server/services.ts';
+import type { KindAbout } from '#src/server/notices/kinds.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { Letter, Sending } from '#src/server/notices/letter.ts';
+import type { News } from '#src/server/notices/news/news.ts';
+import type { MailedDay } from '#src/server/notices/hosting/mailed-day.ts';
+import type { WaitingTask } from '#src/server/notices/queries.ts';
 
 /** What a letter of each subject is written from. */
 export interface Subjects {

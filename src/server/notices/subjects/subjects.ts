@@ -1,11 +1,11 @@
 // What notices are about: each subject with its rules, and a notice of it with its reader.
-import { findOwnLanguage } from '../../features/reach/index.ts';
-import { inHostLanguage, inLocaleOf } from '../../locale.ts';
-import type { Services } from '../../services.ts';
-import type { KindAbout, NoticeKind } from '../kinds.ts';
-import type { HostShort } from '../phone/host-shorts.ts';
-import type { Sending } from '../letter.ts';
-import type { WaitingTask } from '../queries.ts';
+import { findOwnLanguage } from '#src/server/features/reach/index.ts';
+import { inHostLanguage, inLocaleOf } from '#src/server/locale.ts';
+import type { Services } from '#src/server/services.ts';
+import type { KindAbout, NoticeKind } from '#src/server/notices/kinds.ts';
+import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { Sending } from '#src/server/notices/letter.ts';
+import type { WaitingTask } from '#src/server/notices/queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
 import { day } from './day-subject.ts';
 import { leading, shortPageFor } from './links.ts';

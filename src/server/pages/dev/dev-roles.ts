@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { officeUrl } from '#src/contract/addresses/urls.ts';
 import { html, type Html } from '#src/texts/html.ts';
-import type { CallContext } from '../../call.ts';
-import { findAccount, openSession } from '../../features/user/index.ts';
-import { isForeignOrigin } from '../../http/csrf.ts';
-import { pageContext } from '../../http/page-context.ts';
-import { demoAccounts, demoId } from '../../seed/accounts.ts';
-import type { Services } from '../../services.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { findAccount, openSession } from '#src/server/features/user/index.ts';
+import { isForeignOrigin } from '#src/server/http/csrf.ts';
+import { pageContext } from '#src/server/http/page-context.ts';
+import { demoAccounts, demoId } from '#src/server/seed/accounts.ts';
+import type { Services } from '#src/server/services.ts';
 import { noStore, sendDevPage } from './dev-mail.ts';
 
 /** Where each person of the demo begins. */

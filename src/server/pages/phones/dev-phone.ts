@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhoneWay } from '#src/domain/host/reach.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { html, type Html } from '#src/texts/html.ts';
-import type { Services } from '../../services.ts';
-import { linked, noStore, sendDevPage } from '../dev/dev-mail.ts';
+import type { Services } from '#src/server/services.ts';
+import { linked, noStore, sendDevPage } from '#src/server/pages/dev/dev-mail.ts';
 import { listDemoPhones, type DemoPhone } from './dev-phone-queries.ts';
 
 const modes = { works: 'Works', fails: 'Nothing arrives', slow: 'Arrives after 20 seconds' } as const;

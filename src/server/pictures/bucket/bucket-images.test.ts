@@ -9,9 +9,9 @@ import type { Buckets } from './bucket.ts';
 import { proveBuckets } from './prove-buckets.ts';
 import { createS3Buckets } from './s3-bucket.ts';
 import { startObjectStore, type TestObjectStore } from '#tests/support/files/object-store.ts';
-import { createEncoder, type Encoder } from '../encoder.ts';
-import type { ImageGateway } from '../image-store.ts';
-import { folderOf } from '../places.ts';
+import { createEncoder, type Encoder } from '#src/server/pictures/encoder.ts';
+import type { ImageGateway } from '#src/server/pictures/image-store.ts';
+import { folderOf } from '#src/server/pictures/places.ts';
 import { createBucketImages } from './bucket-images.ts';
 import { sweepCache } from './cache-sweep.ts';
 

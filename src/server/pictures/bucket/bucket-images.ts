@@ -1,11 +1,11 @@
 // Pictures in an object store, with a folder on this machine for those that were asked for (ADR 093).
 import { join } from 'node:path';
-import type { PictureFacts } from '../encoder-jobs.ts';
-import type { FoundVariant, ImageGateway, PutPicture } from '../image-store.ts';
-import { identify } from '../keep-picture.ts';
-import { createLocalImages, type LocalImagesOptions } from '../local-images.ts';
-import { storedId } from '../places.ts';
-import { variants } from '../variant.ts';
+import type { PictureFacts } from '#src/server/pictures/encoder-jobs.ts';
+import type { FoundVariant, ImageGateway, PutPicture } from '#src/server/pictures/image-store.ts';
+import { identify } from '#src/server/pictures/keep-picture.ts';
+import { createLocalImages, type LocalImagesOptions } from '#src/server/pictures/local-images.ts';
+import { storedId } from '#src/server/pictures/places.ts';
+import { variants } from '#src/server/pictures/variant.ts';
 import { FetchedPictures, type FetchedOptions } from './fetched-pictures.ts';
 
 export type BucketImagesOptions = LocalImagesOptions & Pick<FetchedOptions, 'buckets' | 'cacheBytes' | 'clock'>;

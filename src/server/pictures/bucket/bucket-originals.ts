@@ -1,7 +1,7 @@
 // Pictures in an object store: one prefix a picture. A picture is there when its facts are, which are written last and go first.
 import type { Bucket, Buckets } from './bucket.ts';
-import { originalFiles, type Originals } from '../originals.ts';
-import { isPrivatePicture, storedId } from '../places.ts';
+import { originalFiles, type Originals } from '#src/server/pictures/originals.ts';
+import { isPrivatePicture, storedId } from '#src/server/pictures/places.ts';
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',

@@ -1,9 +1,9 @@
 // What lies on this machine of the pictures in an object store: fetched when it is asked for, and asked about again from time to time.
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWholeFile } from '../encoder/whole-file.ts';
-import { createDiskOriginals, type Original } from '../originals.ts';
-import { folderOf, newDraft } from '../places.ts';
+import { writeWholeFile } from '#src/server/pictures/encoder/whole-file.ts';
+import { createDiskOriginals, type Original } from '#src/server/pictures/originals.ts';
+import { folderOf, newDraft } from '#src/server/pictures/places.ts';
 import type { Buckets } from './bucket.ts';
 import { createBucketOriginals, objectsOf, putFile, removeObjects } from './bucket-originals.ts';
 import { sweepCache } from './cache-sweep.ts';

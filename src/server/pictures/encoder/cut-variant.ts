@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { VariantJob } from '../encoder-jobs.ts';
-import type { Format } from '../variant.ts';
+import type { VariantJob } from '#src/server/pictures/encoder-jobs.ts';
+import type { Format } from '#src/server/pictures/variant.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 // Effort 2 takes a sixth of the time of effort 4 and gives files that are 6 % larger (ADR 025).

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, type IngestJob, type PictureFacts } from '../encoder-jobs.ts';
+import { mostPixels, type IngestJob, type PictureFacts } from '#src/server/pictures/encoder-jobs.ts';
 import { syncFolder, writeThrough } from './whole-file.ts';
 
 const longestEdge = 2400;

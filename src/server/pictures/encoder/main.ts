@@ -3,7 +3,7 @@
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
-import type { EncoderJob, EncoderResult } from '../encoder-jobs.ts';
+import type { EncoderJob, EncoderResult } from '#src/server/pictures/encoder-jobs.ts';
 import { cutVariant } from './cut-variant.ts';
 import { ingest, openPicture, redraw } from './ingest.ts';
 

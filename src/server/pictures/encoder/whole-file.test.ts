@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { sweepDrafts } from '../places.ts';
+import { sweepDrafts } from '#src/server/pictures/places.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-whole-'));

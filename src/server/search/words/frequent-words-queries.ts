@@ -1,8 +1,8 @@
 // Whether more than a thousand courses fit common words, counted on bits (ADR 068).
 import { type Kysely, sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Gateways } from '../../gateways/gateways.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Gateways } from '#src/server/gateways/gateways.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#src/server/services.ts';
 import { refreshDueBits } from './frequent-words-queries.ts';
-import { postgresSearch } from '../postgres-search.ts';
-import type { SearchFilters, SearchPage, SearchPort } from '../search-port.ts';
+import { postgresSearch } from '#src/server/search/postgres-search.ts';
+import type { SearchFilters, SearchPage, SearchPort } from '#src/server/search/search-port.ts';
 
 let database: TestDatabase;
 const run = (text: string) => database.pool.query(text);

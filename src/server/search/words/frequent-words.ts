@@ -2,7 +2,7 @@
 // by a plan made for it alone (ADR 068, docs/search.md#common-words).
 import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
-import type { SearchFilters } from '../search-port.ts';
+import type { SearchFilters } from '#src/server/search/search-port.ts';
 
 /** What a list is about. */
 export interface Place {

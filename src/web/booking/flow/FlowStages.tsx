@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { AddonChoice, GuestChoice, TimeChoice } from '../widget/Choices.tsx';
-import { CodeForm } from '../widget/CodeField.tsx';
-import { MonthCalendar } from '../widget/MonthCalendar.tsx';
-import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
-import { PriceHead } from '../PriceHead.tsx';
-import { PriceSummary } from '../PriceSummary.tsx';
-import { useNextFocus } from '../widget/use-next-focus.ts';
-import { t } from '../t.ts';
-import { StepError } from '../widget/StepError.tsx';
+import { AddonChoice, GuestChoice, TimeChoice } from '#src/web/booking/widget/Choices.tsx';
+import { CodeForm } from '#src/web/booking/widget/CodeField.tsx';
+import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';
+import { BookingTerms, chosenTerms } from '#src/web/booking/BookingTerms.tsx';
+import { PriceHead } from '#src/web/booking/PriceHead.tsx';
+import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
+import { useNextFocus } from '#src/web/booking/widget/use-next-focus.ts';
+import { t } from '#src/web/booking/t.ts';
+import { StepError } from '#src/web/booking/widget/StepError.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { Booking } from '../use-booking.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
 
 /** Stage 0: the calendar open in the sheet, then the times of the day. */
 export function FlowWhen({ booking }: { readonly booking: Booking }) {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
-import { BookingTerms, type ChosenTerms } from '../BookingTerms.tsx';
+import { BookingTerms, type ChosenTerms } from '#src/web/booking/BookingTerms.tsx';
 import { readTrip } from '#src/contract/listing/trip.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import type { BookingCourse } from '../booking-course.ts';
-import { priceLines } from '../PriceHead.tsx';
-import { t } from '../t.ts';
+import type { BookingCourse } from '#src/web/booking/booking-course.ts';
+import { priceLines } from '#src/web/booking/PriceHead.tsx';
+import { t } from '#src/web/booking/t.ts';
 
 interface PhoneBarProps {
   readonly course: BookingCourse;

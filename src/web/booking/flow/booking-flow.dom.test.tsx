@@ -6,8 +6,8 @@ import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { useBooking } from '../use-booking.ts';
-import type { StartChoice } from '../booking-course.ts';
+import { useBooking } from '#src/web/booking/use-booking.ts';
+import type { StartChoice } from '#src/web/booking/booking-course.ts';
 import { BookingFlow } from './BookingFlow.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { closePopup, lockPopup, openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
 import { createFlowHistory, type FlowHistory } from './flow-history.ts';
-import type { Booking } from '../use-booking.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
 
 /** The stage of a payment under way (stage 4). */
 const PROCESSING = 4;

@@ -4,15 +4,15 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { addonRule } from '../addon-rule.ts';
+import { addonRule } from '#src/web/booking/addon-rule.ts';
 import { AddonChoice } from './Choices.tsx';
-import { PriceSummary } from '../PriceSummary.tsx';
-import { t } from '../t.ts';
-import type { Booking } from '../use-booking.ts';
+import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
+import { t } from '#src/web/booking/t.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
 import { useRef } from 'react';
 import { countedAddons } from '#src/domain/booking/choice.ts';
 import { optionsOf, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
-import type { WireQuote } from '../booking-course.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
 
 interface AddonPopupsProps {
   readonly booking: Booking;

@@ -6,12 +6,12 @@ import { AddonChoice, GuestChoice, TimeChoice } from './Choices.tsx';
 import { AddonPopups, useAddonPrompt } from './AddonPopups.tsx';
 import { CodeForm } from './CodeField.tsx';
 import { DateField } from './DateField.tsx';
-import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
-import { PriceHead } from '../PriceHead.tsx';
-import { PriceSummary } from '../PriceSummary.tsx';
-import { t } from '../t.ts';
+import { BookingTerms, chosenTerms } from '#src/web/booking/BookingTerms.tsx';
+import { PriceHead } from '#src/web/booking/PriceHead.tsx';
+import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
+import { t } from '#src/web/booking/t.ts';
 import type { ReactNode } from 'react';
-import type { Booking } from '../use-booking.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
 
 /** The widget next to the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
 export function BookingWidget({ booking, own }: { readonly booking: Booking; readonly own: ReactNode }) {

@@ -5,9 +5,9 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
-import type { WireQuote } from '../booking-course.ts';
-import { t } from '../t.ts';
-import type { Booking } from '../use-booking.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
+import { t } from '#src/web/booking/t.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
 
 interface CodeFieldProps {
   readonly isOpen: boolean;

@@ -4,9 +4,9 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { StepError } from './StepError.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/booking/t.ts';
 import { useNextFocus } from './use-next-focus.ts';
-import type { Booking } from '../use-booking.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
 
 /** Closes something that opened under a field: by Escape (`byKey`), by a press outside, or when focus leaves it. */
 function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: (byKey: boolean) => void): void {

@@ -4,10 +4,10 @@ import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { useEffect, useState } from 'react';
 import { CalendarFrame, CalendarMonth } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { t } from '../t.ts';
-import type { BookingCourse } from '../booking-course.ts';
-import type { Booking } from '../use-booking.ts';
-import { todayIn } from '../wall-time.ts';
+import { t } from '#src/web/booking/t.ts';
+import type { BookingCourse } from '#src/web/booking/booking-course.ts';
+import type { Booking } from '#src/web/booking/use-booking.ts';
+import { todayIn } from '#src/web/booking/wall-time.ts';
 import { dayContent } from './day-content.tsx';
 
 /** The part of a booking that a calendar needs; a move to another date has no more, and shows no prices. */

@@ -8,7 +8,7 @@ import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { BookingPanel, type BookingPanelProps } from '../BookingPanel.tsx';
+import { BookingPanel, type BookingPanelProps } from '#src/web/booking/BookingPanel.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { useBooking } from '../use-booking.ts';
+import { useBooking } from '#src/web/booking/use-booking.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
 // Tuesday, 24 November 2026 in Ubud.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startWidget, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
-import type { WireQuote } from '../booking-course.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { lacksAddons } from './AddonPopups.tsx';
 
 const chosen: WidgetState<WireQuote> = {

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
+import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';

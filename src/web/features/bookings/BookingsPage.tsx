@@ -1,5 +1,5 @@
 import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
-import { AskLogin } from '../../session/AskLogin.tsx';
+import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { OfferedBookings } from './OfferedBookings.tsx';
 import { BookingShelf } from './BookingShelf.tsx';

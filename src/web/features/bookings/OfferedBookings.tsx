@@ -1,5 +1,5 @@
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t as booking } from '../../booking/t.ts';
+import { t as booking } from '#src/web/booking/t.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

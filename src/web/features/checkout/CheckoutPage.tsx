@@ -10,7 +10,7 @@ import { bookAgainUrl, FoldedSummary, Summary } from './Summary.tsx';
 import { pagePlace } from './place.ts';
 import { Processing } from './Processing.tsx';
 import { t } from './t.ts';
-import type { WireQuote } from '../../booking/booking-course.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { useCode } from './use-code.ts';
 
 /** Checkout: the form, and next to it what is booked; on phones the summary folds away above the form. */

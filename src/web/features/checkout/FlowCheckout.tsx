@@ -3,7 +3,7 @@ import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import type { WireQuote } from '../../booking/booking-course.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { CalculationTrouble } from '#src/web/booking/widget/StepError.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';

@@ -4,7 +4,7 @@ import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { type CheckoutErrorCode, couponErrors, isPayingError, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiFailure } from '#src/web/api/api.ts';
-import type { Course, WireQuote } from '../../booking/booking-course.ts';
+import type { Course, WireQuote } from '#src/web/booking/booking-course.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 
 /** The course of a checkout. */

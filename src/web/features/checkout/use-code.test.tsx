@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
-import type { WireQuote } from '../../booking/booking-course.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { useCode, type CodeState } from './use-code.ts';
 

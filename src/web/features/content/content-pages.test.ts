@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';
-import { renderPage } from '../../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';
-import { renderPage } from '../../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureCities } from '#tests/support/web/courses.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { filterCities, hotelUrl } from './CityFinder.tsx';

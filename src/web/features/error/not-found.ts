@@ -4,8 +4,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { pathParts } from '#src/contract/addresses/path-parts.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import type { PageInput } from '#src/web/router/page.ts';
-import { foldText } from '../../search/search-destination.ts';
-import type { CityGroups } from '../../search/search-destination.ts';
+import { foldText } from '#src/web/search/search-destination.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 
 /** The 404 page's data. `city` is null when the address names none; then `courses` are popular ones. */
 export interface NotFoundData {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
-import { CityTile } from '../../cards/CityTile.tsx';
-import type { CityGroups } from '../../search/search-destination.ts';
+import { CityTile } from '#src/web/cards/CityTile.tsx';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { CityRail } from './CityRail.tsx';
 import { SectionHead } from './SectionHead.tsx';

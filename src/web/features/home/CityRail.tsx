@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type UIEvent } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
-import { CityTile } from '../../cards/CityTile.tsx';
+import { CityTile } from '#src/web/cards/CityTile.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';

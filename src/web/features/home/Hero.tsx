@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t as shell } from '../../locale/t.ts';
+import { t as shell } from '#src/web/locale/t.ts';
 import { BarFields } from '#src/web/search/BarFields.tsx';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
-import type { CityGroups } from '../../search/search-destination.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';

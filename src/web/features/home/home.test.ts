@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 import type { ApiTransport } from '#src/web/api/api.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';

@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { applyHead } from '#src/web/router/apply-head.ts';
-import { TravelTips } from '../../cards/TravelTips.tsx';
+import { TravelTips } from '#src/web/cards/TravelTips.tsx';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { priceText } from '#src/texts/money-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '#src/web/api/api.ts';
-import { renderPage } from '../../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '#src/web/api/api.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
-import { renderPage } from '../../entry-server.tsx';
+import { renderPage } from '#src/web/entry-server.tsx';
 
 const render = (url: string, api: ApiTransport) =>
   renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });

@@ -4,8 +4,8 @@ import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses
 import { todayAround } from '#src/web/trip/days.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { foldText } from '../../search/search-destination.ts';
-import type { CityGroups } from '../../search/search-destination.ts';
+import { foldText } from '#src/web/search/search-destination.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { listHref, type ListingFrame } from './listing.ts';
 import { type SearchData, loadListing } from './load-listing.ts';
 import { searchHead } from './list-head.ts';

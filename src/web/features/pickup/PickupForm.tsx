@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { PickupField } from '../../booking/PickupField.tsx';
+import { PickupField } from '#src/web/booking/PickupField.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
-import { t as shared } from '../../booking/t.ts';
+import { t as shared } from '#src/web/booking/t.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';

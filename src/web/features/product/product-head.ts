@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceDecimal, wireCents } from '#src/domain/money/money.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
-import type { Course } from '../../booking/booking-course.ts';
+import type { Course } from '#src/web/booking/booking-course.ts';
 import type { Head } from '#src/web/router/head.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';

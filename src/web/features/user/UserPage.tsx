@@ -1,4 +1,4 @@
-import { t as site } from '../../locale/t.ts';
+import { t as site } from '#src/web/locale/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { pathBeforeLogin, pathLog } from '#src/web/router/path-history.ts';
 import { LinkPage } from './link/LinkPage.tsx';

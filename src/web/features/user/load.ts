@@ -2,7 +2,7 @@ import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t as site } from '../../locale/t.ts';
+import { t as site } from '#src/web/locale/t.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
 import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
 import { mailIn, refusalIn, type Refused } from './provider/what-was-said.ts';

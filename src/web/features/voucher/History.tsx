@@ -1,5 +1,5 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { t as shared } from '../../booking/t.ts';
+import { t as shared } from '#src/web/booking/t.ts';
 import type { BookingDetail } from './credentials.ts';
 import { t } from './t.ts';
 

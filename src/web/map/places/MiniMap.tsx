@@ -4,7 +4,7 @@ import type { Landmark, NamedPoint } from '#src/domain/map/landmarks.ts';
 import { layoutMiniMap, type MiniMapSheet } from '#src/domain/map/mini-map.ts';
 import { roughTextWidth } from '#src/domain/map/place-labels.ts';
 import { lengthText } from '#src/texts/length-text.ts';
-import { useLengths } from '../../locale/use-lengths.ts';
+import { useLengths } from '#src/web/locale/use-lengths.ts';
 import { PlaceLayer } from './PlaceLayer.tsx';
 
 /** What a small map shows. */

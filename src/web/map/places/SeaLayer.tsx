@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
-import { type MapBox, type MapView, pixelsPerKm, toWorld } from '../map-view.ts';
+import { type MapBox, type MapView, pixelsPerKm, toWorld } from '#src/web/map/map-view.ts';
 
 // Drawn once, at this zoom, and then only moved and scaled.
 const DRAWN_AT = 12;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps, roughTextWidth, type LabelBox } from '#src/domain/map/place-labels.ts';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
-import { ringStep } from '../MapGround.tsx';
-import { pinBoxes, type MapPin } from '../gather-pins.ts';
+import { ringStep } from '#src/web/map/MapGround.tsx';
+import { pinBoxes, type MapPin } from '#src/web/map/gather-pins.ts';
 import { layoutPlaces } from './place-layout.ts';
 import { seaStrength } from './SeaLayer.tsx';
 

@@ -11,8 +11,8 @@ import {
   roughTextWidth,
 } from '#src/domain/map/place-labels.ts';
 import { lengthText } from '#src/texts/length-text.ts';
-import { type MapPin, pinBoxes } from '../gather-pins.ts';
-import { type MapBox, type MapPoint, type MapView, pixelsPerKm, toScreen } from '../map-view.ts';
+import { type MapPin, pinBoxes } from '#src/web/map/gather-pins.ts';
+import { type MapBox, type MapPoint, type MapView, pixelsPerKm, toScreen } from '#src/web/map/map-view.ts';
 
 /** A mark with its name, where there was room for it. */
 export interface PlacedName extends PlacedLabel {

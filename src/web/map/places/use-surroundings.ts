@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { distanceKm } from '#src/domain/map/distance.ts';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
-import { useApp } from '../../app/app-context.tsx';
-import type { MapPoint, MapView } from '../map-view.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { MapPoint, MapView } from '#src/web/map/map-view.ts';
 
 interface Known {
   readonly asked: MapPoint;

@@ -1,4 +1,4 @@
-import { FormMessage } from '../form/FormMessage.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Button } from './Button.tsx';
 
 interface MoreButtonProps {

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** The four kinds of button: the one main action, a second one, a quiet one, and one that undoes or removes. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';

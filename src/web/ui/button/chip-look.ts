@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** A pill of 44 px: quiet, or in use. What is switched off is struck through. */
 export function chipLook(isOn: boolean): string {

@@ -1,4 +1,4 @@
-import { Button } from '../button/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 
 /**
  * Sends a form whose fields apply at once where script runs: always in sight where none does, else while it has the focus, so that the

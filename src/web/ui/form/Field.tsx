@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type InputHTMLAttributes, type Ref } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** What the control of a field must carry, so that label, hint and error belong to it. */
 interface FieldControl {

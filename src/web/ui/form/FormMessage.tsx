@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '../states/Banner.tsx';
-import { showMessage } from '../popup/show-message.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { showMessage } from '#src/web/ui/popup/show-message.ts';
 import { Info } from 'lucide-react';
 
 /**

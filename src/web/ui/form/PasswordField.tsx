@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { t } from '#src/web/locale/t.ts';
 import { Field } from './Field.tsx';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState, useId } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
-import { classNames } from '../class-names.ts';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { addPhotos, bytesText, type PhotoChoice, type PhotoFault, type PhotoRules } from './photo-rules.ts';
 
 const SIDE = 144;

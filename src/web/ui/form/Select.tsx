@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field } from './Field.tsx';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** One choice of a select. */
 export interface SelectOption {

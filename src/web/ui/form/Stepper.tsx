@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 
 interface StepperProps {
   readonly value: number;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** One tab: an address of its own, so that it works without script and can be sent to somebody. */
 export interface LinkTab {

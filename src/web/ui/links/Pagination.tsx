@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '#src/web/locale/t.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /**
  * The page numbers to show: first, last, and those round the current one; `null` is a gap.

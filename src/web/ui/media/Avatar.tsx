@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 // The accent of each country: from the palettes of its pictures, dark enough for light text.
 const accents: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { pictureBox, pictureFile, pictureSrcset, type PictureShape } from './picture-sources.ts';
 
 /** What is known of a picture before its file: `blur` a tiny data URI, `dominant` its main colour. */

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { Avatar } from './Avatar.tsx';
 import { PictureBase, type PictureImage } from './Picture.tsx';
 import { squareFile, squareSrcset } from './picture-sources.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 const tones = {
   marigold: 'bg-marigold-soft text-marigold-ink',

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../button/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 
 interface ErrorStateProps {
   readonly title: string;

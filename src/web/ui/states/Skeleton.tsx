@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** A resting place with the geometry of what will come; a slow shimmer unless motion is reduced. */
 export function Skeleton({ className }: { readonly className?: string }) {

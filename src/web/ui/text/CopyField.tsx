@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../button/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from './t.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
 interface MoneyProps {

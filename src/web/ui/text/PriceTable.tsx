@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 
 /** One line of a price: `total` stands out under a rule, `saving` is green, `cash` is the money for the host. */
 export interface PriceRow {

@@ -2,9 +2,9 @@
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '../../t.ts';
-import { askByMail } from '../mailed/index.ts';
-import { findProfile } from '../profile/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { askByMail } from '#src/server/features/account/mailed/index.ts';
+import { findProfile } from '#src/server/features/account/profile/index.ts';
 import { findDeletionFacts } from './facts-queries.ts';
 
 export const route = 'account/delete-send';

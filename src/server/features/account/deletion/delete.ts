@@ -3,10 +3,10 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { removeUploads } from '../../image/index.ts';
-import { t } from '../../t.ts';
-import { endSession, forgetBrowser } from '../../user/index.ts';
-import { checkLinkFactor, faultOf, lockRequest } from '../mailed/index.ts';
+import { removeUploads } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
+import { checkLinkFactor, faultOf, lockRequest } from '#src/server/features/account/mailed/index.ts';
 import { eraseUnlessInUse, type Erased } from './erase-account.ts';
 import { lockAccount } from './facts-queries.ts';
 

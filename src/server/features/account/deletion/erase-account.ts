@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { t } from '../../t.ts';
-import { appendToLog } from '../../review/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { appendToLog } from '#src/server/features/review/index.ts';
 import { accountStatement, hostStatements, personStatements, type Placeholders } from './erase-person-queries.ts';
 import {
   bookingStatements,

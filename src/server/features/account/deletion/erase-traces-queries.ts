@@ -1,7 +1,7 @@
 // Erasing what a person has left elsewhere: in bookings, conversations, reviews and mails. The rows stay where money, the law or
 // another person needs them, without what says who it was (docs/accounts.md#deleting-an-account, ADR 080).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { inquiryChange } from '../../booking/index.ts';
+import { inquiryChange } from '#src/server/features/booking/index.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { nobodysAddress, nobodysHash, type Placeholders } from './erase-person-queries.ts';
 import type { LockedAccount } from './facts-queries.ts';

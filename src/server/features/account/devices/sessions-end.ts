@@ -1,8 +1,8 @@
 // account/sessions-end: logs every device out but the one that asks (docs/accounts.md#devices).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '../../t.ts';
-import { endSessions, sessionHere } from '../../user/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { endSessions, sessionHere } from '#src/server/features/user/index.ts';
 
 export const route = 'account/sessions-end';
 

@@ -2,7 +2,7 @@
 import { deviceName } from '#src/domain/account/device-name.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { sessionHere } from '../../user/index.ts';
+import { sessionHere } from '#src/server/features/user/index.ts';
 import { findSessions } from './queries.ts';
 
 export const route = 'account/sessions';

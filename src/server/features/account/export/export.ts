@@ -8,10 +8,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findPasskeys } from '../passkey/index.ts';
-import { findIdentities } from '../identity/index.ts';
-import { findSessions } from '../devices/index.ts';
-import { findProfile, type ProfileRow } from '../profile/index.ts';
+import { findPasskeys } from '#src/server/features/account/passkey/index.ts';
+import { findIdentities } from '#src/server/features/account/identity/index.ts';
+import { findSessions } from '#src/server/features/account/devices/index.ts';
+import { findProfile, type ProfileRow } from '#src/server/features/account/profile/index.ts';
 import { cutter, gatherLists, onWire } from './gather.ts';
 import {
   findOwnBookings,

@@ -3,8 +3,8 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { beginFactor, insideHere, holdAccess, newFactor, setupOf } from '../../user/index.ts';
-import { checkOwnPassword, findProfile } from '../profile/index.ts';
+import { beginFactor, insideHere, holdAccess, newFactor, setupOf } from '#src/server/features/user/index.ts';
+import { checkOwnPassword, findProfile } from '#src/server/features/account/profile/index.ts';
 
 export const route = 'account/factor-begin';
 

@@ -10,7 +10,7 @@ import {
   confirmFactor,
   renewSession,
   replaceRecovery,
-} from '../../user/index.ts';
+} from '#src/server/features/user/index.ts';
 import { newRecovery, takeOwnCode } from './own-code.ts';
 
 export const route = 'account/factor-confirm';

@@ -2,8 +2,8 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { t } from '../../t.ts';
-import { changeAccess, holdAccess, insideHere, dropFactor, renewSession } from '../../user/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { changeAccess, holdAccess, insideHere, dropFactor, renewSession } from '#src/server/features/user/index.ts';
 import { takeOwnCode } from './own-code.ts';
 
 export const route = 'account/factor-off';

@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { insideHere, holdAccess, replaceRecovery } from '../../user/index.ts';
+import { insideHere, holdAccess, replaceRecovery } from '#src/server/features/user/index.ts';
 import { newRecovery, takeOwnCode } from './own-code.ts';
 
 export const route = 'account/factor-recovery';

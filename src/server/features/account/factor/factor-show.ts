@@ -3,9 +3,9 @@
 import { errorText } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '../../t.ts';
-import { factorShown } from '../../user/index.ts';
-import { provePasskey } from '../passkey/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { factorShown } from '#src/server/features/user/index.ts';
+import { provePasskey } from '#src/server/features/account/passkey/index.ts';
 import { takeOwnCode } from './own-code.ts';
 
 export const route = 'account/factor-show';

@@ -2,7 +2,7 @@
 import { demandsFactor } from '#src/domain/account/second-factor.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findAccount, findFactor } from '../../user/index.ts';
+import { findAccount, findFactor } from '#src/server/features/user/index.ts';
 
 export const route = 'account/factor';
 

@@ -5,7 +5,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { findAccount, findFactor, takeCode, tryingOf, type FactorRow } from '../../user/index.ts';
+import { findAccount, findFactor, takeCode, tryingOf, type FactorRow } from '#src/server/features/user/index.ts';
 
 /** Who asks with a code that fits: the code is used up. `isOn` says what state the factor must be in. */
 export async function takeOwnCode(

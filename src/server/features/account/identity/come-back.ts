@@ -11,7 +11,7 @@ import type { IdentityFault } from '#src/server/gateways/identity/port.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { insideHere, hasFactor, openSession } from '../../user/index.ts';
+import { insideHere, hasFactor, openSession } from '#src/server/features/user/index.ts';
 import { beginFlow, secretsOf } from './flow.ts';
 import { takeFlow } from './queries.ts';
 import { settleIdentity, waitForCode } from './settle.ts';

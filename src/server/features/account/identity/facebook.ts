@@ -2,8 +2,8 @@
 // given to this app (docs/accounts.md#google-and-facebook).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '../../t.ts';
-import { checkFactor, findAccount, openSession, sessionFields, tryingOf } from '../../user/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { checkFactor, findAccount, openSession, sessionFields, tryingOf } from '#src/server/features/user/index.ts';
 import { settleIdentity } from './settle.ts';
 
 export const route = 'user/facebook';

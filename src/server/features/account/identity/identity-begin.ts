@@ -2,7 +2,7 @@
 // (docs/accounts.md#google-and-facebook).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { checkOwnPassword, findProfile } from '../profile/index.ts';
+import { checkOwnPassword, findProfile } from '#src/server/features/account/profile/index.ts';
 import { beginFlow } from './flow.ts';
 
 export const route = 'account/identity-begin';

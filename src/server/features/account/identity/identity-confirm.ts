@@ -7,7 +7,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { findAccount, openSession, sessionFields, type Checked } from '../../user/index.ts';
+import { findAccount, openSession, sessionFields, type Checked } from '#src/server/features/user/index.ts';
 import {
   checkLinkFactor,
   endRequests,
@@ -17,7 +17,7 @@ import {
   proveAddress,
   stateOf,
   type RequestRow,
-} from '../mailed/index.ts';
+} from '#src/server/features/account/mailed/index.ts';
 import { findIdentityFacts, insertIdentity, lockIdentity, markIdentityUsed } from './queries.ts';
 import { writeConfirmedAccount } from './request-queries.ts';
 

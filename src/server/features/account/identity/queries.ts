@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Checked } from '../../user/index.ts';
+import type { Checked } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Checked } from '../../user/index.ts';
+import type { Checked } from '#src/server/features/user/index.ts';
 
 /** Keeps a login that waits for its second factor; its clock runs at once, because nothing is mailed. */
 export async function insertWaiting(

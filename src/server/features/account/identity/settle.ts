@@ -6,8 +6,8 @@ import type { CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
-import { askByMail, endRequests } from '../mailed/index.ts';
-import { holdAccess, type Checked, type Inside } from '../../user/index.ts';
+import { askByMail, endRequests } from '#src/server/features/account/mailed/index.ts';
+import { holdAccess, type Checked, type Inside } from '#src/server/features/user/index.ts';
 import { findIdentityFacts, insertIdentity, lockIdentity, markIdentityUsed, writeIdentityAccount } from './queries.ts';
 import { insertWaiting } from './request-queries.ts';
 

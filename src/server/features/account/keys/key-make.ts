@@ -5,9 +5,9 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { newSecret } from '#src/server/http/identity.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { writeAudit } from '../../audit/index.ts';
-import { checkOwnPassword, findProfile } from '../profile/index.ts';
-import { insideHere, holdAccess } from '../../user/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { checkOwnPassword, findProfile } from '#src/server/features/account/profile/index.ts';
+import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
 import { countKeys, insertKey } from './queries.ts';
 
 export const route = 'account/key-make';

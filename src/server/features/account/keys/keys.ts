@@ -3,7 +3,7 @@ import { mostKeys } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findProfile } from '../profile/index.ts';
+import { findProfile } from '#src/server/features/account/profile/index.ts';
 import { findKeys, type KeyRow } from './queries.ts';
 
 export const route = 'account/keys';

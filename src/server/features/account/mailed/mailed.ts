@@ -2,7 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { hasFactor } from '../../user/index.ts';
+import { hasFactor } from '#src/server/features/user/index.ts';
 import { findRequest } from './queries.ts';
 import { stateOf } from './request.ts';
 

@@ -2,9 +2,9 @@
 // (docs/accounts.md#registering, ADR 077).
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { typedContact } from '../../booking/index.ts';
-import { t } from '../../t.ts';
-import { hashPassword } from '../../user/index.ts';
+import { typedContact } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { hashPassword } from '#src/server/features/user/index.ts';
 import { askByMail } from './request.ts';
 
 export const route = 'user/register';

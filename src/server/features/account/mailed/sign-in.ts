@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { findAccount, openSession, sessionFields } from '../../user/index.ts';
+import { findAccount, openSession, sessionFields } from '#src/server/features/user/index.ts';
 import { lockRequest, markUsed, proveAddress } from './queries.ts';
 import { checkLinkFactor } from './link-factor.ts';
 import { faultOf } from './request.ts';

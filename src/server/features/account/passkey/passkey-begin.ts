@@ -3,7 +3,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { checkOwnPassword, findProfile } from '../profile/index.ts';
+import { checkOwnPassword, findProfile } from '#src/server/features/account/profile/index.ts';
 import { findPasskeys, insertChallenge } from './queries.ts';
 import { relyingParty } from './relying-party.ts';
 

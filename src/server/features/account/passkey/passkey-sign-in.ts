@@ -2,7 +2,7 @@
 // (docs/accounts.md#passkeys).
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findAccount, openSession, sessionFields } from '../../user/index.ts';
+import { findAccount, openSession, sessionFields } from '#src/server/features/user/index.ts';
 import { provePasskey } from './prove.ts';
 
 export const route = 'account/passkey-sign-in';

@@ -2,10 +2,10 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { claimUploads, endUploadsOf } from '../../image/index.ts';
-import { t } from '../../t.ts';
-import { findAccount, sessionFields } from '../../user/index.ts';
-import { writePicture } from '../profile/index.ts';
+import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { findAccount, sessionFields } from '#src/server/features/user/index.ts';
+import { writePicture } from '#src/server/features/account/profile/index.ts';
 
 export const route = 'account/picture-save';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { useReviews } from '#tests/support/booking/review-suite.ts';
-import { sweepUploads } from '../../image/index.ts';
+import { sweepUploads } from '#src/server/features/image/index.ts';
 
 const suite = useReviews();
 const save = async (image_id: string, who: 'ada' | 'bob' = 'ada') =>

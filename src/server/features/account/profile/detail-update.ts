@@ -3,10 +3,10 @@
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { typedContact, type GuestContact } from '../../booking/index.ts';
-import { t } from '../../t.ts';
-import { askByMail } from '../mailed/index.ts';
-import { insideHere, holdAccess } from '../../user/index.ts';
+import { typedContact, type GuestContact } from '#src/server/features/booking/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { askByMail } from '#src/server/features/account/mailed/index.ts';
+import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { findProfile, writeProfile, type ProfileRow } from './queries.ts';

@@ -1,7 +1,7 @@
 // user/detail: the account of who is signed in (docs/accounts.md#ones-own-account).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler, Role } from '#src/server/call.ts';
-import { sessionFields } from '../../user/index.ts';
+import { sessionFields } from '#src/server/features/user/index.ts';
 import { findProfile } from './queries.ts';
 
 export const route = 'user/detail';

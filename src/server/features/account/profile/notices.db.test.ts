@@ -7,7 +7,7 @@ import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { book, insertFreeCode } from '#tests/support/tampering/mailed-links.ts';
-import { queueUnreadMails } from '../../message/index.ts';
+import { queueUnreadMails } from '#src/server/features/message/index.ts';
 
 const suite = useAccountSuite();
 const pages = Fastify();

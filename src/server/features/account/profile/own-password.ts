@@ -2,7 +2,7 @@
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { tryingOf, verifyPassword } from '../../user/index.ts';
+import { tryingOf, verifyPassword } from '#src/server/features/user/index.ts';
 import type { ProfileRow } from './queries.ts';
 
 /** The refusal of a current password that is wrong, or of an account that has none; null for the right one. Tries are counted. */

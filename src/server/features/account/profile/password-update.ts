@@ -5,9 +5,15 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { t } from '../../t.ts';
-import { hashPassword, holdAccess, insideHere, renewSession } from '../../user/index.ts';
-import { checkLinkFactor, endRequests, faultOf, lockRequest, proveAddress } from '../mailed/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { hashPassword, holdAccess, insideHere, renewSession } from '#src/server/features/user/index.ts';
+import {
+  checkLinkFactor,
+  endRequests,
+  faultOf,
+  lockRequest,
+  proveAddress,
+} from '#src/server/features/account/mailed/index.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { findProfile, writePassword } from './queries.ts';
 

@@ -1,7 +1,7 @@
 // The statements about the details and the password of an account (docs/accounts.md#ones-own-account).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { changeAccess, endSessions, type Checked, type Inside } from '../../user/index.ts';
+import { changeAccess, endSessions, type Checked, type Inside } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -1,5 +1,5 @@
 // Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
-import { hanOrder, useFont } from '../typefaces/index.ts';
+import { hanOrder, useFont } from '#src/server/features/document/typefaces/index.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import { type Style, type Placed, ink, lineHeight } from './style.ts';

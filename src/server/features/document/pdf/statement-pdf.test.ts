@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingSigns } from '#tests/support/document/pdf-picture.ts';
 import { sampleBrand } from '#tests/support/document/sample-detail.ts';
-import type { DoneRow, LineRow, Statement } from '../../earnings/index.ts';
+import type { DoneRow, LineRow, Statement } from '#src/server/features/earnings/index.ts';
 import { sheet } from './paper.ts';
 import { drawStatement, mostPaperRows, statementPdf } from './statement-pdf.ts';
 

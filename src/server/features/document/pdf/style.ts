@@ -1,5 +1,5 @@
 // How and where things stand on a sheet, in points from the upper corner at which lines begin: the right one in Arabic.
-import type { HanFamily, Weight } from '../typefaces/index.ts';
+import type { HanFamily, Weight } from '#src/server/features/document/typefaces/index.ts';
 
 export interface Style {
   size: number;

@@ -3,12 +3,12 @@ import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { html } from '#src/texts/html.ts';
-import { answerRequest } from '../../request/index.ts';
-import { childKey, childUrls, type ChildUrls } from '../children.ts';
-import { linkTo } from '../render.ts';
-import { findLinkedBooking, type LinkedBooking } from '../subject-queries.ts';
-import { isDone, type LinkPage, type OpenedLink } from '../view.ts';
-import { bookingFacts, momentText, t } from '../words.ts';
+import { answerRequest } from '#src/server/features/request/index.ts';
+import { childKey, childUrls, type ChildUrls } from '#src/server/features/host-link/children.ts';
+import { linkTo } from '#src/server/features/host-link/render.ts';
+import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-link/subject-queries.ts';
+import { isDone, type LinkPage, type OpenedLink } from '#src/server/features/host-link/view.ts';
+import { bookingFacts, momentText, t } from '#src/server/features/host-link/words.ts';
 
 type Decision = 'accept' | 'decline';
 const otherAnswers = ['other_time', 'decline'] as const;

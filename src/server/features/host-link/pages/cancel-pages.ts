@@ -1,7 +1,11 @@
 // The pages that begin a cancel: of one departure, and of all of a day.
-import { findDayBookings, findLinkedDeparture, type LinkedDeparture } from '../subject-queries.ts';
-import type { LinkPage } from '../view.ts';
-import { dayText, departureFacts, t } from '../words.ts';
+import {
+  findDayBookings,
+  findLinkedDeparture,
+  type LinkedDeparture,
+} from '#src/server/features/host-link/subject-queries.ts';
+import type { LinkPage } from '#src/server/features/host-link/view.ts';
+import { dayText, departureFacts, t } from '#src/server/features/host-link/words.ts';
 import { cancelAll, cancelOne, whyForm } from './cancel.ts';
 
 export const cancelPage: LinkPage<LinkedDeparture> = {

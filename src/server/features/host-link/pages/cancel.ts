@@ -5,11 +5,11 @@ import { html, type Html } from '#src/texts/html.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
-import { cancelDeparture } from '../../departure/index.ts';
-import { cancelDay } from '../../host-day/index.ts';
-import type { LinkFields, LinkOutcome, LinkView, OpenedLink } from '../view.ts';
-import { isDone } from '../view.ts';
-import { dayText, percentWords, t } from '../words.ts';
+import { cancelDeparture } from '#src/server/features/departure/index.ts';
+import { cancelDay } from '#src/server/features/host-day/index.ts';
+import type { LinkFields, LinkOutcome, LinkView, OpenedLink } from '#src/server/features/host-link/view.ts';
+import { isDone } from '#src/server/features/host-link/view.ts';
+import { dayText, percentWords, t } from '#src/server/features/host-link/words.ts';
 
 const causes = ['unsafe_weather', 'host'] as const;
 type Cause = (typeof causes)[number];

@@ -3,10 +3,10 @@ import { cashOpensMinutes, type CashState } from '#src/domain/cash/cash-states.t
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { sayCash } from '../../cash/index.ts';
-import { findLinkedBooking, type LinkedBooking } from '../subject-queries.ts';
-import { isDone, type LinkPage, type LinkView, type OpenedLink } from '../view.ts';
-import { bookingFacts, cashText, momentText, nameText, t } from '../words.ts';
+import { sayCash } from '#src/server/features/cash/index.ts';
+import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-link/subject-queries.ts';
+import { isDone, type LinkPage, type LinkView, type OpenedLink } from '#src/server/features/host-link/view.ts';
+import { bookingFacts, cashText, momentText, nameText, t } from '#src/server/features/host-link/words.ts';
 
 const MINUTE_MS = 60_000;
 

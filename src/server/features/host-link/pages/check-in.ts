@@ -5,12 +5,19 @@ import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { html, type Html } from '#src/texts/html.ts';
-import { lockBooking } from '../../booking/index.ts';
-import { type ActRow, applyActsIn, arrivalOf, findActs, makeLinkDevice } from '../../checkin/index.ts';
-import { idFrom } from '../id-from.ts';
-import { findLinkedBooking, type LinkedBooking } from '../subject-queries.ts';
-import { isDone, type LinkFields, type LinkOutcome, type LinkPage, type LinkView, type OpenedLink } from '../view.ts';
-import { bookingFacts, clockText, momentText, t } from '../words.ts';
+import { lockBooking } from '#src/server/features/booking/index.ts';
+import { type ActRow, applyActsIn, arrivalOf, findActs, makeLinkDevice } from '#src/server/features/checkin/index.ts';
+import { idFrom } from '#src/server/features/host-link/id-from.ts';
+import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-link/subject-queries.ts';
+import {
+  isDone,
+  type LinkFields,
+  type LinkOutcome,
+  type LinkPage,
+  type LinkView,
+  type OpenedLink,
+} from '#src/server/features/host-link/view.ts';
+import { bookingFacts, clockText, momentText, t } from '#src/server/features/host-link/words.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -8,7 +8,7 @@ import { latePage } from './late.ts';
 import { noShowPage } from './no-show.ts';
 import { otherTimePage } from './other-time.ts';
 import { todayPage } from './today.ts';
-import type { LinkPage } from '../view.ts';
+import type { LinkPage } from '#src/server/features/host-link/view.ts';
 
 const pages = {
   accept: answerPage('accept'),

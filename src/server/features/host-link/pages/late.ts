@@ -2,10 +2,10 @@
 import { canBeLate, lateChoices, lateOpensAt, lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { html } from '#src/texts/html.ts';
-import { sayLate } from '../../host-day/index.ts';
-import { findLinkedDeparture, type LinkedDeparture } from '../subject-queries.ts';
-import { isDone, type LinkPage, type LinkView } from '../view.ts';
-import { clockText, departureFacts, momentText, t } from '../words.ts';
+import { sayLate } from '#src/server/features/host-day/index.ts';
+import { findLinkedDeparture, type LinkedDeparture } from '#src/server/features/host-link/subject-queries.ts';
+import { isDone, type LinkPage, type LinkView } from '#src/server/features/host-link/view.ts';
+import { clockText, departureFacts, momentText, t } from '#src/server/features/host-link/words.ts';
 
 export const latePage: LinkPage<LinkedDeparture> = {
   load: (db, { departure_id, host_id }) => findLinkedDeparture(db, departure_id ?? 0, host_id),

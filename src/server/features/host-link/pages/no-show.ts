@@ -4,10 +4,10 @@ import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { html } from '#src/texts/html.ts';
-import { answerObjection, findObjection } from '../../no-show/index.ts';
-import { findLinkedBooking, type LinkedBooking } from '../subject-queries.ts';
-import { isDone, type LinkPage, type LinkView } from '../view.ts';
-import { bookingFacts, momentText, nameText, t } from '../words.ts';
+import { answerObjection, findObjection } from '#src/server/features/no-show/index.ts';
+import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-link/subject-queries.ts';
+import { isDone, type LinkPage, type LinkView } from '#src/server/features/host-link/view.ts';
+import { bookingFacts, momentText, nameText, t } from '#src/server/features/host-link/words.ts';
 
 interface Objected {
   booking: LinkedBooking;

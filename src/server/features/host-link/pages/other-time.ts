@@ -2,11 +2,11 @@
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { html } from '#src/texts/html.ts';
-import { findDetail, findTimeOffer, type TimeOffer } from '../../booking/index.ts';
-import { findFreeTimes, type FreeTime, offerTime } from '../../other-time/index.ts';
-import { findLinkedBooking, type LinkedBooking } from '../subject-queries.ts';
-import { isDone, type LinkPage, type LinkView, type OpenedLink } from '../view.ts';
-import { bookingFacts, dayText, momentText, t } from '../words.ts';
+import { findDetail, findTimeOffer, type TimeOffer } from '#src/server/features/booking/index.ts';
+import { findFreeTimes, type FreeTime, offerTime } from '#src/server/features/other-time/index.ts';
+import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-link/subject-queries.ts';
+import { isDone, type LinkPage, type LinkView, type OpenedLink } from '#src/server/features/host-link/view.ts';
+import { bookingFacts, dayText, momentText, t } from '#src/server/features/host-link/words.ts';
 
 interface Asked {
   booking: LinkedBooking;

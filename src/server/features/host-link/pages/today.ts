@@ -5,11 +5,11 @@ import { currencyOf } from '#src/domain/money/currencies.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import { moneyText } from '#src/texts/money-text.ts';
-import { type Child, childKey, childUrls, type ChildUrls } from '../children.ts';
-import { linkTo } from '../render.ts';
-import { findDayBookings, type LinkedBooking } from '../subject-queries.ts';
-import type { LinkPage, OpenedLink } from '../view.ts';
-import { cashText, clockText, dayText, nameText, t } from '../words.ts';
+import { type Child, childKey, childUrls, type ChildUrls } from '#src/server/features/host-link/children.ts';
+import { linkTo } from '#src/server/features/host-link/render.ts';
+import { findDayBookings, type LinkedBooking } from '#src/server/features/host-link/subject-queries.ts';
+import type { LinkPage, OpenedLink } from '#src/server/features/host-link/view.ts';
+import { cashText, clockText, dayText, nameText, t } from '#src/server/features/host-link/words.ts';
 
 interface Day {
   bookings: readonly LinkedBooking[];

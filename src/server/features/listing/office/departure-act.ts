@@ -6,11 +6,11 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../../audit/index.ts';
-import { closeSlot, endDeparture, lockSlot, openSlot } from '../../departure/index.ts';
-import { t } from '../../t.ts';
-import { findListing } from '../listing-queries.ts';
-import { queueHostWords } from '../review/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { closeSlot, endDeparture, lockSlot, openSlot } from '#src/server/features/departure/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { findListing } from '#src/server/features/listing/listing-queries.ts';
+import { queueHostWords } from '#src/server/features/listing/review/index.ts';
 
 export const route = 'office/departure-act';
 

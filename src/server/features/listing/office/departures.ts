@@ -1,7 +1,7 @@
 // office/departures: what is ahead of a listing, for the staff (docs/listings.md#one-departure).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findListing } from '../listing-queries.ts';
+import { findListing } from '#src/server/features/listing/listing-queries.ts';
 import { findDeparturesAhead } from './departure-queries.ts';
 
 export const route = 'office/departures';

@@ -3,9 +3,9 @@
 import type { Transaction } from 'kysely';
 import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { writeAudit } from '../../audit/index.ts';
-import { lockAgainstClaims } from '../listing-queries.ts';
-import { queueHostWords } from '../review/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { lockAgainstClaims } from '#src/server/features/listing/listing-queries.ts';
+import { queueHostWords } from '#src/server/features/listing/review/index.ts';
 import { callOff } from './listing-act.ts';
 import { findCoursesToStop, moveCoursesOf, setHidden } from './host-queries.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingSearch } from '#src/domain/listing/find-listing.ts';
 import type { ListingStatus } from '#src/domain/listing/review-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '../../office/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/office/index.ts';
 
 /** Which listings, as the list and its file ask for them. */
 export interface ListingsWanted {

@@ -7,12 +7,18 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '../../audit/index.ts';
-import { endDeparturesOf, insertCalledOff, type OffSale } from '../../host-day/index.ts';
-import { t } from '../../t.ts';
-import { logListing } from '../history-queries.ts';
-import { lockAgainstClaims, lockListing, maySell, setCourseStatus, updateDraft } from '../listing-queries.ts';
-import { queueWords } from '../review/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { endDeparturesOf, insertCalledOff, type OffSale } from '#src/server/features/host-day/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { logListing } from '#src/server/features/listing/history-queries.ts';
+import {
+  lockAgainstClaims,
+  lockListing,
+  maySell,
+  setCourseStatus,
+  updateDraft,
+} from '#src/server/features/listing/listing-queries.ts';
+import { queueWords } from '#src/server/features/listing/review/index.ts';
 
 export const route = 'office/listing-act';
 

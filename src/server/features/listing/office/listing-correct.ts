@@ -6,16 +6,16 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '../../audit/index.ts';
-import { t } from '../../t.ts';
-import { contentOf } from '../content.ts';
-import { logListing } from '../history-queries.ts';
-import { type Content, lockListing, updateDraft } from '../listing-queries.ts';
-import { lacksOf } from '../own-listing.ts';
-import { cleanPatch } from '../patch.ts';
-import { queueWords } from '../review/index.ts';
-import { lacksAmong } from '../save-parts.ts';
-import { updateCourse } from '../write-course-queries.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { contentOf } from '#src/server/features/listing/content.ts';
+import { logListing } from '#src/server/features/listing/history-queries.ts';
+import { type Content, lockListing, updateDraft } from '#src/server/features/listing/listing-queries.ts';
+import { lacksOf } from '#src/server/features/listing/own-listing.ts';
+import { cleanPatch } from '#src/server/features/listing/patch.ts';
+import { queueWords } from '#src/server/features/listing/review/index.ts';
+import { lacksAmong } from '#src/server/features/listing/save-parts.ts';
+import { updateCourse } from '#src/server/features/listing/write-course-queries.ts';
 
 export const route = 'office/listing-correct';
 

@@ -6,7 +6,13 @@ import { type ListingsFilter, readListingsQuery } from '#src/contract/addresses/
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOfficeCities, type ListPlace, pageOf, placeOf, registerOfficeFile } from '../../office/index.ts';
+import {
+  findOfficeCities,
+  type ListPlace,
+  pageOf,
+  placeOf,
+  registerOfficeFile,
+} from '#src/server/features/office/index.ts';
 import { findListingLines, type ListingLineRow, type ListingsWanted, mostFound } from './list-queries.ts';
 
 export const route = 'office/listings';

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
-import { queueCityWords } from '../review/index.ts';
+import { queueCityWords } from '#src/server/features/listing/review/index.ts';
 
 const suite = usePhoneSuite();
 const reason = 'The road to the village is closed';

@@ -8,15 +8,20 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { t } from '../../t.ts';
-import { contentOf } from '../content.ts';
-import { type ChangeRow, decideChange, findChange, findDraftOfChange } from '../history-queries.ts';
-import { areOpen } from '../line-queries.ts';
-import { type LockedListing, lockListing, updateDraft } from '../listing-queries.ts';
+import { t } from '#src/server/features/t.ts';
+import { contentOf } from '#src/server/features/listing/content.ts';
+import {
+  type ChangeRow,
+  decideChange,
+  findChange,
+  findDraftOfChange,
+} from '#src/server/features/listing/history-queries.ts';
+import { areOpen } from '#src/server/features/listing/line-queries.ts';
+import { type LockedListing, lockListing, updateDraft } from '#src/server/features/listing/listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
-import { lacksOf } from '../own-listing.ts';
-import { closeWhereSeen } from '../subjects.ts';
-import { updateCourse } from '../write-course-queries.ts';
+import { lacksOf } from '#src/server/features/listing/own-listing.ts';
+import { closeWhereSeen } from '#src/server/features/listing/subjects.ts';
+import { updateCourse } from '#src/server/features/listing/write-course-queries.ts';
 
 export const route = 'listing/change-review';
 

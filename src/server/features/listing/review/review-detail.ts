@@ -2,11 +2,11 @@
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findChanges } from '../history-queries.ts';
-import { findListing } from '../listing-queries.ts';
+import { findChanges } from '#src/server/features/listing/history-queries.ts';
+import { findListing } from '#src/server/features/listing/listing-queries.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import { afterAct, staffActsFrom } from '#src/domain/listing/review-state.ts';
-import { toChange, toOwn } from '../own-listing.ts';
+import { toChange, toOwn } from '#src/server/features/listing/own-listing.ts';
 import { findOfficeFacts, findReviewedHost } from './review-queries.ts';
 
 export const route = 'listing/review-detail';

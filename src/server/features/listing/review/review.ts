@@ -7,17 +7,17 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { closeStaffTask } from '../../task/index.ts';
-import { t } from '../../t.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { contentOf } from '../content.ts';
-import { logListing } from '../history-queries.ts';
-import { areOpen } from '../line-queries.ts';
-import { type LockedListing, lockListing, maySell, updateDraft } from '../listing-queries.ts';
+import { contentOf } from '#src/server/features/listing/content.ts';
+import { logListing } from '#src/server/features/listing/history-queries.ts';
+import { areOpen } from '#src/server/features/listing/line-queries.ts';
+import { type LockedListing, lockListing, maySell, updateDraft } from '#src/server/features/listing/listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
-import { depositRateOf, lacksOf, readOwn } from '../own-listing.ts';
-import { reviewSubject } from '../subjects.ts';
-import { insertCourse } from '../write-course-queries.ts';
+import { depositRateOf, lacksOf, readOwn } from '#src/server/features/listing/own-listing.ts';
+import { reviewSubject } from '#src/server/features/listing/subjects.ts';
+import { insertCourse } from '#src/server/features/listing/write-course-queries.ts';
 
 export const route = 'listing/review';
 

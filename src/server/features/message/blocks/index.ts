@@ -1,7 +1,7 @@
 // Entry point of blocks: who has closed their conversations for whom. Apart from the rest, because questions ask for it as well.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { inAccount } from '../unread/index.ts';
+import { inAccount } from '#src/server/features/message/unread/index.ts';
 
 /** Two people, as far as blocks know them. */
 export interface Pair {

@@ -2,11 +2,11 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeBlock } from '../message-queries.ts';
-import { closedFor, openConversation } from '../open-conversation.ts';
-import { lockThread } from '../thread-queries.ts';
-import { toConversation } from '../to-wire.ts';
-import { t } from '../../t.ts';
+import { writeBlock } from '#src/server/features/message/message-queries.ts';
+import { closedFor, openConversation } from '#src/server/features/message/open-conversation.ts';
+import { lockThread } from '#src/server/features/message/thread-queries.ts';
+import { toConversation } from '#src/server/features/message/to-wire.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'conversation/block';
 

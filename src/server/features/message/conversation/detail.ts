@@ -1,8 +1,8 @@
 // conversation/detail: a conversation and its messages, for anyone who may open it; changes nothing (docs/messages.md#who-reads).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { openConversation } from '../open-conversation.ts';
-import { readPage, toConversation } from '../to-wire.ts';
+import { openConversation } from '#src/server/features/message/open-conversation.ts';
+import { readPage, toConversation } from '#src/server/features/message/to-wire.ts';
 
 export const route = 'conversation/detail';
 

@@ -1,5 +1,5 @@
 // Entry point of the calls of one conversation on its page, with an account and without.
-import { pictureHandlers } from '../pictures/index.ts';
+import { pictureHandlers } from '#src/server/features/message/pictures/index.ts';
 import * as block from './block.ts';
 import * as detail from './detail.ts';
 import * as read from './read.ts';

@@ -2,9 +2,9 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { findMessage } from '../message-queries.ts';
-import { openConversation } from '../open-conversation.ts';
-import { countUnreadOf, lockThread, markRead } from '../thread-queries.ts';
+import { findMessage } from '#src/server/features/message/message-queries.ts';
+import { openConversation } from '#src/server/features/message/open-conversation.ts';
+import { countUnreadOf, lockThread, markRead } from '#src/server/features/message/thread-queries.ts';
 
 export const route = 'conversation/read';
 

@@ -3,10 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { openStaffTask } from '../../task/index.ts';
-import { countPictures, countReports, findMessage, insertReport } from '../message-queries.ts';
-import { openConversation } from '../open-conversation.ts';
-import { t } from '../../t.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import {
+  countPictures,
+  countReports,
+  findMessage,
+  insertReport,
+} from '#src/server/features/message/message-queries.ts';
+import { openConversation } from '#src/server/features/message/open-conversation.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'conversation/report';
 

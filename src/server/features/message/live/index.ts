@@ -7,8 +7,8 @@ import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { checkInput } from '#src/server/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
-import { openConversation } from '../open-conversation.ts';
-import { readerOf } from '../reader-of.ts';
+import { openConversation } from '#src/server/features/message/open-conversation.ts';
+import { readerOf } from '#src/server/features/message/reader-of.ts';
 import { createListener, findConcerned, type Listener } from './listen-queries.ts';
 import { createStreams, type Streams, type Topic } from './streams.ts';
 

@@ -3,9 +3,9 @@ import { takesPictures } from '#src/domain/message/writing.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { storeUpload } from '../../image/index.ts';
-import { closedFor, type Opened, openConversation } from '../open-conversation.ts';
-import { toAttachment } from '../to-wire.ts';
+import { storeUpload } from '#src/server/features/image/index.ts';
+import { closedFor, type Opened, openConversation } from '#src/server/features/message/open-conversation.ts';
+import { toAttachment } from '#src/server/features/message/to-wire.ts';
 
 export const route = 'conversation/attach';
 

@@ -1,8 +1,8 @@
 // conversation/detach: takes back a picture that was not sent. One that is gone, or another's, answers as removed: nothing happens.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { expireOfSide } from '../../image/index.ts';
-import { openConversation } from '../open-conversation.ts';
+import { expireOfSide } from '#src/server/features/image/index.ts';
+import { openConversation } from '#src/server/features/message/open-conversation.ts';
 
 export const route = 'conversation/detach';
 

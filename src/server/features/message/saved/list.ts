@@ -2,8 +2,8 @@
 import { savedRepliesMax } from '#src/domain/message/saved-reply.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../../team/index.ts';
-import { findReplyMinutes } from '../thread-queries.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { findReplyMinutes } from '#src/server/features/message/thread-queries.ts';
 import { countHostUnread, findSavedReplies } from './saved-queries.ts';
 
 export const route = 'saved-reply/list';

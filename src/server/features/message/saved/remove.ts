@@ -1,8 +1,8 @@
 // saved-reply/remove: removes a reply (docs/messages.md#saved-replies).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../../team/index.ts';
-import { t } from '../../t.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { deleteSavedReply } from './saved-queries.ts';
 
 export const route = 'saved-reply/remove';

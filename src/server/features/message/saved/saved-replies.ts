@@ -3,7 +3,7 @@ import { fillSavedReply } from '#src/domain/message/saved-reply.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
-import { openConversation } from '../open-conversation.ts';
+import { openConversation } from '#src/server/features/message/open-conversation.ts';
 import { findPlaces, findSavedReplies } from './saved-queries.ts';
 
 export const route = 'conversation/saved-replies';

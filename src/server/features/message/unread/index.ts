@@ -1,7 +1,7 @@
 // Entry point of the counts of unread messages: apart from the rest, because every page asks for them with user/auth.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostsFor } from '../../team/index.ts';
+import { hostsFor } from '#src/server/features/team/index.ts';
 
 /** The hosts in whose name somebody reads and writes: themselves, and those for whom their team lets them. */
 export function hostsOf(userId: string): RawBuilder<unknown> {

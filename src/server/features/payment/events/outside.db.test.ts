@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { reconcileDispute } from '../refunds/disputes.ts';
+import { reconcileDispute } from '#src/server/features/payment/refunds/disputes.ts';
 import { agree, providerBooksOf, comeBack, openPaypal } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();

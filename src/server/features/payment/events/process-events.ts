@@ -1,11 +1,11 @@
 // From stored events to their effects. An event is only a hint: the object is asked for again before it counts.
 import type { Services } from '#src/server/services.ts';
-import { findPayment, findPaymentByRef, type PaymentToAsk } from '../payment-queries.ts';
+import { findPayment, findPaymentByRef, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
 import { finishEvent, waitingEvents, type StoredEvent } from './event-queries.ts';
 import { subjectOf } from './event-body.ts';
-import { storeProviderRef } from '../attempt-queries.ts';
-import { reconcileAllRefunds, reconcileDispute, reconcileRefund } from '../refunds/index.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { storeProviderRef } from '#src/server/features/payment/attempt-queries.ts';
+import { reconcileAllRefunds, reconcileDispute, reconcileRefund } from '#src/server/features/payment/refunds/index.ts';
+import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 
 /** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next turn. */
 export async function processEvents(services: Services, count = 50, signal?: AbortSignal): Promise<number> {

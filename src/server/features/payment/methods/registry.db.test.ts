@@ -7,9 +7,9 @@ import { hashSecret } from '#src/server/secrets.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { openAttempt } from '../open-attempt.ts';
-import { sendOrder } from '../send-order.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
+import { sendOrder } from '#src/server/features/payment/send-order.ts';
+import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { cardRules, stripeRules } from './card/card-rules.ts';
 import { methodRules, providerNames, providerRules } from './index.ts';
 

@@ -1,6 +1,6 @@
 // Whether two have paid with the same card or account, as the providers tell them apart (docs/invites.md#thanks).
 import type { Services } from '#src/server/services.ts';
-import { gatewayOf } from '../ask-gateway.ts';
+import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { findPayersToAsk } from './payer-queries.ts';
 
 /**

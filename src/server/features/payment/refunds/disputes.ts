@@ -11,9 +11,9 @@ import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
-import { findPaymentByRef } from '../payment-queries.ts';
+import { findPaymentByRef } from '#src/server/features/payment/payment-queries.ts';
 import { findDispute, writeDispute } from './dispute-queries.ts';
-import { gatewayOf } from '../ask-gateway.ts';
+import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { taskWords } from './task-words.ts';
 import { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';
 

@@ -6,7 +6,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import { type OtherWay, type RefundAct, refundActsOf } from '#src/domain/payment/otherwise.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { gatewayOf } from '../ask-gateway.ts';
+import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { findRefund, isOwed, lockRefund, type RefundToSend } from './refund-queries.ts';
 import { postingFor } from './settle-refund.ts';
 

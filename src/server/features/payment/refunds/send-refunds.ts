@@ -2,7 +2,7 @@
 // (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 031).
 import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { gatewayOf } from '../ask-gateway.ts';
+import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 

@@ -6,7 +6,7 @@ import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.
 import { charged, hold, lapse, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { reconcilePayment } from '../reconcile.ts';
+import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { sweepWaits } from './sweep-waits.ts';
 
 const suite = usePayingSuite({ BANYAN_LATE_MONEY_WAIT: '24' });

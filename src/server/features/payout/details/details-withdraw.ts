@@ -4,9 +4,9 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
-import { findPanelHost } from '../../team/index.ts';
-import { closeStaffTask } from '../../task/index.ts';
-import { t } from '../../t.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/t.ts';
 import * as queries from './queries.ts';
 
 export const route = 'payout/details-withdraw';

@@ -3,9 +3,9 @@ import { passkeyRestHours, payoutState } from '#src/domain/payout/payout-state.t
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
-import { findOlderPasskeys } from '../../account/passkey/index.ts';
-import { findPanelHost } from '../../team/index.ts';
-import { hasFactor } from '../../user/index.ts';
+import { findOlderPasskeys } from '#src/server/features/account/passkey/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { hasFactor } from '#src/server/features/user/index.ts';
 import { ibanCountries } from './bank-check.ts';
 import { findHostDetails, type DetailRow } from './queries.ts';
 import { maskedOf } from './sealed-details.ts';

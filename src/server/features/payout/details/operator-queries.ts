@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays } from '#src/domain/payout/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { writeAudit } from '../../audit/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -5,7 +5,7 @@ import { noAddressPattern } from '#src/domain/account/no-address.ts';
 import { teamRolesFor } from '#src/domain/host/acts.ts';
 import type { AuditAct } from '#src/domain/office/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting } from '../../team/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

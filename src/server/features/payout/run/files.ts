@@ -7,9 +7,9 @@ import { needsOther } from '#src/domain/office/staff/two-of-staff.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { openDetails } from '../details/index.ts';
+import { openDetails } from '#src/server/features/payout/details/index.ts';
 import { findItems, findRun } from './queries.ts';
-import { writeAudit } from '../../audit/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 const writers = {
   xml: { write: painFile, type: 'application/xml; charset=utf-8' },

@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskedOf } from '../details/index.ts';
+import { maskedOf } from '#src/server/features/payout/details/index.ts';
 import { findPayees } from './queries.ts';
 import { judged } from './payees.ts';
 

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ItemState } from '#src/domain/payout/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { writeAudit } from '../../audit/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

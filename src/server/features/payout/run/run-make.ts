@@ -3,11 +3,11 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { lockPayouts } from '../details/index.ts';
-import { t } from '../../t.ts';
+import { lockPayouts } from '#src/server/features/payout/details/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { judged } from './payees.ts';
 import { findPayees, insertRun } from './queries.ts';
-import { writeAudit } from '../../audit/index.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
 
 export const route = 'payout/run-make';
 

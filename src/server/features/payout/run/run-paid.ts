@@ -4,9 +4,9 @@ import { postPaidOut } from '#src/domain/ledger/payouts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh } from '../../audit/index.ts';
-import { lockPayouts } from '../details/index.ts';
-import { t } from '../../t.ts';
+import { askFresh } from '#src/server/features/audit/index.ts';
+import { lockPayouts } from '#src/server/features/payout/details/index.ts';
+import { t } from '#src/server/features/t.ts';
 import { findItems, findRun, writePaid } from './queries.ts';
 
 export const route = 'payout/run-paid';

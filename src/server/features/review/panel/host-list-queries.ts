@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PhotoRow } from '../queries.ts';
+import type { PhotoRow } from '#src/server/features/review/queries.ts';
 
 type Db = Kysely<Database>;
 

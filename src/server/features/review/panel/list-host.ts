@@ -5,9 +5,9 @@ import { averageRating } from '#src/domain/review/reviews.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPanelHost } from '../../team/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findCourseFigures, isCourseOf, findHostedReviews, type HostedRow } from './host-list-queries.ts';
-import { toReviewImage } from '../review-list.ts';
+import { toReviewImage } from '#src/server/features/review/review-list.ts';
 
 export const route = 'written-review/list-host';
 

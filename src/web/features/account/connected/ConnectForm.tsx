@@ -10,8 +10,8 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { errorsOf } from '../AccountSection.tsx';
-import { t } from '../t.ts';
+import { errorsOf } from '#src/web/features/account/AccountSection.tsx';
+import { t } from '#src/web/features/account/t.ts';
 
 interface Site {
   readonly provider: Provider;

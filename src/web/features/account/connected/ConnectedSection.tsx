@@ -10,11 +10,11 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { AccountSection } from '../AccountSection.tsx';
-import { dayText } from '../device-text.ts';
-import type { OwnAccount } from '../load.ts';
+import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
+import { dayText } from '#src/web/features/account/device-text.ts';
+import type { OwnAccount } from '#src/web/features/account/load.ts';
 import { ConnectForm } from './ConnectForm.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/account/t.ts';
 
 type Identities = CallOutput<'account/identities'>;
 type Identity = Identities['data'][number];

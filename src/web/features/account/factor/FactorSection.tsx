@@ -4,7 +4,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { AccountSection } from '../AccountSection.tsx';
+import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import { SetupCode } from './SetupCode.tsx';
 import { t } from './t.ts';

@@ -5,8 +5,8 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { AccountSection } from '../AccountSection.tsx';
-import { dayText, deviceText } from '../device-text.ts';
+import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
+import { dayText, deviceText } from '#src/web/features/account/device-text.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { t } from './t.ts';
 

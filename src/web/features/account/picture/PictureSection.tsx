@@ -5,8 +5,8 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { AccountSection } from '../AccountSection.tsx';
-import type { OwnAccount } from '../load.ts';
+import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
+import type { OwnAccount } from '#src/web/features/account/load.ts';
 import { t } from './t.ts';
 import { type AccountPicture, usePicture } from './use-picture.ts';
 

@@ -4,13 +4,13 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { cashText, quotedCash } from '#src/web/booking/quote-rows.ts';
 import { IncompleteAddress } from '#src/web/popups/PickupAddressPopup.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import { BroughtIntoView, Trouble } from '../CheckoutNotices.tsx';
-import { expressWay } from '../payment/ways.ts';
-import type { CheckoutPlace } from '../place.ts';
-import { TermsLine } from '../ReviewSection.tsx';
-import { t } from '../t.ts';
-import type { CodeState } from '../use-code.ts';
-import type { Checkout } from '../use-checkout.ts';
+import { BroughtIntoView, Trouble } from '#src/web/features/checkout/CheckoutNotices.tsx';
+import { expressWay } from '#src/web/features/checkout/payment/ways.ts';
+import type { CheckoutPlace } from '#src/web/features/checkout/place.ts';
+import { TermsLine } from '#src/web/features/checkout/ReviewSection.tsx';
+import { t } from '#src/web/features/checkout/t.ts';
+import type { CodeState } from '#src/web/features/checkout/use-code.ts';
+import type { Checkout } from '#src/web/features/checkout/use-checkout.ts';
 
 interface ExpressSectionProps {
   readonly code: Pick<CodeState, 'quote'>;

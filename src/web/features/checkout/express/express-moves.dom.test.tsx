@@ -4,8 +4,8 @@ import { fixtureQuote } from '#tests/support/web/checkout.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
-import { type CheckoutValues, emptyValues } from '../checkout-form.ts';
-import type { PayResult } from '../payment/way.ts';
+import { type CheckoutValues, emptyValues } from '#src/web/features/checkout/checkout-form.ts';
+import type { PayResult } from '#src/web/features/checkout/payment/way.ts';
 import { expressMoves } from './express-moves.ts';
 
 beforeEach(() => localStorage.clear());

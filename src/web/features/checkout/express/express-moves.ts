@@ -3,14 +3,19 @@
 import type { Api } from '#src/web/api/api.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { checkForm, type CheckoutValues, type FieldErrors, type FormShape } from '../checkout-form.ts';
-import type { CheckoutData } from '../checkout-data.ts';
-import { bookAndPay } from '../payment/book-and-pay.ts';
+import {
+  checkForm,
+  type CheckoutValues,
+  type FieldErrors,
+  type FormShape,
+} from '#src/web/features/checkout/checkout-form.ts';
+import type { CheckoutData } from '#src/web/features/checkout/checkout-data.ts';
+import { bookAndPay } from '#src/web/features/checkout/payment/book-and-pay.ts';
 import { errorsBeforeWallet, walletFills } from './wallet-values.ts';
-import type { PressedButton } from '../checkout-state.ts';
-import type { PayResult, TokenMaker, WalletPerson } from '../payment/way.ts';
-import type { CodeState } from '../use-code.ts';
-import type { FormFields } from '../use-values.ts';
+import type { PressedButton } from '#src/web/features/checkout/checkout-state.ts';
+import type { PayResult, TokenMaker, WalletPerson } from '#src/web/features/checkout/payment/way.ts';
+import type { CodeState } from '#src/web/features/checkout/use-code.ts';
+import type { FormFields } from '#src/web/features/checkout/use-values.ts';
 
 interface ExpressMoveParts {
   readonly paying: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues } from '../checkout-form.ts';
+import { emptyValues } from '#src/web/features/checkout/checkout-form.ts';
 import { errorsBeforeWallet, walletFills } from './wallet-values.ts';
 
 const mara = { name: 'Mara Lind', email: 'mara@example.org', phone: '' };

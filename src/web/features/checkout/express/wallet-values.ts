@@ -1,8 +1,13 @@
 // What a wallet spares the guest: which fields it fills, and what has to be right before it opens
 // (docs/domain/payment.md#express).
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
-import { checkForm, type CheckoutValues, type FieldErrors, type FormShape } from '../checkout-form.ts';
-import type { WalletPerson } from '../payment/way.ts';
+import {
+  checkForm,
+  type CheckoutValues,
+  type FieldErrors,
+  type FormShape,
+} from '#src/web/features/checkout/checkout-form.ts';
+import type { WalletPerson } from '#src/web/features/checkout/payment/way.ts';
 
 /** First and last name of a name in one line: the last word is the last name, and of a single word there is none. */
 function splitName(name: string): Pick<CheckoutValues, 'firstName' | 'lastName'> {

@@ -1,15 +1,15 @@
 import { paymentTypeOf } from '#src/domain/payment/methods.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/checkout/t.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { SupportLines } from '#src/web/popups/SupportLines.tsx';
-import type { CheckoutData } from '../checkout-data.ts';
-import type { CheckoutPlace } from '../place.ts';
-import { Trouble } from '../CheckoutNotices.tsx';
-import type { Checkout } from '../use-checkout.ts';
-import { popupErrors } from '../checkout-state.ts';
+import type { CheckoutData } from '#src/web/features/checkout/checkout-data.ts';
+import type { CheckoutPlace } from '#src/web/features/checkout/place.ts';
+import { Trouble } from '#src/web/features/checkout/CheckoutNotices.tsx';
+import type { Checkout } from '#src/web/features/checkout/use-checkout.ts';
+import { popupErrors } from '#src/web/features/checkout/checkout-state.ts';
 import { payWays } from './ways.ts';
 
 interface PaymentSectionProps {

@@ -3,16 +3,16 @@ import type { CallInput } from '#src/contract/types.ts';
 import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
-import { contactPayload, type CheckoutValues, type FormShape } from '../checkout-form.ts';
+import { contactPayload, type CheckoutValues, type FormShape } from '#src/web/features/checkout/checkout-form.ts';
 import { createApi, type Api } from '#src/web/api/api.ts';
 import { csrfToken } from '#src/web/api/browser-transport.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
-import type { CheckoutData } from '../checkout-data.ts';
+import type { CheckoutData } from '#src/web/features/checkout/checkout-data.ts';
 import { payBooking } from './pay.ts';
 import type { PayResult, TokenMaker } from './way.ts';
 import { payWays } from './ways.ts';
-import type { CodeState } from '../use-code.ts';
+import type { CodeState } from '#src/web/features/checkout/use-code.ts';
 
 /** The payload of booking/checkout: the choice with the code that counts, or '', and what the guest typed. */
 function checkoutBody(

@@ -4,12 +4,17 @@ import { leavePage } from '#src/web/analytics/leave-page.ts';
 import { recordPurchase } from '#src/web/analytics/use-purchase.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { errorsFromWire } from '../checkout-form.ts';
-import { type CheckoutEvent, type CheckoutState, placeOfTrouble, type PressedButton } from '../checkout-state.ts';
-import type { CheckoutPlace } from '../place.ts';
-import { t } from '../t.ts';
-import type { CodeState } from '../use-code.ts';
-import type { FormFields } from '../use-values.ts';
+import { errorsFromWire } from '#src/web/features/checkout/checkout-form.ts';
+import {
+  type CheckoutEvent,
+  type CheckoutState,
+  placeOfTrouble,
+  type PressedButton,
+} from '#src/web/features/checkout/checkout-state.ts';
+import type { CheckoutPlace } from '#src/web/features/checkout/place.ts';
+import { t } from '#src/web/features/checkout/t.ts';
+import type { CodeState } from '#src/web/features/checkout/use-code.ts';
+import type { FormFields } from '#src/web/features/checkout/use-values.ts';
 import { forgetKey } from './attempt-key.ts';
 import { type PayResult, refusedAt, type Refused } from './way.ts';
 

@@ -5,9 +5,9 @@ import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallName, CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiAnswer } from '#src/web/api/api.ts';
 import type { PaymentSettings } from '#src/web/app/page-settings.ts';
-import type { CheckoutData } from '../checkout-data.ts';
-import type { CheckoutValues } from '../checkout-form.ts';
-import type { FormFields } from '../use-values.ts';
+import type { CheckoutData } from '#src/web/features/checkout/checkout-data.ts';
+import type { CheckoutValues } from '#src/web/features/checkout/checkout-form.ts';
+import type { FormFields } from '#src/web/features/checkout/use-values.ts';
 
 /** A token to pay with, or why there is none. */
 export type MadeToken =

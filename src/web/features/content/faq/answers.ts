@@ -1,6 +1,6 @@
 // The questions of a page and which of them fit what was typed (docs/content.md#questions).
 import type MiniSearch from 'minisearch';
-import { plainText, type Block, type HeadingBlock } from '../markdown.ts';
+import { plainText, type Block, type HeadingBlock } from '#src/web/features/content/markdown.ts';
 
 /** A question with what answers it. */
 export interface Answer {

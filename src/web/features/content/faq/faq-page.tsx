@@ -5,10 +5,10 @@ import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { ContentPage, Prose, type PartedPage } from '../ContentPage.tsx';
-import type { ContentData } from '../content.ts';
-import type { Block } from '../markdown.ts';
-import { t } from '../t.ts';
+import { ContentPage, Prose, type PartedPage } from '#src/web/features/content/ContentPage.tsx';
+import type { ContentData } from '#src/web/features/content/content.ts';
+import type { Block } from '#src/web/features/content/markdown.ts';
+import { t } from '#src/web/features/content/t.ts';
 import { type Answer, type AnswerIndex, indexAnswers, splitAnswers } from './answers.ts';
 
 /** Which answers are shown and in which order; all of them while nothing is typed. */
@@ -81,7 +81,7 @@ function Answers({ blocks, ...page }: PartedPage & { readonly blocks: readonly B
   );
 }
 
-export { load } from '../content.ts';
+export { load } from '#src/web/features/content/content.ts';
 
 /** The page of questions. */
 export function Page({ data }: { readonly data: ContentData }) {

@@ -6,8 +6,8 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { Listing } from '../load.ts';
-import { t as calendar } from '../t.ts';
+import type { Listing } from '#src/web/features/host-calendar/load.ts';
+import { t as calendar } from '#src/web/features/host-calendar/t.ts';
 import { t } from './t.ts';
 
 interface AddFeedProps {

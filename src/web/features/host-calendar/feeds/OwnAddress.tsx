@@ -9,8 +9,8 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { Feeds, Listing } from '../load.ts';
-import { t as calendar } from '../t.ts';
+import type { Feeds, Listing } from '#src/web/features/host-calendar/load.ts';
+import { t as calendar } from '#src/web/features/host-calendar/t.ts';
 import { t } from './t.ts';
 
 interface OwnAddressProps {

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Feeds, Range } from '../load.ts';
-import { readPlace } from '../place.ts';
+import type { Feeds, Range } from '#src/web/features/host-calendar/load.ts';
+import { readPlace } from '#src/web/features/host-calendar/place.ts';
 import { OtherCalendars } from './OtherCalendars.tsx';
 
 const url = '/dashboard/host-panel/calendar?form=feeds';

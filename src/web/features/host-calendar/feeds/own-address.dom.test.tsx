@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Feeds } from '../load.ts';
+import type { Feeds } from '#src/web/features/host-calendar/load.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 
 const url = '/dashboard/host-panel/calendar?form=feeds';

@@ -9,7 +9,7 @@ import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/host-listing/t.ts';
 
 type Addon = NonNullable<OwnListing['content']['extras']>['addons'][number];
 

@@ -5,7 +5,7 @@ import { t as shared } from '#src/web/listing/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/host-listing/t.ts';
 import { AddonFields, newAddon, toAddon, typedAddon, type TypedAddon } from './AddonFields.tsx';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';

@@ -4,7 +4,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { t as shared } from '#src/web/listing/t.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/host-listing/t.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 

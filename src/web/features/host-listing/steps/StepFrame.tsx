@@ -7,8 +7,8 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { keepListingDraft } from '../listing-draft.ts';
-import { t } from '../t.ts';
+import { keepListingDraft } from '#src/web/features/host-listing/listing-draft.ts';
+import { t } from '#src/web/features/host-listing/t.ts';
 import type { Patch, StepProps } from './step.ts';
 
 interface StepFrameProps extends StepProps {

@@ -7,11 +7,11 @@ import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { FilterChip } from './FilterChip.tsx';
-import type { ListingFrame } from '../listing.ts';
-import type { FilterChange } from '../listing-step.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
+import type { FilterChange } from '#src/web/features/listing/listing-step.ts';
 import { useNearOff } from './use-near-off.ts';
 import { NearChips } from '#src/web/trip/NearChips.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/listing/t.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';

@@ -7,7 +7,7 @@ import { shortPriceText, wholePriceText } from '#src/texts/money-text.ts';
 import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
-import { t as listText } from '../t.ts';
+import { t as listText } from '#src/web/features/listing/t.ts';
 import { ChoiceNumber, CountedBox } from './CountedBox.tsx';
 import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { RangePanel } from './range/RangePanel.tsx';

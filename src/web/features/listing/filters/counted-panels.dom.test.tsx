@@ -4,7 +4,7 @@ import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { choicesAnswer } from '#tests/support/web/choices.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { ListingFrame } from '../listing.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterBox } from './FilterBox.tsx';
 

@@ -6,7 +6,7 @@ import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { FilterBox } from './FilterBox.tsx';
-import type { ListingFrame } from '../listing.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
 import { buttonText } from './known-choices.ts';
 
 const frame: ListingFrame = {

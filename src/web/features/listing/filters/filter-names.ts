@@ -3,8 +3,8 @@ import { wholePriceText } from '#src/texts/money-text.ts';
 import { daysText } from '#src/web/trip/days.ts';
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import type { ListingTag } from './filter-tags.ts';
-import type { ListingFrame } from '../listing.ts';
-import { t } from '../t.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
+import { t } from '#src/web/features/listing/t.ts';
 
 /** `US$10 to US$50`. */
 export function priceRangeText([from, to]: ListingFilters['price']): string {

@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Spread } from '#src/domain/catalog/range-scale.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { NearDays, NearName } from '#src/web/trip/days.ts';
-import { type ListingData, totalText } from '../listing.ts';
+import { type ListingData, totalText } from '#src/web/features/listing/listing.ts';
 import { t } from './t.ts';
 
 type Answer = CallOutput<'listing/choices'>['data'];

@@ -5,9 +5,9 @@ import { durationText, priceRangeText } from './filter-names.ts';
 import type { KnownChoices } from './known-choices.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
-import type { ListingFrame } from '../listing.ts';
-import { t } from '../t.ts';
-import type { FilterChange } from '../listing-step.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
+import { t } from '#src/web/features/listing/t.ts';
+import type { FilterChange } from '#src/web/features/listing/listing-step.ts';
 
 // The filters in the order of bar and box, each with what its chip says (2).
 

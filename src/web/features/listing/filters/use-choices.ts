@@ -6,8 +6,8 @@ import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
-import { listHref, type ListingFrame } from '../listing.ts';
-import { createListMemory } from '../use-listing.ts';
+import { listHref, type ListingFrame } from '#src/web/features/listing/listing.ts';
+import { createListMemory } from '#src/web/features/listing/use-listing.ts';
 import { type KnownChoices, readChoices } from './known-choices.ts';
 
 // Boxes are ticked in quick turns: after the first answer only a pause asks.

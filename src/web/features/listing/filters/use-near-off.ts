@@ -5,7 +5,7 @@ import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { type NearName, nearDays } from '#src/web/trip/days.ts';
-import { listHref, type ListingFrame } from '../listing.ts';
+import { listHref, type ListingFrame } from '#src/web/features/listing/listing.ts';
 
 const NONE: ReadonlySet<NearName> = new Set();
 

@@ -1,7 +1,7 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import type { Trip } from '#src/contract/listing/trip.ts';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/listing/t.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
@@ -10,9 +10,15 @@ import { useViewed } from '#src/web/search/viewed.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CityChips } from './CityChips.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { tagText } from '../filters/filter-names.ts';
-import { tagKey, tagsOf, withoutTag } from '../filters/filter-tags.ts';
-import { listHref, pageCount, totalText, type ListingData, type ListingFrame } from '../listing.ts';
+import { tagText } from '#src/web/features/listing/filters/filter-names.ts';
+import { tagKey, tagsOf, withoutTag } from '#src/web/features/listing/filters/filter-tags.ts';
+import {
+  listHref,
+  pageCount,
+  totalText,
+  type ListingData,
+  type ListingFrame,
+} from '#src/web/features/listing/listing.ts';
 
 /** What guests like, for a list that has nothing of its own. */
 function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }) {

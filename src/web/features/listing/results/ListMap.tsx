@@ -6,8 +6,8 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { plainPriceText } from '#src/texts/money-text.ts';
-import type { ListingFrame } from '../listing.ts';
-import { t } from '../t.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
+import { t } from '#src/web/features/listing/t.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The course of a pressed pin: a low card, so that the map stays in view. */

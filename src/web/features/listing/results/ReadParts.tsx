@@ -3,9 +3,14 @@ import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { daysText, guestsText } from '#src/web/trip/days.ts';
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { limits } from '#src/domain/limits.ts';
-import { durationText, priceRangeText } from '../filters/filter-names.ts';
-import { listHref, type ListingData, type ListingFrame, type ListingReading } from '../listing.ts';
-import { t } from '../t.ts';
+import { durationText, priceRangeText } from '#src/web/features/listing/filters/filter-names.ts';
+import {
+  listHref,
+  type ListingData,
+  type ListingFrame,
+  type ListingReading,
+} from '#src/web/features/listing/listing.ts';
+import { t } from '#src/web/features/listing/t.ts';
 
 type Part = ListingReading['recognised'][number];
 

@@ -2,15 +2,15 @@ import { Suspense, lazy, memo, type ComponentProps, useEffect, useState, type Re
 import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/listing/t.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { CardSkeletons } from '#src/web/cards/CardSkeletons.tsx';
 import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
 import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Pagination } from '#src/web/ui/links/Pagination.tsx';
-import { listHref, pageCount, rangeText, type ListingFrame } from '../listing.ts';
-import type { LiveListing } from '../use-listing.ts';
+import { listHref, pageCount, rangeText, type ListingFrame } from '#src/web/features/listing/listing.ts';
+import type { LiveListing } from '#src/web/features/listing/use-listing.ts';
 
 // On the server at once, so that it stands in the page; in the browser only when a list is empty.
 const EmptyList = import.meta.env.SSR

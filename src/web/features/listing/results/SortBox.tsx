@@ -4,14 +4,14 @@ import {
   type ListingSort,
   type ListingQuery,
 } from '#src/contract/listing/listing-filters.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/listing/t.ts';
 import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
-import { listHref, type ListingFrame } from '../listing.ts';
-import { listingStep } from '../listing-step.ts';
+import { listHref, type ListingFrame } from '#src/web/features/listing/listing.ts';
+import { listingStep } from '#src/web/features/listing/listing-step.ts';
 
 const sortNames = {
   recomended: 'sort.recomended',

@@ -2,9 +2,9 @@ import { useEffect, type RefObject, useCallback, useRef, useState } from 'react'
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import type { ListingPage, ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { clickDestination } from '#src/web/router/link-clicks.ts';
-import { listingStep, type ListingAction } from '../listing-step.ts';
-import type { ListingFrame } from '../listing.ts';
-import type { LiveListing } from '../use-listing.ts';
+import { listingStep, type ListingAction } from '#src/web/features/listing/listing-step.ts';
+import type { ListingFrame } from '#src/web/features/listing/listing.ts';
+import type { LiveListing } from '#src/web/features/listing/use-listing.ts';
 
 interface ListLinks {
   readonly page: ListingPage;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { Conversation } from '../Conversation.tsx';
-import { keepWords } from '../kept-words.ts';
-import type { Attachment, Message, Talk } from '../talk.ts';
+import { Conversation } from '#src/web/features/messages/Conversation.tsx';
+import { keepWords } from '#src/web/features/messages/kept-words.ts';
+import type { Attachment, Message, Talk } from '#src/web/features/messages/talk.ts';
 
 const id = '00000000-0000-4000-8000-0000000000b1';
 const picture = (place: number, alt = ''): Attachment => ({

@@ -6,7 +6,7 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { uploadFile } from '#src/web/api/upload-file.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { addPhotos } from '#src/web/ui/form/photo-rules.ts';
-import type { Attachment, Opener } from '../talk.ts';
+import type { Attachment, Opener } from '#src/web/features/messages/talk.ts';
 
 /** A picture of a message that is being written: on its way, arrived, or not. */
 export interface Attaching {

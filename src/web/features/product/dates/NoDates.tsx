@@ -4,7 +4,7 @@ import { PriceHead } from '#src/web/booking/PriceHead.tsx';
 import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
 import { t as booking } from '#src/web/booking/t.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/product/t.ts';
 
 /** In place of the booking while there is no day that can be booked: it says so, and leads on to what the city offers. */
 export function NoDates({ course }: { readonly course: Course }) {

@@ -1,6 +1,6 @@
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type Dates, type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/product/t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { areFew } from '#src/domain/availability/party-options.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
@@ -10,7 +10,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/web/features/product/Section.tsx';
 
 const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small';
 

@@ -1,7 +1,7 @@
 // What a product page's address asks for where there is no script: a month of dates, and a part of the reviews.
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/api/api.ts';
-import type { ReviewChoice } from '../reviews/review-choice.ts';
+import type { ReviewChoice } from '#src/web/features/product/reviews/review-choice.ts';
 import { daysOf, type UpcomingDay } from './later-dates.ts';
 import type { StartChoice } from '#src/web/booking/booking-course.ts';
 

@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css';
-import '../lightbox.css';
+import '#src/web/features/product/lightbox.css';
 import { use, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
@@ -9,7 +9,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { LightboxPicture } from './LightboxPicture.tsx';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/product/t.ts';
 import type { Shown } from './use-gallery.ts';
 
 const labels = () => ({

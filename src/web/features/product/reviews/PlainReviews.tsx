@@ -3,9 +3,9 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { limits } from '#src/domain/limits.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import type { ReviewPart } from '../dates/plain-choice.ts';
-import type { ReviewList } from '../product-data.ts';
-import { t } from '../t.ts';
+import type { ReviewPart } from '#src/web/features/product/dates/plain-choice.ts';
+import type { ReviewList } from '#src/web/features/product/product-data.ts';
+import { t } from '#src/web/features/product/t.ts';
 import { languageOptions } from './ReviewSummary.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 

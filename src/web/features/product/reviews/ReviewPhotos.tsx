@@ -1,11 +1,11 @@
 import type { Api } from '#src/web/api/api.ts';
-import type { ReviewPhotoPage } from '../product-data.ts';
+import type { ReviewPhotoPage } from '#src/web/features/product/product-data.ts';
 import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { t } from '../t.ts';
-import type { OpenGallery } from '../gallery/use-gallery.ts';
+import { t } from '#src/web/features/product/t.ts';
+import type { OpenGallery } from '#src/web/features/product/gallery/use-gallery.ts';
 
 // Nobody leafs through more; the newest come first.
 const MOST = 96;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Star } from 'lucide-react';
-import { t } from '../t.ts';
-import type { ReviewList } from '../product-data.ts';
+import { t } from '#src/web/features/product/t.ts';
+import type { ReviewList } from '#src/web/features/product/product-data.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewSort } from './review-choice.ts';
 import type { Reviews } from './review-store.ts';

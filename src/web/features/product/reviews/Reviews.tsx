@@ -1,13 +1,13 @@
-import type { ReviewPart } from '../dates/plain-choice.ts';
-import type { ReviewList, ReviewPhotoPage } from '../product-data.ts';
-import { t } from '../t.ts';
+import type { ReviewPart } from '#src/web/features/product/dates/plain-choice.ts';
+import type { ReviewList, ReviewPhotoPage } from '#src/web/features/product/product-data.ts';
+import { t } from '#src/web/features/product/t.ts';
 import { useCallback } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
-import { Section } from '../Section.tsx';
-import type { OpenGallery } from '../gallery/use-gallery.ts';
+import { Section } from '#src/web/features/product/Section.tsx';
+import type { OpenGallery } from '#src/web/features/product/gallery/use-gallery.ts';
 import { PlainReviews, reviewsHref } from './PlainReviews.tsx';
 import { askedOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';

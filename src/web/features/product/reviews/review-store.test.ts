@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '#src/web/api/api.ts';
-import type { ReviewList } from '../product-data.ts';
+import type { ReviewList } from '#src/web/features/product/product-data.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import { createReviewStore, type AskReviews } from './review-store.ts';
 

@@ -1,6 +1,6 @@
 // A review list behind an order and a "more" button (docs/reviews.md#reading), apart from React, so that its races can be tested.
 import type { ApiAnswer } from '#src/web/api/api.ts';
-import type { ReviewList } from '../product-data.ts';
+import type { ReviewList } from '#src/web/features/product/product-data.ts';
 import { plainChoice, type ReviewChoice } from './review-choice.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';

@@ -10,7 +10,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { CodeField } from '../CodeField.tsx';
+import { CodeField } from '#src/web/features/user/CodeField.tsx';
 import type { MailedData } from './load-mailed.ts';
 import { t } from './t.ts';
 

@@ -1,15 +1,15 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { CardPicture } from '#src/web/cards/ExperienceCard.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import type { AlternativeList } from '../credentials.ts';
-import { t } from '../t.ts';
+import type { AlternativeList } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import type { Trip } from '../use-trip.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A similar experience: its picture, its title, and the price it is offered at. The whole card leads there. */

@@ -1,14 +1,14 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import type { Cancel } from './use-cancel.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { BookingDetail } from '../credentials.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
 
 interface CancelAmountProps {
   readonly cancel: Cancel;

@@ -3,14 +3,14 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
-import { Deadlines } from '../Deadlines.tsx';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
+import { Deadlines } from '#src/web/features/voucher/Deadlines.tsx';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import { CancelAmount, CancelConfirm } from './CancelConfirm.tsx';
 import { HostCauses } from './HostCauses.tsx';
 import { type Cancel, useCancel } from './use-cancel.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
-import type { Trip } from '../use-trip.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 interface CancelFormProps {
   readonly booking: BookingDetail;

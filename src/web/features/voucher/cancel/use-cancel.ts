@@ -5,8 +5,8 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from '../t.ts';
-import type { Success, Trip } from '../use-trip.ts';
+import { t } from '#src/web/features/voucher/t.ts';
+import type { Success, Trip } from '#src/web/features/voucher/use-trip.ts';
 
 type CancelQuote = CallOutput<'booking/cancel'>;
 type DepartureQuote = CallOutput<'departure/cancel'>;

@@ -5,9 +5,9 @@ import { cashText } from '#src/web/booking/quote-rows.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
-import type { Trip } from '../use-trip.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 type Word = BookingDetail['cash_talk']['may_say'][number];
 type Side = 'guest' | 'host';

@@ -5,8 +5,8 @@ import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { VoucherPage } from '../VoucherPage.tsx';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
 
 const talk = fixtureBooking.cash_talk;
 const asked: BookingDetail = {

@@ -1,8 +1,8 @@
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { instantText, wallText } from '#src/web/booking/wall-time.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
-import { tripState } from '../trip-state.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
+import { tripState } from '#src/web/features/voucher/trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 // What happens next, in plain words, for each state of a booking (docs/domain/lifecycle.md#states,

@@ -7,10 +7,10 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { OfferedTime } from '../credentials.ts';
-import { moveNotes, moveRows } from '../move/MoveResult.tsx';
-import { t } from '../t.ts';
-import type { Trip } from '../use-trip.ts';
+import type { OfferedTime } from '#src/web/features/voucher/credentials.ts';
+import { moveNotes, moveRows } from '#src/web/features/voucher/move/MoveResult.tsx';
+import { t } from '#src/web/features/voucher/t.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 interface OtherTimeProps {
   readonly trip: Trip;

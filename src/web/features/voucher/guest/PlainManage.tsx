@@ -7,10 +7,10 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { RefundAmount, resultText } from '../cancel/CancelConfirm.tsx';
-import { moveNotes, moveRows } from '../move/MoveResult.tsx';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
+import { RefundAmount, resultText } from '#src/web/features/voucher/cancel/CancelConfirm.tsx';
+import { moveNotes, moveRows } from '#src/web/features/voucher/move/MoveResult.tsx';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 
 interface PlainManageProps {
   readonly booking: BookingDetail;

@@ -1,12 +1,12 @@
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
-import { tripState } from '../trip-state.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
+import { tripState } from '#src/web/features/voucher/trip-state.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { productDetailUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { endingText, stateLooks } from '../state-looks.ts';
+import { endingText, stateLooks } from '#src/web/features/voucher/state-looks.ts';
 
 /** The sentence under the head of a booking's page. What it says of money follows what was paid and what goes back. */
 function stateText(booking: BookingDetail): string {

@@ -3,15 +3,15 @@ import { useEffect, useState, type ReactNode, useMemo } from 'react';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import { cashRateText, cashText } from '#src/web/booking/quote-rows.ts';
 import { encodeQR } from 'qr';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t as booking } from '#src/web/booking/t.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
-import { isLive } from '../trip-state.ts';
+import { isLive } from '#src/web/features/voucher/trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -1,11 +1,11 @@
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
-import { Deadlines } from '../Deadlines.tsx';
-import { isLive } from '../trip-state.ts';
+import { Deadlines } from '#src/web/features/voucher/Deadlines.tsx';
+import { isLive } from '#src/web/features/voucher/trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Who waits at the meeting point, with the phone number once the booking is confirmed. */

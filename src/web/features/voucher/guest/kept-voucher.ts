@@ -1,6 +1,6 @@
 // Keeps the page of a booking on this device, so that it opens on the day without a network (docs/looks.md#pages, ADR 038).
 import { useEffect, useState } from 'react';
-import type { BookingDetail } from '../credentials.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
 
 const CACHE = 'vouchers';
 const PAGE = '/booking/detail';

@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { type DepartureCancel, useDepartureCancel } from '../cancel/use-cancel.ts';
-import { t } from '../t.ts';
-import type { Trip } from '../use-trip.ts';
+import { type DepartureCancel, useDepartureCancel } from '#src/web/features/voucher/cancel/use-cancel.ts';
+import { t } from '#src/web/features/voucher/t.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -9,7 +9,7 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import { HostCauses } from '../cancel/HostCauses.tsx';
+import { HostCauses } from '#src/web/features/voucher/cancel/HostCauses.tsx';
 
 /** Cancels a departure for everybody, in two steps: first the counts, then the button that names them. */
 export function DepartureCancelPopup({ trip }: { readonly trip: Trip }) {

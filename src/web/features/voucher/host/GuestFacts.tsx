@@ -11,9 +11,9 @@ import { MapLinks } from '#src/web/booking/MapLinks.tsx';
 import { t as shared } from '#src/web/booking/t.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
-import { isLive } from '../trip-state.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
+import { isLive } from '#src/web/features/voucher/trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface FactsProps {

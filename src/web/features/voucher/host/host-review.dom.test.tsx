@@ -4,8 +4,8 @@ import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detai
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { VoucherPage } from '../VoucherPage.tsx';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
 
 const ended: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed, booking_status: 'completed' };
 const review = {

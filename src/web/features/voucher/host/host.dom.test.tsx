@@ -7,8 +7,8 @@ import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-
 import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { VoucherPage } from '../VoucherPage.tsx';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
 
 const seen: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed };
 const popup = () => within(screen.getByRole('dialog'));

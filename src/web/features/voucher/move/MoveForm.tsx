@@ -1,8 +1,8 @@
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText, dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { BookingDetail } from '../credentials.ts';
-import { t } from '../t.ts';
+import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import { type Move, useMove } from './use-move.ts';
 import { ClosedDay } from '#src/web/booking/widget/Choices.tsx';
 import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';
@@ -10,7 +10,7 @@ import { StepError } from '#src/web/booking/widget/StepError.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import type { Trip } from '../use-trip.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { MoveResult } from './MoveResult.tsx';
 
 interface MoveTimesProps {

@@ -1,5 +1,5 @@
 import type { CallInput } from '#src/contract/types.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/voucher/t.ts';
 import { useState } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -11,7 +11,7 @@ import type { PhotoFault } from '#src/web/ui/form/photo-rules.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { Trip } from '../use-trip.ts';
+import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { sendReport } from './send-report.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 

@@ -5,7 +5,7 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { uploadFile } from '#src/web/api/upload-file.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { addPhotos } from '#src/web/ui/form/photo-rules.ts';
-import type { PhotoDraft } from '../review-draft.ts';
+import type { PhotoDraft } from '#src/web/features/write-review/review-draft.ts';
 
 /** A photo of the review: on its way, arrived, or not. */
 export interface ReviewPhoto {

@@ -2,7 +2,7 @@
 import { limits } from '#src/domain/limits.ts';
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
-import type { PayMethodRules } from '../rules.ts';
+import type { PayMethodRules } from '#src/server/features/payment/methods/rules.ts';
 
 export const alipayRules: PayMethodRules = {
   nameInText: 'Alipay',

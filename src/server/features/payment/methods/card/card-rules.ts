@@ -2,7 +2,7 @@
 import { stripeThree, stripeWithout } from '#src/domain/payment/stripe-minor.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
-import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
+import type { EventSubject, PayMethodRules, ProviderRules } from '#src/server/features/payment/methods/rules.ts';
 
 // The currencies with two decimals that Stripe charges (https://docs.stripe.com/currencies); the others are counted apart.
 const stripeTwo = new Set(

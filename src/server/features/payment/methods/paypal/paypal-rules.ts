@@ -1,7 +1,12 @@
 // PayPal among the ways to pay and among the providers.
 import type { Counted } from '#src/domain/payment/stripe-minor.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import type { EventSubject, NotTaken, PayMethodRules, ProviderRules } from '../rules.ts';
+import type {
+  EventSubject,
+  NotTaken,
+  PayMethodRules,
+  ProviderRules,
+} from '#src/server/features/payment/methods/rules.ts';
 
 // The currencies that PayPal takes, and those of them that have no decimals there
 // (https://developer.paypal.com/api/rest/reference/currency-codes/).

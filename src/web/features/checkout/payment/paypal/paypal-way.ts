@@ -1,7 +1,7 @@
 // PayPal in checkout: the token opens an order, and the answer's form leads to its page.
 import { Wallet } from 'lucide-react';
-import { t } from '../../t.ts';
-import { failed, type PayWay, refusedAt } from '../way.ts';
+import { t } from '#src/web/features/checkout/t.ts';
+import { failed, type PayWay, refusedAt } from '#src/web/features/checkout/payment/way.ts';
 import { readPaypal, sendPaypal } from './paypal-form.ts';
 
 const failedCode = 'booking-failed-paypal';

@@ -1,8 +1,8 @@
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { totalWithin } from '#src/domain/catalog/range-scale.ts';
-import { type KnownChoices, rangeCount } from '../known-choices.ts';
-import { t } from '../t.ts';
+import { type KnownChoices, rangeCount } from '#src/web/features/listing/filters/known-choices.ts';
+import { t } from '#src/web/features/listing/filters/t.ts';
 import { RangeField } from './RangeField.tsx';
 import type { NumberRange } from './ScaleSlider.tsx';
 
