@@ -1,16 +1,14 @@
 // The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
-import { type ColumnDef, columnVisibilityFeature, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
-const features = tableFeatures({ columnVisibilityFeature });
-
-/** A column; `id` is its name in the address, `header` what stands above it. */
-export type DataColumn<Row extends RowData> = ColumnDef<typeof features, Row> & {
+/** A column; `id` is its name in the address, `header` its heading, `cell` what it shows of a row. */
+export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
-};
+  readonly cell: (context: { readonly row: { readonly original: Row } }) => ReactNode;
+}
 
-interface DataTableProps<Row extends RowData> {
+interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
@@ -34,53 +32,41 @@ const field =
  * A table that scrolls sideways within the page where it is wider, its first column staying in view. On phones each row is a
  * record: what names it, and below it a line for each column that has something to say.
  */
-export function DataTable<Row extends RowData>({ label, columns, rows, shown, atEnd = none }: DataTableProps<Row>) {
-  const [first] = columns;
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map(({ id }) => [id, id === first?.id || shown.has(id)])),
-    [columns, first, shown],
-  );
-  const table = useTable({
-    features,
-    columns: columns as DataColumn<Row>[],
-    data: rows as Row[],
-    state: { columnVisibility },
-  });
+export function DataTable<Row>({ label, columns, rows, shown, atEnd = none }: DataTableProps<Row>) {
+  const visible = columns.filter(({ id }, index) => index === 0 || shown.has(id));
   const align = (id: string) => (atEnd.has(id) ? 'text-start tablet:text-end' : 'text-start');
   const stays = (index: number) => (index === 0 ? 'tablet:sticky tablet:start-0 bg-paper' : '');
   return (
     <div className="scroll-hint overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
       <table role="table" className="w-full border-collapse text-small max-tablet:block">
         <thead role="rowgroup" className="max-tablet:sr-only">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row" className="border-b border-line-strong text-ink-2">
-              {group.headers.map((header, index) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  role="columnheader"
-                  className={`py-2 pe-5 align-bottom font-medium whitespace-nowrap ${align(header.id)} ${stays(index)}`}
-                >
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
+          <tr role="row" className="border-b border-line-strong text-ink-2">
+            {visible.map(({ id, header }, index) => (
+              <th
+                key={id}
+                scope="col"
+                role="columnheader"
+                className={`py-2 pe-5 align-bottom font-medium whitespace-nowrap ${align(id)} ${stays(index)}`}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody role="rowgroup" className="max-tablet:block">
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} role="row" className={`border-b border-line align-top ${record}`}>
-              {row.getVisibleCells().map((cell, index) => {
+          {rows.map((original, line) => (
+            <tr key={line} role="row" className={`border-b border-line align-top ${record}`}>
+              {visible.map(({ id, header, cell }, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
                   <Cell
-                    key={cell.id}
+                    key={id}
                     scope={index === 0 ? 'row' : undefined}
                     role={index === 0 ? 'rowheader' : 'cell'}
-                    data-label={cell.column.columnDef.header}
-                    className={`numbers min-w-18 py-2.5 pe-5 font-regular ${align(cell.column.id)} ${stays(index)} ${index === 0 ? naming : field}`}
+                    data-label={header}
+                    className={`numbers min-w-18 py-2.5 pe-5 font-regular ${align(id)} ${stays(index)} ${index === 0 ? naming : field}`}
                   >
-                    <table.FlexRender cell={cell} />
+                    {cell({ row: { original } })}
                   </Cell>
                 );
               })}
