@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{sandbox,proofs,scripts}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx', '**/node_modules/**'],
           pool: 'threads',
           isolate: false,
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'db',
           sequence: { groupOrder: 2 },
-          include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+          include: ['{src,proofs,tests}/**/*.db.test.ts'],
           pool: 'forks',
           // Files share a process and what it has imported; each still makes a program and a database of its own.
           isolate: false,

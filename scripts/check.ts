@@ -13,7 +13,7 @@ interface Step {
   run: () => Promise<string[]>;
 }
 
-const zones = ['src/server', 'src/web', 'src/contract', 'src/sandbox', 'src/domain', 'src/texts'];
+const zones = ['src/server', 'src/web', 'src/contract', 'sandbox', 'src/domain', 'src/texts'];
 
 // What a compiler found out about files that have not changed since is kept, so that only the first run after an install takes long.
 const known = 'node_modules/.cache/types';

@@ -1,7 +1,7 @@
 // The pictures of README: what is shown, how wide, and the way there.
 import type { Page } from 'playwright-core';
 import { arrived, visit } from '#tests/e2e/journey.ts';
-import { findPages } from '#scripts/lighthouse/pages.ts';
+import { findPages } from '#proofs/lighthouse/pages.ts';
 import { panelShots } from './panel-shots.ts';
 import type { Shot } from './shot.ts';
 

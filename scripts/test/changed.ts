@@ -33,7 +33,7 @@ export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
     ['tests/e2e/trips', 'tests/e2e/pages'],
   ],
   [/^src\/web\/features\/(account|user|keys)/, ['tests/e2e/booking', 'tests/e2e/pages']],
-  [/^src\/sandbox\//, ['tests/e2e/paying', 'tests/e2e/booking']],
+  [/^sandbox\//, ['tests/e2e/paying', 'tests/e2e/booking']],
   [/^src\/server\/features\/(checkout|payment|price|user|account)\//, ['tests/e2e/booking', 'tests/e2e/paying']],
   [/^src\/server\/features\/office/, ['tests/e2e/hosts']],
   [/^src\/server\/features\//, ['tests/e2e/booking/home-to-voucher.e2e.ts']],

@@ -21,7 +21,7 @@ export interface MutantsRecord {
   of: number;
 }
 
-export const mutantsFile = join(projectRoot, 'scripts/prove-rules/last-run.json');
+export const mutantsFile = join(projectRoot, 'proofs/rules/last-run.json');
 
 /** Reads what the last whole run of the changed rules has noted. */
 export const readMutants = (): MutantsRecord => JSON.parse(readFileSync(mutantsFile, 'utf8')) as MutantsRecord;

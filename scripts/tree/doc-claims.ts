@@ -13,7 +13,7 @@ export interface TreeFacts extends Sources {
   isSetting: (name: string) => boolean;
 }
 
-const pathStart = /^(\.?\/)?(src|scripts|tests|docs|deploy|config|demo|\.ci|\.github)(\/|$)/;
+const pathStart = /^(\.?\/)?(src|sandbox|proofs|scripts|tests|docs|deploy|config|demo|\.ci|\.github)(\/|$)/;
 // A name without a folder is checked only where it can mean nothing but a file of the root.
 const rootFile = /^((README|CONTRIBUTING|AGENTS|CHANGELOG)\.md|LICENSE|(package|package-lock|tsconfig[\w.]*)\.json)$/;
 const placeholder = /<[^>]*>|\{[^}]*\}|NNN|…|\.\.\./g;

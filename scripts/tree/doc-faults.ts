@@ -14,7 +14,9 @@ const migration = /\/migrations\/\d+-/;
 /** One sentence for each fault, with the file it stands in. Empty when all is true. */
 export function findDocFaults(): string[] {
   const facts = readTreeFacts();
-  const pages = readSourceFiles('{*,docs/**/*,deploy/**/*,scripts/**/*,tests/**/*}.md');
+  const pages = readSourceFiles(
+    '{*,docs/**/*,deploy/**/*,sandbox/**/*,demo/**/*,proofs/**/*,scripts/**/*,tests/**/*}.md',
+  );
   const records = pages.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
   const index = pages.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
   const code = [...readTypeScript(), ...readSourceFiles('src/**/*.{sql,css}')].filter(

@@ -76,7 +76,7 @@ export function rowFaults(
   ];
 }
 
-const testFile = /^(src|tests|scripts)\/.*\.(test\.tsx?|e2e\.ts)$/;
+const testFile = /^(src|sandbox|proofs|tests|scripts)\/.*\.(test\.tsx?|e2e\.ts)$/;
 
 function faultsOf(row: Row, { level, chapter }: Requirement, has: (path: string) => boolean): string[] {
   const faults: string[] = [];

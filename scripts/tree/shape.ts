@@ -13,7 +13,7 @@ export interface Shape {
   short: number;
 }
 
-/** What is measured apart: the product with its sandbox, the scripts, and the tests of both. */
+/** What is measured apart: the product, what stands beside it (sandbox, proofs, scripts), and the tests of both. */
 export const kinds = ['product', 'scripts', 'tests'] as const;
 export type Kind = (typeof kinds)[number];
 

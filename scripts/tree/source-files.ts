@@ -35,9 +35,9 @@ export function readSourceFile(path: string, root = projectRoot): string {
   return text;
 }
 
-/** Every TypeScript file of the project: source, scripts and tests. */
+/** Every TypeScript file of the project: source, sandbox, proofs, scripts and tests. */
 export function readTypeScript(root = projectRoot): readonly SourceFile[] {
-  return readSourceFiles('{src,scripts,tests}/**/*.{ts,tsx}', root);
+  return readSourceFiles('{src,sandbox,proofs,scripts,tests}/**/*.{ts,tsx}', root);
 }
 
 /** Tests may import what source may not (their runner, each other's support), so most rules pass them by. */

@@ -1,6 +1,6 @@
 // What a checkout asks of the database: few statements, each planned once for a connection (docs/benchmarks.md).
 import { describe, expect, it } from 'vitest';
-import { recordStatements, type Statement } from '#scripts/bench/recorded.ts';
+import { recordStatements, type Statement } from '#proofs/bench/recorded.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 

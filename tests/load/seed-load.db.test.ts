@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyRows } from '#scripts/load/database/copy-rows.ts';
-import { loadCatalogue } from '#scripts/load/load.ts';
-import { firstIds } from '#scripts/load/plan.ts';
+import { copyRows } from '#proofs/load/database/copy-rows.ts';
+import { loadCatalogue } from '#proofs/load/load.ts';
+import { firstIds } from '#proofs/load/plan.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const lines: string[] = [];

@@ -4,7 +4,7 @@ import { auditActs, isAuditAct } from '#src/domain/office/audit-acts.ts';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.
-const statements = readSourceFiles('{src,scripts}/**/*.ts')
+const statements = readSourceFiles('{src,proofs,scripts}/**/*.ts')
   .filter(({ path }) => !path.endsWith('.test.ts'))
   .flatMap(({ path, text }) =>
     [...text.matchAll(/insert into audit_log[^]*?(?:select|values)([^]*?)(?:`|from )/g)].map(([, values = '']) => ({

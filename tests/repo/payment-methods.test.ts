@@ -13,7 +13,7 @@ const own = [
   `src/server/(config|gateways)/${anyName}`,
   `src/web/features/checkout/payment/${anyName}/`,
   `src/web/features/${anyName}/`,
-  `src/sandbox/${anyName}/`,
+  `sandbox/${anyName}/`,
 ].map((start) => new RegExp(`^${start}`));
 
 const isList = 'a registry: a line each';
@@ -34,9 +34,9 @@ const allowed: Readonly<Record<string, string>> = {
   'src/domain/money/currencies.ts': ofAlipay,
   'src/domain/payment/methods.ts': isList,
   'src/domain/payment/stripe-minor.ts': 'how the provider of cards counts, for its gateway and its form',
-  'src/sandbox/options.ts': isList,
-  'src/sandbox/providers.ts': isList,
-  'src/sandbox/state/store.ts': isList,
+  'sandbox/options.ts': isList,
+  'sandbox/providers.ts': isList,
+  'sandbox/state/store.ts': isList,
   'src/server/config/configure.ts': ofSettings,
   'src/server/config/modes.ts': ofSettings,
   'src/server/config/providers.ts': isList,

@@ -1,7 +1,7 @@
 // The graded queries that judge the search: whole, evenly dealt, and unknown to the program (docs/search.md#how-it-is-judged).
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
-import { halves, kinds, queriesFile, readQueries, type JudgedQuery } from '#scripts/search-judge/queries.ts';
+import { halves, kinds, queriesFile, readQueries, type JudgedQuery } from '#proofs/search-judge/queries.ts';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 interface CityFile {

@@ -1,5 +1,5 @@
 // A public demo shows the payment sandbox under its own address, because a visitor elsewhere cannot reach this machine's
-// 127.0.0.1. Only what a browser needs to pay is passed on (docs/sandbox.md).
+// 127.0.0.1. Only what a browser needs to pay is passed on (sandbox/README.md).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import { sandboxPath } from '#src/server/config/providers.ts';

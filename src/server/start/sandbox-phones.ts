@@ -1,4 +1,4 @@
-// The sandbox's part of phones: its keys, how the program reaches it, and what the sandbox is told (docs/sandbox.md#phones).
+// The sandbox's part of phones: its keys, how the program reaches it, and what the sandbox is told (sandbox/README.md#phones).
 import { randomBytes } from 'node:crypto';
 import type { SmsAccess, WhatsappAccess } from '#src/server/config/phone.ts';
 import { Secret } from '#src/server/config/secret.ts';

@@ -39,7 +39,7 @@ export interface SandboxOptions {
   log: (line: string) => void;
 }
 
-const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
 const restartPauseMs = 500;
 const host = '127.0.0.1';
 

@@ -22,7 +22,7 @@ export interface PayWorld {
   checkoutPath(): string;
   /** Opens checkout for another departure each time, so that no test meets the seats of another. */
   openCheckout(page: Page, more?: string, hasScript?: boolean): Promise<void>;
-  /** Puts a fault of the sandbox (docs/sandbox.md) before the next requests of an operation. */
+  /** Puts a fault of the sandbox (sandbox/README.md) before the next requests of an operation. */
   fault(operation: string, kind: string, times: number): Promise<void>;
   /** Forgets the declined cards: five in an hour are the limit, and the catalogue has more. */
   forgetDeclines(): Promise<void>;

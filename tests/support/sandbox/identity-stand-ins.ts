@@ -1,6 +1,6 @@
 // The stand-ins of Google and Facebook for a test, and a browser that goes through their pages.
 import { generateKeyPairSync } from 'node:crypto';
-import type { IdentityOptions } from '#src/sandbox/identity/settings.ts';
+import type { IdentityOptions } from '#sandbox/identity/settings.ts';
 import { startSandbox, type TestSandbox } from './start-sandbox.ts';
 
 const googleKey = JSON.stringify(

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { buildSandbox } from '#src/sandbox/app.ts';
-import type { SandboxOptions } from '#src/sandbox/options.ts';
+import { buildSandbox } from '#sandbox/app.ts';
+import type { SandboxOptions } from '#sandbox/options.ts';
 
 export const SECRET = 'sk_test_sandbox';
 export const PUBLISHABLE = 'pk_test_sandbox';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordStatements } from '#scripts/bench/recorded.ts';
+import { recordStatements } from '#proofs/bench/recorded.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';

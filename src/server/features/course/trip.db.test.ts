@@ -1,6 +1,6 @@
 // What lists say of the days and the guests that were asked for (docs/search.md#the-trip).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordStatements } from '#scripts/bench/recorded.ts';
+import { recordStatements } from '#proofs/bench/recorded.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { recordStatements } from '#scripts/bench/recorded.ts';
+import { recordStatements } from '#proofs/bench/recorded.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { createCaller } from '#tests/support/app/caller.ts';
 import { booked, useHosts } from '#tests/support/booking/after-booking.ts';

@@ -1,0 +1,126 @@
+// One run of chaos: guests meet trouble, then calm, then judgement.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomFor } from '#proofs/load/random.ts';
+import type { ProofDatabase } from '#proofs/kit/databases.ts';
+import { readJournal } from '#proofs/kit/journal.ts';
+import type { Mutation } from '#proofs/kit/server-plan.ts';
+import { usualHabits, visit, type Habits } from './guests.ts';
+import { judgePromises, judgeBooks, judgeWords } from './judge.ts';
+import { recover } from './recover.ts';
+import { count, type Tally } from './reported.ts';
+import { makeTrouble, type Trouble } from './trouble.ts';
+import { openCalm, openWorld, type World } from './world.ts';
+
+export interface Wish {
+  seed: number;
+  bookings: number;
+  /** Guests at the same time. */
+  guests: number;
+  kills: boolean;
+  habits?: Partial<Habits>;
+  mutations?: readonly Mutation[];
+  /** Run on the database first: takes away what stands behind a mutated part. */
+  damage?: string;
+  /** Guests come after `bookings` too while this is true. */
+  goesOn?: () => boolean;
+  /** What happens at the same time, in the same world. */
+  beside?: (world: World) => Promise<void>;
+  /** How long everything may take to come to an end afterwards. */
+  patienceSeconds?: number;
+}
+
+const usualPatience = 60;
+/** Nobody waits longer for one guest. */
+const visitMs = 60_000;
+
+export interface Report {
+  tally: Tally;
+  /** By step. */
+  kills: ReadonlyMap<string, number>;
+  steps: number;
+  randomKills: number;
+  providerFaults: number;
+  events: number;
+  captures: number;
+  lateRefunds: number;
+  faults: string[];
+  applied: string[];
+}
+
+/** Runs on a fresh database. */
+export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report> {
+  const { mutations = [] } = wish;
+  if (wish.damage !== undefined) await base.pool.query(wish.damage);
+  const random = randomFor(wish.seed, 100, 0);
+  const world = await openWorld(base, {
+    mutations,
+    kills: wish.kills,
+    random,
+    scarceSlots: Math.max(2, Math.round(wish.bookings / 6)),
+  });
+  const tally: Tally = { reported: [], counts: new Map() };
+  try {
+    const trouble = makeTrouble(world, wish.seed, wish.kills);
+    await Promise.all([crowd(world, tally, wish, trouble), wish.beside?.(world)]);
+    await trouble.settled();
+    await world.fleet.close();
+    const open = await calm(world, wish);
+    const books = await judgeBooks(world);
+    const faults = [
+      ...open,
+      ...(await judgePromises(world)),
+      ...books.faults,
+      ...(await judgeWords(world, tally.reported)),
+    ];
+    const { seen, killed, mutated } = readJournal(world.journal);
+    return {
+      tally,
+      kills: killed,
+      steps: seen.size,
+      randomKills: trouble.kills,
+      providerFaults: trouble.faults,
+      captures: books.captures,
+      ...(await counted(world)),
+      faults,
+      applied: [...world.applied, ...mutated.keys()],
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+async function crowd(world: World, tally: Tally, wish: Wish, { tick }: Trouble): Promise<void> {
+  const { seed, bookings, guests, habits, goesOn = () => false } = wish;
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < bookings || goesOn()) {
+      const n = (next += 1);
+      const on = { world, tally, tick, habits: { ...usualHabits, ...habits }, random: randomFor(seed, 200, n), n };
+      const end = visit(on).catch((error: unknown) => count(tally, `gave up: ${reasonOf(error)}`));
+      await Promise.race([end, sleep(visitMs, undefined, { ref: false })]);
+    }
+  };
+  await Promise.all(Array.from({ length: guests }, one));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function calm(world: World, { mutations = [], patienceSeconds = usualPatience }: Wish): Promise<string[]> {
+  const fleet = await openCalm(world, mutations);
+  try {
+    return await recover(world, patienceSeconds);
+  } finally {
+    await fleet.close();
+  }
+}
+
+async function counted({ base }: World): Promise<Pick<Report, 'events' | 'lateRefunds'>> {
+  const found = await base.pool.query<{ events: number; late: number }>(
+    `select (select count(*) from gateway_event)::integer as events,
+       (select count(*) from refund where reason = 'late_or_surplus')::integer as late`,
+  );
+  const { events = 0, late = 0 } = found.rows[0] ?? {};
+  return { events, lateRefunds: late };
+}

@@ -1,0 +1,148 @@
+// `npm run proofs -- backup`: guests buy seats of two processes while `npm run backup` runs beside them, on Debian's PostgreSQL and
+// as a role that owns its databases and is no superuser. The archive is restored into the built-in PostgreSQL, another major
+// version, and into a new database of the first one. Ends with 0 when both are equal, row by row, to the moment when the
+// backup began, with proven books (docs/operations.md#backup-restore-and-leaving). Without the programs it ends with 77: left out.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { loadCatalogue } from './load/load.ts';
+import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
+import { fingerprints } from '#tests/support/backup/backup-bench.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+import { holdMoment } from './backup/moment.ts';
+import { startOwnedServer } from './backup/owned-server.ts';
+import { findPostgres } from './cluster/programs.ts';
+import { openDatabases, programAddress } from './kit/databases.ts';
+import { startFleet } from './kit/fleet.ts';
+import { noLimits } from './kit/no-limits.ts';
+import { judgeSeats, prepareSeats, sellSeats } from './kit/seats.ts';
+import { leftOut } from './list.ts';
+
+const courses = 20_000;
+const [clients, warmMs] = [8, 3000];
+const binaries = findPostgres();
+if (binaries === null) {
+  console.log('Not installed: postgresql (name of a Debian package): left out.');
+  process.exit(leftOut);
+}
+const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-proof-'));
+const [archive, keyFile] = [join(folder, 'archive'), join(folder, 'key')];
+writeFileSync(keyFile, 'the key of a proof of backups');
+
+/** Runs one of the commands that an operator has; throws with what it said unless it ends with 0. */
+async function run(script: string, settings: Record<string, string>): Promise<string> {
+  const words = [`scripts/database/${script}.ts`, '--key-file', keyFile, archive];
+  const env = { PATH: process.env['PATH'], HOME: folder, BANYAN_DATA_DIR: join(folder, 'data'), ...settings };
+  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${script} ended with ${code}: ${said.slice(-1000)}`);
+  return said;
+}
+
+async function printsOf(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    return await fingerprints(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function differences(name: string, found: Record<string, string>, wanted: Record<string, string>): string[] {
+  const tables = [...new Set([...Object.keys(found), ...Object.keys(wanted)])];
+  return tables
+    .filter((table) => found[table] !== wanted[table])
+    .map((table) => `${name}: ${table} has ${found[table] ?? 'nothing'}, and had ${wanted[table] ?? 'nothing'}`);
+}
+
+/** Backs the first database up while seats are sold; answers what it held when the backup began, and what was wrong. */
+async function backUpUnderLoad(server: Awaited<ReturnType<typeof startOwnedServer>>) {
+  const databases = await openDatabases(server.url('postgres'));
+  const base = await databases.fresh();
+  await base.pool.query(noLimits);
+  // A load goes only next to what is a demo's.
+  await base.pool.query('update city set is_demo = true');
+  const loaded = await loadCatalogue(base.url, { courses, screen: process.stdout });
+  if (!loaded.ok) throw new Error(loaded.reason);
+  const seats = await prepareSeats(base.pool);
+  const plan = { database: programAddress(base), journal: '/dev/null', jobsPauseMs: 100, mutations: [] };
+  const fleet = await startFleet({ size: 2, plan });
+  try {
+    let isOver = false;
+    const crowd = sellSeats(seats, { clients, seed: 1, origins: fleet.origins, goesOn: () => !isOver });
+    await sleep(warmMs);
+    let backup: Promise<string> | undefined;
+    const begun = performance.now();
+    const moment = await holdMoment(base.url, fleet, () => {
+      backup = run('backup', { DATABASE_URL: base.url });
+      backup.catch(() => undefined);
+    });
+    const before = seats.sold.size;
+    await backup;
+    const [after, tookMs] = [seats.sold.size, performance.now() - begun];
+    await sleep(warmMs);
+    isOver = true;
+    await crowd;
+    const held = await moment.read();
+    const now = await printsOf(base.url);
+    const megabytes = (statSync(archive).size / 1e6).toFixed(1);
+    console.log(`${megabytes} MB in ${(tookMs / 1000).toFixed(1)} s; ${after - before} orders of seats meanwhile`);
+    const faults = [
+      ...(after === before ? ['nobody got a seat while the backup ran'] : []),
+      ...(differences('control', now, held).length === 0
+        ? ['the source has not changed since: nothing is proven']
+        : []),
+      ...(fleet.deaths() > 0 ? [`${fleet.deaths()} processes ended by themselves`] : []),
+      ...(await judgeSeats(base.pool, seats)),
+    ];
+    return { held, faults };
+  } finally {
+    await fleet.close();
+    await base.drop();
+    await databases.end();
+  }
+}
+
+const server = await startOwnedServer(binaries);
+let faults: string[] = [];
+try {
+  const source = await backUpUnderLoad(server);
+  faults = source.faults;
+  await run('restore', {});
+  const builtIn = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined, isShared: true });
+  try {
+    faults.push(...differences('the built-in database', await printsOf(builtIn.url('banyan')), source.held));
+  } finally {
+    await builtIn.stop();
+  }
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  await admin.connect();
+  await admin.query('create database again');
+  await admin.end();
+  await run('restore', { DATABASE_URL: server.url('again'), BANYAN_DATA_DIR: join(folder, 'again') });
+  faults.push(...differences(`PostgreSQL ${server.version}`, await printsOf(server.url('again')), source.held));
+  console.log(
+    `restored into the built-in PostgreSQL and into PostgreSQL ${server.version}, as an owner who is no superuser`,
+  );
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error));
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(
+  faults.length === 0
+    ? 'holds'
+    : faults
+        .slice(0, 20)
+        .map((line) => `FAULT  ${line}`)
+        .join('\n'),
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

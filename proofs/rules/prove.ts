@@ -1,0 +1,94 @@
+// `npm run proofs -- rules`: makes each rule another one, in turn, and runs the tests of the program that depend on it. Each
+// has to be noticed. `node proofs/rules/prove.ts cancel` tries only the rules whose names contain a word.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mutantsFile, type MutantsRecord } from '#scripts/test/shown.ts';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+import { figuresOfRules } from './figures.ts';
+import { figuresOfLimits } from './limits.ts';
+import { faultVariable, type Fault, type Mutant } from './mutant.ts';
+import { stepsOfInquiries, waysOfBookings } from './ways.ts';
+
+const patienceMs = 300_000;
+// Every test of every rule, in one run.
+const patienceOfAllMs = 600_000;
+const atOnce = 2;
+const folder = mkdtempSync(join(tmpdir(), 'banyan-rules-'));
+
+/** Runs tests with a fault, until the first that fails. Answers its name, null when all pass, or why they did not run. */
+async function noticed({ file, change, tests }: Mutant, index: number): Promise<{ by: string | null }> {
+  const path = join(projectRoot, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`the rule does not stand in ${file} any more`);
+  const fault: Fault = { file: path, textAt: join(folder, `${index}.ts`) };
+  writeFileSync(fault.textAt, changed);
+  const said = await vitest(tests, JSON.stringify(fault));
+  const failed = /FAIL\s+(.*)/.exec(said.text)?.[1];
+  if (said.code === 0) return { by: null };
+  // A file that could not even be loaded has noticed nothing; one whose closing look at the books fails has.
+  const hasRun = /Tests\s.*\d+ (passed|failed)/.test(said.text);
+  if (failed === undefined || (failed.endsWith(' ]') && !hasRun))
+    throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
+  return { by: failed.replaceAll(/\s+/g, ' ').trim() };
+}
+
+async function vitest(
+  tests: readonly string[],
+  fault: string | null,
+  patience = patienceMs,
+): Promise<{ code: number | null; text: string }> {
+  const words = ['run', '--config', 'proofs/rules/vitest.config.ts', '--bail', '1'];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', ...words, '--reporter', 'default', ...tests],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, NO_COLOR: '1', ...(fault !== null && { [faultVariable]: fault }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  const timer = setTimeout(() => child.kill(), patience);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  return { code, text };
+}
+
+const mutants = [...waysOfBookings, ...stepsOfInquiries, ...figuresOfRules, ...figuresOfLimits];
+const words = process.argv.slice(2);
+const wanted = mutants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+let survivors = 0;
+const queue = wanted.entries();
+async function work(): Promise<void> {
+  for (const [index, mutant] of queue) {
+    try {
+      const { by } = await noticed(mutant, index);
+      if (by === null) survivors += 1;
+      console.log(`${by === null ? 'SURVIVED' : 'noticed '}  ${mutant.name} -> ${by ?? 'no test failed'}`);
+    } catch (error) {
+      survivors += 1;
+      console.log(`SURVIVED  ${mutant.name} -> ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+try {
+  const tests = [...new Set(wanted.flatMap((mutant) => mutant.tests))];
+  const sound = await vitest(tests, null, patienceOfAllMs);
+  if (sound.code !== 0) throw new Error(`without any fault a test fails: ${/FAIL\s+(.*)/.exec(sound.text)?.[1]}`);
+  await Promise.all(Array.from({ length: atOnce }, work));
+  console.log(`${wanted.length - survivors} of ${wanted.length} changed rules were noticed`);
+  // `npm test` says so at its end.
+  const record: MutantsRecord = {
+    date: new Date().toISOString().slice(0, 10),
+    noticed: wanted.length - survivors,
+    of: wanted.length,
+  };
+  if (wanted.length === mutants.length) writeFileSync(mutantsFile, `${JSON.stringify(record, null, 2)}\n`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exitCode = survivors === 0 ? 0 : 1;

@@ -1,0 +1,85 @@
+// Registers PayPal's API: tokens under /v1/oauth2, orders and payments under /v2, webhooks, disputes and reports.
+import type { FastifyInstance } from 'fastify';
+import { isLostAfter, isLostBefore, loseAnswer } from '#sandbox/control/faults.ts';
+import { decodeForm } from '#sandbox/form.ts';
+import type { World } from '#sandbox/world.ts';
+import { isClient, newToken, TOKEN_SECONDS } from './api/access.ts';
+import type { PayPalOperation } from './api/operation.ts';
+import { badRequest, notFound, serverError, tooMany } from './api/paypal-error.ts';
+import { performPayPal, sendError } from './api/perform.ts';
+import { PAYMENT_OPERATIONS } from './captures.ts';
+import { PAYPAL_DISPUTE_OPERATIONS } from './disputes.ts';
+import { ORDER_OPERATIONS } from './orders.ts';
+import { TRANSACTION_OPERATIONS } from './transactions.ts';
+import { VERIFY_OPERATIONS } from './webhooks.ts';
+
+/** The name under which faults of the token route are planned. */
+export const TOKEN_OPERATION = 'paypal.token';
+
+/** Every route of PayPal's API that the sandbox speaks, apart from the token. */
+export const PAYPAL_OPERATIONS: readonly PayPalOperation[] = [
+  ...ORDER_OPERATIONS,
+  ...PAYMENT_OPERATIONS,
+  ...VERIFY_OPERATIONS,
+  ...PAYPAL_DISPUTE_OPERATIONS,
+  ...TRANSACTION_OPERATIONS,
+];
+
+/** Adds the API to `app`. */
+export function registerPayPalRoutes(app: FastifyInstance, world: World): void {
+  void app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 262_144 }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? {} : JSON.parse(String(body)));
+      } catch {
+        done(badRequest('MALFORMED_REQUEST_JSON'));
+      }
+    });
+    api.setErrorHandler((error, _request, reply) => {
+      if (error instanceof Error && 'errorName' in error) return sendError(reply, error as ReturnType<typeof notFound>);
+      return sendError(reply, serverError());
+    });
+    for (const operation of PAYPAL_OPERATIONS) {
+      api.route({
+        method: operation.method,
+        url: operation.path,
+        handler: (request, reply) => performPayPal(world, operation, request, reply),
+      });
+    }
+    api.route({
+      method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+      url: '/v2/*',
+      handler: async (request, reply) => sendError(reply, notFound(request.url.split('?')[0] ?? '')),
+    });
+  });
+  void app.register(async (api) => registerToken(api, world));
+}
+
+function registerToken(api: FastifyInstance, world: World): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, decodeForm(String(body))),
+  );
+  api.post('/v1/oauth2/token', async (request, reply) => {
+    const fault = world.faults.take(TOKEN_OPERATION, undefined);
+    if (isLostBefore(fault) || isLostAfter(fault)) return loseAnswer(reply, fault);
+    if (fault?.kind === '429') return sendError(reply, tooMany());
+    if (fault?.kind.startsWith('500')) return sendError(reply, serverError());
+    if (!isClient(request.headers.authorization, world)) {
+      return reply.code(401).send({ error: 'invalid_client', error_description: 'Client Authentication failed' });
+    }
+    if ((request.body as { grant_type?: unknown } | undefined)?.grant_type !== 'client_credentials') {
+      const error_description = 'Grant type must be client_credentials';
+      return reply.code(400).send({ error: 'unsupported_grant_type', error_description });
+    }
+    return {
+      scope: 'https://uri.paypal.com/services/payments/payment',
+      access_token: newToken(world),
+      token_type: 'Bearer',
+      app_id: 'APP-SANDBOX',
+      expires_in: TOKEN_SECONDS,
+      nonce: new Date(world.clock.ms()).toISOString(),
+    };
+  });
+}
