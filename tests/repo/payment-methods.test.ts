@@ -90,7 +90,7 @@ function isNaming(text: string): boolean {
 
 describe('ways to pay', () => {
   it('are named in their own folders and in few other places', () => {
-    const naming = readSourceFiles('src/{domain,contract,server,web,sandbox}/**/*.{ts,tsx}')
+    const naming = readSourceFiles('{src/{domain,contract,server,web},sandbox}/**/*.{ts,tsx}')
       .filter(({ path }) => !isTestFile(path) && !own.some((folder) => folder.test(path)))
       .filter(({ text }) => isNaming(text))
       .map(({ path }) => path);
