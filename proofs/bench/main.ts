@@ -12,7 +12,7 @@ import { askProgram } from './ask-program.ts';
 import { benchBooks } from './books.ts';
 import { growthOf } from './growth.ts';
 import { benchCatalogue, benchLists, benchOther, benchStarts, type Pace } from './parts.ts';
-import { benchOffice } from './office.ts';
+import { benchAdmin } from './admin.ts';
 import { benchPanels } from './panels.ts';
 import { createResults, isKept } from './results.ts';
 
@@ -32,7 +32,7 @@ const pace: Pace = values.quick
 const sizes = values.courses.split(',').map(Number);
 const parts = values.only.split(',');
 // Parts with a database of their own, and without pages.
-const alone = ['books', 'panels', 'office'];
+const alone = ['books', 'panels', 'admin'];
 if (sizes.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error('--courses takes numbers with commas between');
 
@@ -69,9 +69,9 @@ try {
     console.log('\nA marketplace with a past …');
     await results.addAll(null, benchPanels(join(folder, 'panels'), values.quick ? 100_000 : 1_000_000));
   }
-  if (parts.includes('office')) {
+  if (parts.includes('admin')) {
     console.log('\nA back office with a past …');
-    await results.addAll(null, benchOffice(join(folder, 'office'), values.quick ? 100_000 : 1_000_000));
+    await results.addAll(null, benchAdmin(join(folder, 'admin'), values.quick ? 100_000 : 1_000_000));
   }
   if (parts.includes('starts')) {
     console.log('\nThe program as it is started …');

@@ -66,11 +66,11 @@ async function decideCash(world: World, operator: Person, random: Random): Promi
 
 /** Refunds that a bank has refused are paid by transfer. */
 async function payRefunds(world: World, operator: Person): Promise<void> {
-  const failed = await world.call(operator, 'office/refund-list', { state: 'failed' });
+  const failed = await world.call(operator, 'admin/refund-list', { state: 'failed' });
   const paid_on = new Date(world.clock.nowMs()).toISOString().slice(0, 10);
   for (const { id } of failed.ok ? failed.body.data.toReversed() : []) {
     const settled = { refund_id: id, way: 'bank', reference: `TR ${id}`, paid_on } as const;
-    await world.call(operator, 'office/refund-settle', { ...settled, reason: 'Sent the money by bank transfer.' });
+    await world.call(operator, 'admin/refund-settle', { ...settled, reason: 'Sent the money by bank transfer.' });
     count(world, 'operator: paid a refund otherwise');
   }
 }

@@ -1,5 +1,5 @@
 // Which pages are taken, and as whom: those of a visitor, of the demo's guest after a trip, of its host, coordinator and operator.
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { pages as visitorPages } from '#tests/e2e/pages/page-list.ts';
 
@@ -17,7 +17,7 @@ const dashboard = Object.values(routes)
   .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
   .filter((path) => path.startsWith('/dashboard') && !/\/detail$|:/.test(path));
 const panel = dashboard.filter((path) => path.startsWith(routes['dashboard-host-panel'].path));
-const office = Object.values(officeRoutes)
+const operator = Object.values(adminRoutes)
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
 
@@ -32,11 +32,11 @@ export const looks: Readonly<Record<Looker, readonly string[]>> = {
   guest: ['/', ...dashboard.filter((path) => !panel.includes(path)), '/invite'],
   host: [...dashboard, ...calendar],
   coordinator: panel,
-  operator: office,
+  operator,
 };
 
 // A booking, a person, a city: the first of its list.
-const officeDetails = Object.values(officeRoutes)
+const adminDetails = Object.values(adminRoutes)
   .filter(({ path }) => /^\/admin\/[a-z]+\/:\w+$/.test(path))
   .map(({ path }) => path.replace(/\/:\w+$/, ''))
   .map((on) => ({ on, link: `main a[href^="${on}/"]:not([href$="/new"])` }));
@@ -46,5 +46,5 @@ export const linked: readonly { readonly on: string; readonly link: string }[] =
   { on: '/dashboard/booking', link: 'main a[href*="/booking/detail"]' },
   { on: '/dashboard/host-panel/listings', link: 'main a[href^="/dashboard/host-panel/listings/"]' },
   { on: '/dashboard/messages', link: 'main a[href^="/dashboard/messages/"]' },
-  ...officeDetails,
+  ...adminDetails,
 ];

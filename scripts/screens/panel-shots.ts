@@ -46,6 +46,6 @@ export const panelShots: readonly Shot[] = [
     show: as('host', '/dashboard/host-panel'),
   },
   { name: 'host-calendar-1440', ...wide, show: as('host', '/dashboard/host-panel/calendar') },
-  { name: 'office-1440', ...wide, show: as('operator', '/admin') },
-  { name: 'office-figures-1440', ...wide, show: as('operator', '/admin/figures') },
+  { name: 'admin-1440', ...wide, show: as('operator', '/admin') },
+  { name: 'admin-figures-1440', ...wide, show: as('operator', '/admin/figures') },
 ];

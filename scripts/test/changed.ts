@@ -14,11 +14,11 @@ const grounds = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.config\.ts|tsc
 
 // These name nearly every file of the program: who follows them learns nothing of what a file is for.
 const hubs =
-  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/start\/|contract\/contract\.ts|web\/(routes|Site|office-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
+  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/start\/|contract\/contract\.ts|web\/(routes|Site|admin-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
 
 /** Journeys by what they walk through. */
 export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^src\/web\/(features\/)?(admin|office)/, ['tests/e2e/hosts', 'tests/e2e/pages']],
+  [/^src\/web\/(features\/)?admin/, ['tests/e2e/hosts', 'tests/e2e/pages']],
   [/^src\/web\/(features\/)?host/, ['tests/e2e/hosts', 'tests/e2e/trips', 'tests/e2e/pages']],
   [
     /^src\/web\/(cards|trip|search|saved|features\/(home|listing|product|content|error|wishlist))/,
@@ -35,7 +35,7 @@ export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^src\/web\/features\/(account|user|keys)/, ['tests/e2e/booking', 'tests/e2e/pages']],
   [/^sandbox\//, ['tests/e2e/paying', 'tests/e2e/booking']],
   [/^src\/server\/features\/(checkout|payment|price|user|account)\//, ['tests/e2e/booking', 'tests/e2e/paying']],
-  [/^src\/server\/features\/office/, ['tests/e2e/hosts']],
+  [/^src\/server\/features\/admin/, ['tests/e2e/hosts']],
   [/^src\/server\/features\//, ['tests/e2e/booking/home-to-voucher.e2e.ts']],
 ];
 // What pages share is met by all of them.

@@ -1,7 +1,7 @@
 // Every page of the site under its route name. The addresses themselves are in the contract.
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, type RouteName, routes } from '#src/contract/addresses/routes.ts';
-import { officeUrl } from '#src/contract/addresses/urls.ts';
+import { adminUrl } from '#src/contract/addresses/urls.ts';
 import type { AnyPage, FoundPage, PageEntry } from './router/page.ts';
 
 type PageTable = Readonly<Record<string, (() => Promise<AnyPage>) | undefined>>;
@@ -101,8 +101,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
 
 /** The page of a path; null when there is none. The back office brings a table of its own, which no other page carries. */
 export async function pageOf(path: string): Promise<FoundPage | null> {
-  if (path === officeUrl || path.startsWith(`${officeUrl}/`))
-    return (await import('./office-pages.ts')).officePageOf(path);
+  if (path === adminUrl || path.startsWith(`${adminUrl}/`)) return (await import('./admin-pages.ts')).adminPageOf(path);
   const match = matchRoute(path);
   const entryOf = match === null ? undefined : pages[match.name];
   if (match === null || entryOf === undefined) return null;

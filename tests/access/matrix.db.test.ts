@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { handlers } from '#src/server/features/calls.ts';
@@ -143,7 +143,7 @@ async function signsOf(at: string, kind: PageRow['kind']): Promise<string> {
 describe('pages', () => {
   it('are all in the table', () => {
     expect([...new Set(pages.map(({ name }) => name.split(' ')[0]))].toSorted()).toEqual(
-      Object.keys({ ...routes, ...officeRoutes }).toSorted(),
+      Object.keys({ ...routes, ...adminRoutes }).toSorted(),
     );
   });
 

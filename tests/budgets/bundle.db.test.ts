@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officePageOf } from '#src/web/office-pages.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminPageOf } from '#src/web/admin-pages.ts';
 import { pages } from '#src/web/routes.tsx';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { readBundle, type BuiltBundle } from './manifest.ts';
@@ -54,8 +54,8 @@ describe('a page costs at most', () => {
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(officeRoutes))('%s: 141.3 kB of script', (_name, { path }) => {
-    const sources = officePageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
+  it.each(Object.entries(adminRoutes))('%s: 141.3 kB of script', (_name, { path }) => {
+    const sources = adminPageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(141.3);
   });

@@ -1,7 +1,7 @@
 // Every page route, and the addresses for search engines, under paths and queries that no honest browser sends.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
@@ -124,7 +124,7 @@ const due = (paths: readonly string[]) => thirdOf([...new Set(paths)], (path) =>
 
 const methods = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'];
 
-it.each(Object.entries({ ...routes, ...officeRoutes }))(
+it.each(Object.entries({ ...routes, ...adminRoutes }))(
   'page %s survives any part of its path, any query and other methods',
   async (_name, route) => {
     const path = filled(route.path, '1');

@@ -30,7 +30,7 @@ it('forty guests book while the listing is taken down', async () => {
   const takeDown = () =>
     callAs(
       suite,
-      'office/listing-act',
+      'admin/listing-act',
       {
         listing_id: String(suite.course.id),
         version: 0,

@@ -1,6 +1,6 @@
 // Every act that the program writes to its audit log has a word in the domain, and so a text on the page.
 import { describe, expect, it } from 'vitest';
-import { auditActs, isAuditAct } from '#src/domain/office/audit-acts.ts';
+import { auditActs, isAuditAct } from '#src/domain/admin/audit-acts.ts';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { errors, errorText, type ErrorCode } from '#src/contract/errors.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { changeRow, readRows, type ConformanceRow } from '#scripts/conformance.ts';
@@ -49,7 +49,7 @@ describe('docs/conformance.md', () => {
     expect(missing(Object.keys(contract))).toEqual([]);
     expect(missing(Object.keys(limits))).toEqual([]);
     expect(missing(Object.keys(errors))).toEqual([]);
-    expect(missing(Object.keys({ ...routes, ...officeRoutes }))).toEqual([]);
+    expect(missing(Object.keys({ ...routes, ...adminRoutes }))).toEqual([]);
   });
 
   it('repeats every error text as it stands in the catalogue', () => {

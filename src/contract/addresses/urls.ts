@@ -174,7 +174,7 @@ export function statementUrl(month: string, file: 'pdf' | 'csv', hostId: string 
 }
 
 /** Where the back office begins. */
-export const officeUrl = '/admin';
+export const adminUrl = '/admin';
 
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';

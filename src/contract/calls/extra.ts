@@ -30,7 +30,7 @@ import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
 import { ownPartnerCalls } from './extra/money/own-partner.ts';
-import { officePartnerCalls } from './office/partners.ts';
+import { adminPartnerCalls } from './admin/partners.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -46,57 +46,57 @@ import { reportCalls } from './panel/report.ts';
 import { requestListCalls } from './panel/requests.ts';
 import { savedReplyCalls } from './panel/saved-reply.ts';
 import { teamCalls } from './panel/team.ts';
-import { officeAuditCalls } from './office/audit.ts';
-import { officeContentCalls } from './office/content.ts';
-import { officeMenuCalls } from './office/menus.ts';
-import { officeFeeCalls } from './office/fees.ts';
-import { officeRateCalls } from './office/rates.ts';
-import { officeFigureCalls } from './office/figures.ts';
-import { officePlaceCalls } from './office/places.ts';
-import { officeWordCalls } from './office/words.ts';
-import { officeLedgerCalls } from './office/ledger.ts';
-import { officeRefundCalls } from './office/refunds.ts';
-import { officeApplicationCalls } from './office/applications.ts';
-import { officeStaffCalls } from './office/staff.ts';
-import { officeNoteCalls } from './office/notes.ts';
-import { officeReviewCalls } from './office/reviews.ts';
-import { officeSettingCalls } from './office/settings.ts';
+import { adminAuditCalls } from './admin/audit.ts';
+import { adminContentCalls } from './admin/content.ts';
+import { adminMenuCalls } from './admin/menus.ts';
+import { adminFeeCalls } from './admin/fees.ts';
+import { adminRateCalls } from './admin/rates.ts';
+import { adminFigureCalls } from './admin/figures.ts';
+import { adminPlaceCalls } from './admin/places.ts';
+import { adminWordCalls } from './admin/words.ts';
+import { adminLedgerCalls } from './admin/ledger.ts';
+import { adminRefundCalls } from './admin/refunds.ts';
+import { adminApplicationCalls } from './admin/applications.ts';
+import { adminStaffCalls } from './admin/staff.ts';
+import { adminNoteCalls } from './admin/notes.ts';
+import { adminReviewCalls } from './admin/reviews.ts';
+import { adminSettingCalls } from './admin/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
-import { officeDistributorCalls } from './office/distributors.ts';
-import { officeListingCalls } from './office/listings.ts';
-import { officePeopleCalls } from './office/people.ts';
-import { officeCodeCalls } from './office/codes.ts';
-import { officeMessageCalls } from './office/messages.ts';
-import { officeBookingCalls } from './office/bookings.ts';
-import { officeOneBookingCalls } from './office/one-booking.ts';
-import { officeWaitingCalls } from './office/waiting.ts';
+import { adminDistributorCalls } from './admin/distributors.ts';
+import { adminListingCalls } from './admin/listings.ts';
+import { adminPeopleCalls } from './admin/people.ts';
+import { adminCodeCalls } from './admin/codes.ts';
+import { adminMessageCalls } from './admin/messages.ts';
+import { adminBookingCalls } from './admin/bookings.ts';
+import { adminOneBookingCalls } from './admin/one-booking.ts';
+import { adminWaitingCalls } from './admin/waiting.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
   ...accountCalls,
-  ...officeAuditCalls,
-  ...officeContentCalls,
-  ...officeMenuCalls,
-  ...officeFeeCalls,
-  ...officeRateCalls,
-  ...officeFigureCalls,
-  ...officePlaceCalls,
-  ...officeWordCalls,
-  ...officeApplicationCalls,
-  ...officeNoteCalls,
-  ...officeStaffCalls,
-  ...officeReviewCalls,
-  ...officeRefundCalls,
-  ...officeLedgerCalls,
-  ...officeSettingCalls,
-  ...officeDistributorCalls,
-  ...officeListingCalls,
-  ...officePeopleCalls,
-  ...officeCodeCalls,
-  ...officeMessageCalls,
-  ...officeBookingCalls,
-  ...officeOneBookingCalls,
-  ...officeWaitingCalls,
+  ...adminAuditCalls,
+  ...adminContentCalls,
+  ...adminMenuCalls,
+  ...adminFeeCalls,
+  ...adminRateCalls,
+  ...adminFigureCalls,
+  ...adminPlaceCalls,
+  ...adminWordCalls,
+  ...adminApplicationCalls,
+  ...adminNoteCalls,
+  ...adminStaffCalls,
+  ...adminReviewCalls,
+  ...adminRefundCalls,
+  ...adminLedgerCalls,
+  ...adminSettingCalls,
+  ...adminDistributorCalls,
+  ...adminListingCalls,
+  ...adminPeopleCalls,
+  ...adminCodeCalls,
+  ...adminMessageCalls,
+  ...adminBookingCalls,
+  ...adminOneBookingCalls,
+  ...adminWaitingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,
   ...checkCalls,
@@ -124,7 +124,7 @@ export const extraCalls = {
   ...ownDataCalls,
   ...ownListingCalls,
   ...ownPartnerCalls,
-  ...officePartnerCalls,
+  ...adminPartnerCalls,
   ...passkeyCalls,
   ...distributorKeyCalls,
   ...payoutCalls,

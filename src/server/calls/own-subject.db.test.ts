@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { About, CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import { subjectKinds, type SubjectKind } from '#src/domain/office/staff/own.ts';
+import { subjectKinds, type SubjectKind } from '#src/domain/admin/staff/own.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
@@ -141,7 +141,7 @@ describe('a call of the staff', () => {
   });
 
   it('that names no subject is made by nobody', async () => {
-    const { about: _about, ...rest } = contract['office/refund'];
+    const { about: _about, ...rest } = contract['admin/refund'];
     const silent = rest as unknown as CallSpec;
     expect(await whyOwn(silent, {}, { services: program.services, actor: actor(stranger) })).toMatchObject({
       code: 'forbidden',
@@ -172,7 +172,7 @@ describe('a call of the staff', () => {
       state: 'active' as const,
       reason: 'I deserve it',
     };
-    const answer = await createVisitor(program.app).call('office/partner-change', change, as('own'));
+    const answer = await createVisitor(program.app).call('admin/partner-change', change, as('own'));
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'own-subject' }]);
   });
 });
@@ -183,6 +183,6 @@ it('leaves to everybody only what is nobody’s in particular', () => {
   // Texts, menus, places, words, rates, fees and settings; a run of payouts, which leaves out its maker's own; a message sent once
   // more; an invitation to the staff, which nobody has taken yet.
   expect(
-    everybodys.filter((name) => !/^office\/(content|menu|fee|rate|country|city|category|synonym|setting)-/.test(name)),
-  ).toEqual(['office/staff-revoke', 'office/message-resend', 'payout/run-make']);
+    everybodys.filter((name) => !/^admin\/(content|menu|fee|rate|country|city|category|synonym|setting)-/.test(name)),
+  ).toEqual(['admin/staff-revoke', 'admin/message-resend', 'payout/run-make']);
 });

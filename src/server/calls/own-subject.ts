@@ -2,7 +2,7 @@
 // (docs/back-office.md#conflicts-of-interest).
 import type { CallSpec } from '#src/contract/call.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { isOwn, type SubjectKind } from '#src/domain/office/staff/own.ts';
+import { isOwn, type SubjectKind } from '#src/domain/admin/staff/own.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { findBelongs } from './own-queries.ts';
 

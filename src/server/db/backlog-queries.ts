@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { mostCounted } from '#src/domain/office/waiting.ts';
+import { mostCounted } from '#src/domain/admin/waiting.ts';
 import { bookingWaits } from './booking-waits-queries.ts';
 import type { Database } from './schema.ts';
 

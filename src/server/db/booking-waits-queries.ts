@@ -1,7 +1,7 @@
 // Which bookings wait for somebody: the back office narrows its list to them, and counts them, by the same words
 // (docs/back-office.md#to-do).
-import type { bookingTroubles } from '#src/domain/office/booking-views.ts';
-import { endingSoon } from '#src/domain/office/waiting.ts';
+import type { bookingTroubles } from '#src/domain/admin/booking-views.ts';
+import { endingSoon } from '#src/domain/admin/waiting.ts';
 
 /**
  * The condition of each on a booking `b`, as text of SQL without values of callers. Each is that of a partial index, or of one on

@@ -27,20 +27,20 @@ import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
-import { officeHandlers } from './office/index.ts';
-import { officeBookingHandlers } from './office-booking/index.ts';
-import { officeCodeHandlers } from './office-codes/index.ts';
-import { officeMessageHandlers } from './office-messages/index.ts';
-import { officeDistributorHandlers } from './office-distributors/index.ts';
-import { officePeopleHandlers } from './office-people/index.ts';
-import { officePlaceHandlers } from './office-places/index.ts';
-import { officeNoteHandlers } from './office-notes/index.ts';
-import { officeLedgerHandlers } from './office-ledger/index.ts';
-import { officeRefundHandlers } from './office-refunds/index.ts';
-import { officeReviewHandlers } from './office-reviews/index.ts';
-import { officeContentHandlers } from './office-content/index.ts';
-import { officeMoneyHandlers } from './office-money/index.ts';
-import { officeFigureHandlers } from './office-figures/index.ts';
+import { adminHandlers } from './admin/index.ts';
+import { adminBookingHandlers } from './admin/booking/index.ts';
+import { adminCodeHandlers } from './admin/codes/index.ts';
+import { adminMessageHandlers } from './admin/messages/index.ts';
+import { adminDistributorHandlers } from './admin/distributors/index.ts';
+import { adminPeopleHandlers } from './admin/people/index.ts';
+import { adminPlaceHandlers } from './admin/places/index.ts';
+import { adminNoteHandlers } from './admin/notes/index.ts';
+import { adminLedgerHandlers } from './admin/ledger/index.ts';
+import { adminRefundHandlers } from './admin/refunds/index.ts';
+import { adminReviewHandlers } from './admin/reviews/index.ts';
+import { adminContentHandlers } from './admin/content/index.ts';
+import { adminMoneyHandlers } from './admin/money/index.ts';
+import { adminFigureHandlers } from './admin/figures/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -54,7 +54,7 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
-import { officePartnerHandlers } from './office-partners/index.ts';
+import { adminPartnerHandlers } from './admin/partners/index.ts';
 import { partnerHandlers } from './partner/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
@@ -91,24 +91,24 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...noShowHandlers,
-  ...officeHandlers,
-  ...officeBookingHandlers,
-  ...officeNoteHandlers,
-  ...officeCodeHandlers,
-  ...officeMessageHandlers,
-  ...officeDistributorHandlers,
-  ...officePeopleHandlers,
-  ...officePlaceHandlers,
-  ...officeReviewHandlers,
-  ...officeContentHandlers,
-  ...officeMoneyHandlers,
-  ...officeRefundHandlers,
-  ...officeLedgerHandlers,
-  ...officeFigureHandlers,
+  ...adminHandlers,
+  ...adminBookingHandlers,
+  ...adminNoteHandlers,
+  ...adminCodeHandlers,
+  ...adminMessageHandlers,
+  ...adminDistributorHandlers,
+  ...adminPeopleHandlers,
+  ...adminPlaceHandlers,
+  ...adminReviewHandlers,
+  ...adminContentHandlers,
+  ...adminMoneyHandlers,
+  ...adminRefundHandlers,
+  ...adminLedgerHandlers,
+  ...adminFigureHandlers,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
-  ...officePartnerHandlers,
+  ...adminPartnerHandlers,
   ...partnerHandlers,
   ...paymentHandlers,
   ...priceHandlers,

@@ -1,6 +1,6 @@
 // Letters about an account: the links that somebody asked for, and news that its owner must hear (docs/accounts.md#mails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { localMoment, t } from '#src/server/booking-texts/words.ts';
@@ -161,7 +161,7 @@ export const operatorChanged: AccountLetter = ({ changed }, { origin }) => {
     subject: t(`operator.${act}.subject`, { email: changed.old }),
     heading: t(`operator.${act}.subject`, { email: changed.old }),
     lines: [t('operator.line'), t(`operator.${act}.line`)],
-    button: { label: t('operator.button'), url: origin + officeRoutes['admin-audit'].path },
+    button: { label: t('operator.button'), url: origin + adminRoutes['admin-audit'].path },
     closing: [t('operator.notYou')],
   });
 };

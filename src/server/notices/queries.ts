@@ -1,6 +1,6 @@
 // The statements of the outbox: which notices wait, and which mails went out.
 import { sql, type Kysely } from 'kysely';
-import { givenUpDays } from '#src/domain/office/message-log.ts';
+import { givenUpDays } from '#src/domain/admin/message-log.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Attachment } from '#src/server/gateways/mail.ts';
 

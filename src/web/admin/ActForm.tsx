@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
 import { withFreshFactor } from './fresh/fresh-factor.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
@@ -20,7 +20,7 @@ interface ActFormProps {
   /** Fields of its own, and what is wrong with them. */
   readonly fields?: ((errorOf: FormWork['errorOf']) => ReactNode) | undefined;
   readonly check?: (data: FormData) => Readonly<Record<string, string>>;
-  readonly make: (reason: string, data: FormData) => Promise<ApiAnswer<'office/person-act'>>;
+  readonly make: (reason: string, data: FormData) => Promise<ApiAnswer<'admin/person-act'>>;
   readonly onDone: (said: string) => void;
   readonly onEnd: () => void;
   /** What it does. */

@@ -1,4 +1,4 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
 import { AskFactor } from './fresh/AskFactor.tsx';
-import { OfficeNav } from './OfficeNav.tsx';
+import { AdminNav } from './AdminNav.tsx';
 import { t } from './t.ts';
 
 function OtherArea() {
@@ -15,7 +15,7 @@ function OtherArea() {
     <EmptyState
       title={t('area.title')}
       action={
-        <a href={officeRoutes.admin.path} className={buttonLook('primary')}>
+        <a href={adminRoutes.admin.path} className={buttonLook('primary')}>
           {t('area.tasks')}
         </a>
       }
@@ -58,7 +58,7 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
     );
   return (
     <div className="shell-wide grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-4 pb-16 tablet:pt-5 desk:grid-cols-[11.5rem_minmax(0,1fr)] desk:pt-0 print:block">
-      <OfficeNav />
+      <AdminNav />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start desk:py-9">
         <h1 className="mb-5 text-h1">{title}</h1>
         {admitted.kind === 'in' ? children(admitted.data) : <OtherArea />}

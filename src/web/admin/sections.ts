@@ -1,6 +1,6 @@
 // The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
-import { officeRoutes, type OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/office/staff/areas.ts';
+import { adminRoutes, type AdminRouteName } from '#src/contract/addresses/admin/admin-routes.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/staff/areas.ts';
 import { t } from './t.ts';
 
 const groups = [
@@ -65,10 +65,10 @@ const groups = [
       ['admin-audit', 'section.audit', 'audit-log'],
     ],
   ],
-] as const satisfies readonly (readonly [string, readonly (readonly [OfficeRouteName, string, StaffWork])[]])[];
+] as const satisfies readonly (readonly [string, readonly (readonly [AdminRouteName, string, StaffWork])[]])[];
 
 /** A page of the back office as its navigation names it. */
-export interface OfficeSection {
+export interface AdminSection {
   readonly href: string;
   readonly label: string;
   /** The page shown is this one, or one below it. */
@@ -76,23 +76,23 @@ export interface OfficeSection {
 }
 
 /** What belongs together, under one heading. */
-export interface OfficeGroup {
+export interface AdminGroup {
   readonly title: string;
-  readonly sections: readonly OfficeSection[];
+  readonly sections: readonly AdminSection[];
 }
 
 /** The groups of sections that are the work of these areas, with names and addresses, seen from the page with the path `path`. */
-export function officeGroups(path: string, areas: readonly StaffArea[]): readonly OfficeGroup[] {
-  const isHere = (href: string) => path === href || (href !== officeRoutes.admin.path && path.startsWith(`${href}/`));
+export function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminGroup[] {
+  const isHere = (href: string) => path === href || (href !== adminRoutes.admin.path && path.startsWith(`${href}/`));
   return groups
     .map(([title, sections]) => ({
       title: t(title),
       sections: sections
         .filter(([, , work]) => doesWork(work, areas))
         .map(([route, name]) => ({
-          href: officeRoutes[route].path,
+          href: adminRoutes[route].path,
           label: t(name),
-          isHere: isHere(officeRoutes[route].path),
+          isHere: isHere(adminRoutes[route].path),
         })),
     }))
     .filter(({ sections }) => sections.length > 0);

@@ -1,6 +1,6 @@
 // The links of header, sidebar and footer, as far as their pages exist.
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
-import { contentPageUrl, officeUrl } from '#src/contract/addresses/urls.ts';
+import { contentPageUrl, adminUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/locale/t.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { pages } from '#src/web/routes.tsx';
@@ -69,6 +69,6 @@ export function accountLinks(roles: readonly string[] = []): readonly MenuLink[]
     ['dashboard-wishlist', t('menu.wishlist')],
     ['dashboard-host-panel', t('menu.hostPanel')],
   ] as const;
-  const office = roles.includes('operator') ? [{ title: t('menu.backOffice'), url: officeUrl }] : [];
-  return [...ofRoutes(links), ...office];
+  const admin = roles.includes('operator') ? [{ title: t('menu.backOffice'), url: adminUrl }] : [];
+  return [...ofRoutes(links), ...admin];
 }

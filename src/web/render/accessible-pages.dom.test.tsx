@@ -1,7 +1,7 @@
 // Every page as the server draws it, with something in each of its fields, read by axe: names, roles, labels, landmarks, headings,
 // tables. What needs colours and sizes is looked at in a browser (tests/e2e/pages).
 import { describe, expect, it } from 'vitest';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';
@@ -123,10 +123,10 @@ function navsOfOneName(html: string): string[] {
 const asidesWithoutName = (html: string) =>
   (html.match(/<aside\b[^>]*>/g) ?? []).filter((one) => !/ (?:aria-label|aria-labelledby|inert)\b/.test(one));
 
-const every: readonly (readonly [string, Route])[] = Object.entries({ ...routes, ...officeRoutes });
+const every: readonly (readonly [string, Route])[] = Object.entries({ ...routes, ...adminRoutes });
 const pages = every.flatMap(([name, { path, layout }]) =>
   (addresses[name] ?? [path.replaceAll(/:\w+\??/g, id)]).map((url) => {
-    const frame = name.startsWith('admin') ? 'office' : name.startsWith('host-') ? 'host' : layout;
+    const frame = name.startsWith('admin') ? 'admin' : name.startsWith('host-') ? 'host' : layout;
     return { name, url, frame };
   }),
 );

@@ -1,5 +1,5 @@
 // What a page is: a loader that answers data and a head, and a component that shows the data.
-import type { OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
+import type { AdminRouteName } from '#src/contract/addresses/admin/admin-routes.ts';
 import type { Layout, RouteName } from '#src/contract/addresses/routes.ts';
 import type { ComponentType } from 'react';
 import type { Api } from '#src/web/api/api.ts';
@@ -45,7 +45,7 @@ export interface PageEntry {
 
 /** A page found for a path: its route, the decoded parts of the path, what surrounds it, and its code. */
 export interface FoundPage {
-  readonly name: RouteName | OfficeRouteName;
+  readonly name: RouteName | AdminRouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly layout: Layout;
   readonly quiet: boolean;

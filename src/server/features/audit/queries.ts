@@ -1,6 +1,6 @@
 // The statement that writes an entry of the audit log (docs/back-office.md#audit-log).
 import { sql, type Kysely } from 'kysely';
-import type { AuditAct } from '#src/domain/office/audit-acts.ts';
+import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** What somebody has done. `detail` holds what the act keeps: before, after, the reason. */

@@ -2,7 +2,7 @@
 import * as act from './act.ts';
 import * as edit from './edit.ts';
 import * as mine from './mine.ts';
-import { officeListingHandlers } from './office/index.ts';
+import { adminListingHandlers } from './admin/index.ts';
 import * as photoAdd from './photo-add.ts';
 import * as preview from './preview.ts';
 import { reviewHandlers } from './review/index.ts';
@@ -19,12 +19,12 @@ export const listingHandlers = {
   [save.route]: save.handle,
   [start.route]: start.handle,
   [withdraw.route]: withdraw.handle,
-  ...officeListingHandlers,
+  ...adminListingHandlers,
   ...reviewHandlers,
 } as const;
 
 export { lockAgainstClaims } from './listing-queries.ts';
-export { hideHost, registerListingsFile, showHost } from './office/index.ts';
+export { hideHost, registerListingsFile, showHost } from './admin/index.ts';
 export {
   findMailedHost,
   findMailedListing,

@@ -1,4 +1,4 @@
-// office/ambassador-decide: accepts or declines an application, once (docs/partners.md#applications).
+// admin/ambassador-decide: accepts or declines an application, once (docs/partners.md#applications).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -7,7 +7,7 @@ import { closeStaffTask } from '#src/server/features/task/index.ts';
 import { t } from '#src/server/features/t.ts';
 import * as queries from './application-queries.ts';
 
-export const route = 'office/ambassador-decide';
+export const route = 'admin/ambassador-decide';
 
 export const handle: Handler<typeof route> = async ({ application: id, accept, note: typed = '' }, call) => {
   const { services, actor } = call;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import type { StaffArea } from '#src/domain/office/staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 
@@ -17,7 +17,7 @@ async function staff(area: StaffArea = 'support') {
   const token = randomUUID();
   await giveTokens(suite.base.pool, { [token]: id });
   const visitor = await suite.program.visitor();
-  return (input: object) => visitor.call('office/ambassador-decide', input, as(token));
+  return (input: object) => visitor.call('admin/ambassador-decide', input, as(token));
 }
 
 async function applied(email = `${randomUUID()}@apply.example.test`) {

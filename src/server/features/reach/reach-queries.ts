@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
-import type { AuditAct } from '#src/domain/office/audit-acts.ts';
+import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type Acting, hostsFor } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';

@@ -60,7 +60,7 @@ describe('tasks of the staff', () => {
     // What it was about is no more: nothing is lost.
     expect(await close(gone?.id)).toMatchObject({ closed: true });
     const answer = { application: one, accept: false, note: 'Not in this city' };
-    expect(await callAs(suite, 'office/ambassador-decide', answer, as(id))).toMatchObject({ status: 'success' });
+    expect(await callAs(suite, 'admin/ambassador-decide', answer, as(id))).toMatchObject({ status: 'success' });
     expect(await listed()).toEqual([]);
   });
 

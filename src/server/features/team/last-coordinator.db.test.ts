@@ -67,7 +67,7 @@ describe('the last person who answers for a host without a login', () => {
 describe('another coordinator', () => {
   const reason = 'The nephew who helped has moved away.';
   const invite = (more: object = {}, who: 'olga' | 'otto' = 'olga') =>
-    suite.call('office/host-coordinator', { host_id: hostId, email: 'nina@panel.example.test', reason, ...more }, who);
+    suite.call('admin/host-coordinator', { host_id: hostId, email: 'nina@panel.example.test', reason, ...more }, who);
 
   it('is invited by support for a host without a login, and by nobody for what is their own', async () => {
     expect(await invite()).toMatchObject({ status: 'success' });

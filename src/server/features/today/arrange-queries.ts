@@ -1,7 +1,7 @@
 // The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
 // docs/pickup.md#order).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { AuditAct } from '#src/domain/office/audit-acts.ts';
+import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { departureTables } from '#src/server/features/checkin/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

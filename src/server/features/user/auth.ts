@@ -1,5 +1,5 @@
 // user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (ADR 008).
-import { orderedAreas } from '#src/domain/office/staff/areas.ts';
+import { orderedAreas } from '#src/domain/admin/staff/areas.ts';
 import type { Handler } from '#src/server/call.ts';
 import { sessionCookieName } from '#src/server/http/identity.ts';
 import { countUnread } from '#src/server/features/message/unread/index.ts';

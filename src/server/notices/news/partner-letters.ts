@@ -3,7 +3,7 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import { findMailedPayment, type MailedPayment } from '#src/server/features/office-partners/index.ts';
+import { findMailedPayment, type MailedPayment } from '#src/server/features/admin/partners/index.ts';
 import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 

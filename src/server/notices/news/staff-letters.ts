@@ -1,6 +1,6 @@
 // Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).
 import { taskKindText } from '#src/contract/task-kinds.ts';
-import { officeUrl, teamInvitationUrl } from '#src/contract/addresses/urls.ts';
+import { adminUrl, teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { invitationState } from '#src/domain/host/team.ts';
 import { personName, plainLine } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
@@ -11,7 +11,7 @@ import {
   type OpenOfKind,
   type UrgentTask,
 } from '#src/server/features/task/index.ts';
-import { findStaffInvitation } from '#src/server/features/office-people/index.ts';
+import { findStaffInvitation } from '#src/server/features/admin/people/index.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
@@ -30,7 +30,7 @@ export function urgentLetter(tasks: readonly UrgentTask[], origin: string): Lett
     heading: t('staff.now.heading', { count }),
     lines: [],
     facts: tasks.map(({ kind, detail }) => ({ label: taskKindText(kind), value: plainLine(detail) })),
-    button: { label: t('staff.button'), url: origin + officeUrl },
+    button: { label: t('staff.button'), url: origin + adminUrl },
     closing: [t('staff.now.closing')],
   };
 }
@@ -50,7 +50,7 @@ export function digestLetter(open: readonly OpenOfKind[], origin: string): Lette
         value: detail === '' ? line : `${line}\n${t('staff.digest.oldest', { detail })}`,
       };
     }),
-    button: { label: t('staff.button'), url: origin + officeUrl },
+    button: { label: t('staff.button'), url: origin + adminUrl },
     closing: [t('staff.digest.closing')],
   };
 }

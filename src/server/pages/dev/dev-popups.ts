@@ -8,7 +8,7 @@ import {
   productDetailUrl,
   productListUrl,
   routes,
-  officeUrl,
+  adminUrl,
 } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
@@ -35,7 +35,7 @@ type Place =
   | 'review'
   | 'host-trip'
   | 'host-request'
-  | 'office';
+  | 'admin';
 
 /** Where each popup is met. A test holds the names against the registry of the browser. */
 export const popupPlaces: Readonly<Record<string, Place>> = {
@@ -76,7 +76,7 @@ export const popupPlaces: Readonly<Record<string, Place>> = {
   'review-exists': 'review',
   'departure-cancel': 'host-trip',
   'request-decline': 'host-request',
-  'show-factor': 'office',
+  'show-factor': 'admin',
 };
 
 /** Registers the list and the addresses; nothing at all where the settings have no /dev pages. */
@@ -122,16 +122,16 @@ const roleOf: Readonly<Partial<Record<Place, string>>> = {
   review: 'guest',
   'host-trip': 'host',
   'host-request': 'host',
-  office: 'operator',
+  admin: 'operator',
 };
 
 /** The address of the page, for whoever must be logged in to see it; null where this demo has no such thing any more. */
 async function pageOf(place: Place, call: CallContext): Promise<string | null> {
   const { db } = call.services;
   if (place === 'home') return routes.home.path;
-  if (place === 'office') {
+  if (place === 'admin') {
     await logInAs(demoId('operator'), call);
-    return officeUrl;
+    return adminUrl;
   }
   const course = await findCourseWithAddons(db);
   if (course === null) return null;

@@ -3,7 +3,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { officeUrl } from '#src/contract/addresses/urls.ts';
+import { adminUrl } from '#src/contract/addresses/urls.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { findAccount, openSession } from '#src/server/features/user/index.ts';
@@ -18,7 +18,7 @@ const begins: Readonly<Record<string, string>> = {
   host: routes['dashboard-host-panel'].path,
   coordinator: routes['dashboard-host-panel'].path,
   guide: routes['dashboard-host-panel'].path,
-  operator: officeUrl,
+  operator: adminUrl,
 };
 
 /** The persons of the demo by their role, with where each begins and the account. */

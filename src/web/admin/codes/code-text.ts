@@ -1,6 +1,6 @@
 // What a discount code is, in words (docs/back-office.md#discount-codes).
 import type { CallOutput } from '#src/contract/types.ts';
-import type { CodeState } from '#src/domain/coupon/office-code.ts';
+import type { CodeState } from '#src/domain/coupon/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const t = translator('web/admin/codes', texts);
 
-type Code = CallOutput<'office/codes'>['data'][number];
+type Code = CallOutput<'admin/codes'>['data'][number];
 
 export const stateText = (state: CodeState): string => t(`state.${state}`);
 

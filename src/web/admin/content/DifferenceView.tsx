@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './page-text.ts';
 
-type Difference = CallOutput<'office/content-version'>['difference'];
+type Difference = CallOutput<'admin/content-version'>['difference'];
 type Line = Difference[number]['lines'][number];
 
 const looks = {

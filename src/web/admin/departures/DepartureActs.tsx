@@ -11,10 +11,10 @@ import { texts } from './texts.ts';
 
 const t = translator('web/admin/departures', texts);
 
-type Act = CallInput<'office/departure-act'>['act'];
+type Act = CallInput<'admin/departure-act'>['act'];
 
 /** One departure, as far as its acts need it. */
-export interface OfficeDeparture {
+export interface AdminDeparture {
   readonly course_id: number;
   readonly date: string;
   readonly time: string;
@@ -23,7 +23,7 @@ export interface OfficeDeparture {
 }
 
 interface DepartureActsProps {
-  readonly departure: OfficeDeparture;
+  readonly departure: AdminDeparture;
   readonly onDone: (said: string) => void;
 }
 
@@ -63,7 +63,7 @@ export function DepartureActs({ departure, onDone }: DepartureActsProps) {
           fields={open === 'cancel' ? choiceFields : undefined}
           make={(reason, data) => {
             const choice = endingChoices.find((one) => one === data.get('bookings'));
-            return api('office/departure-act', {
+            return api('admin/departure-act', {
               course_id,
               date,
               time,

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const t = translator('web/admin/departures', texts);
 
 /** What is ahead of a listing. */
-export type DeparturesAhead = CallOutput<'office/departures'>['departures'];
+export type DeparturesAhead = CallOutput<'admin/departures'>['departures'];
 
 interface DeparturesProps {
   readonly courseId: number;

@@ -19,7 +19,7 @@ function open(departures: DeparturesAhead, canAct = true) {
   const said: string[] = [];
   const app = openApp(
     <Departures courseId={7} departures={departures} canAct={canAct} onDone={(what) => void said.push(what)} />,
-    { answers: { 'office/departure-act': { message: 'Done.' } } },
+    { answers: { 'admin/departure-act': { message: 'Done.' } } },
   );
   return { ...app, said };
 }
@@ -35,7 +35,7 @@ describe('departures of a listing', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Guests who are booked' }), 'refund');
     await user.type(form.getByRole('textbox', { name: 'Why' }), reason);
     await user.click(form.getByRole('button', { name: 'Cancel the departure' }));
-    expect((await call('office/departure-act')).input).toEqual({
+    expect((await call('admin/departure-act')).input).toEqual({
       course_id: 7,
       date: '2026-12-05',
       time: '09:00',

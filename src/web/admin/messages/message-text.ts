@@ -1,5 +1,5 @@
 // How a message goes and how it stands, in words (docs/back-office.md#messages).
-import type { MessageChannel, MessageState } from '#src/domain/office/message-log.ts';
+import type { MessageChannel, MessageState } from '#src/domain/admin/message-log.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 

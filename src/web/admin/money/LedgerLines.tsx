@@ -2,7 +2,7 @@ import { chargeText } from '#src/texts/money-text.ts';
 import { accountText } from './money-words.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-type Line = CallOutput<'office/booking'>['postings'][number]['lines'][number];
+type Line = CallOutput<'admin/booking'>['postings'][number]['lines'][number];
 
 /** An amount in the smallest unit of its currency. */
 export function chargedText({ amount_minor: minor, currency }: Omit<Line, 'account'>): string {

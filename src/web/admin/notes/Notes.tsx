@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostInNote } from '#src/domain/office/staff/notes.ts';
+import { mostInNote } from '#src/domain/admin/staff/notes.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { translator } from '#src/texts/translate.ts';
 import { ActForm } from '#src/web/admin/ActForm.tsx';
@@ -17,16 +17,16 @@ import { texts } from './texts.ts';
 const t = translator('web/admin/notes', texts);
 
 /** What notes are about: a booking, an account or a listing. */
-export type NotesAbout = CallInput<'office/notes'>;
+export type NotesAbout = CallInput<'admin/notes'>;
 
 /** The notes on something, as its page loads them; null where they could not be read. */
-export type StaffNotes = CallOutput<'office/notes'> | null;
+export type StaffNotes = CallOutput<'admin/notes'> | null;
 
 type Note = NonNullable<StaffNotes>['notes'][number];
 
 /** Loads them beside what they are about. A page without its notes is better than none. */
 export async function loadNotes(api: Api, about: NotesAbout): Promise<StaffNotes> {
-  const answer = await api('office/notes', about);
+  const answer = await api('admin/notes', about);
   return answer.ok ? answer.data : null;
 }
 
@@ -95,7 +95,7 @@ function OneNote({ note: { id, words, by, at, can_remove: canRemove }, onDone }:
           name={t('remove')}
           asksReason={false}
           isDanger
-          make={() => api('office/note-remove', { note_id: id })}
+          make={() => api('admin/note-remove', { note_id: id })}
           onDone={onDone}
           onEnd={() => setOpen(false)}
         >
@@ -112,7 +112,7 @@ function AddNote({ about, onDone }: DoneProps & Pick<NotesProps, 'about'>) {
     read: (element) => String(new FormData(element).get('words') ?? '').trim(),
     check: (words): Record<string, string> => (words === '' ? { words: t('empty') } : {}),
     send: async (words) => {
-      const answer = await api('office/note-add', { ...about, words });
+      const answer = await api('admin/note-add', { ...about, words });
       if (!answer.ok) return failureTrouble(answer);
       onDone(answer.data.message);
       return null;

@@ -8,7 +8,7 @@ const about = { booking_id: '00000000-0000-4000-8000-0000000000b1' };
 const note = { id: 7, words: 'Called the guest.', by: 'Sue', at: '2026-11-20T08:00:00.000Z', can_remove: true };
 const open = (notes: StaffNotes) =>
   openApp(<Notes about={about} notes={notes} />, {
-    answers: { 'office/note-add': { message: 'Saved.' }, 'office/note-remove': { message: 'Removed.' } },
+    answers: { 'admin/note-add': { message: 'Saved.' }, 'admin/note-remove': { message: 'Removed.' } },
   });
 
 describe('notes of the staff', () => {
@@ -20,10 +20,10 @@ describe('notes of the staff', () => {
     const send = screen.getByRole('button', { name: 'Save the note' });
     await user.click(send);
     screen.getByText('Write something');
-    expect(callsOf('office/note-add')).toHaveLength(0);
+    expect(callsOf('admin/note-add')).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Add a note/), 'No answer.');
     await user.click(send);
-    expect((await call('office/note-add')).input).toEqual({ ...about, words: 'No answer.' });
+    expect((await call('admin/note-add')).input).toEqual({ ...about, words: 'No answer.' });
     await screen.findByText('Saved.');
     expect((screen.getByLabelText(/^Add a note/) as HTMLTextAreaElement).value).toBe('');
   });
@@ -33,7 +33,7 @@ describe('notes of the staff', () => {
     expect(screen.queryByLabelText(/^Add a note/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Remove the note of Sue/ }));
     await user.click(within(screen.getByRole('form', { name: 'Remove' })).getByRole('button', { name: 'Remove' }));
-    expect((await call('office/note-remove')).input).toEqual({ note_id: 7 });
+    expect((await call('admin/note-remove')).input).toEqual({ note_id: 7 });
     await screen.findByText('Removed.');
   });
 

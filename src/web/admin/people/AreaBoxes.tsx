@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type StaffArea, staffAreas } from '#src/domain/office/staff/areas.ts';
+import { type StaffArea, staffAreas } from '#src/domain/admin/staff/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { t } from './person-text.ts';
 

@@ -1,6 +1,6 @@
 // What an account is, in words (docs/back-office.md#people).
-import type { StaffArea } from '#src/domain/office/staff/areas.ts';
-import type { PersonRole, PersonState } from '#src/domain/office/person-acts.ts';
+import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
+import type { PersonRole, PersonState } from '#src/domain/admin/person-acts.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 

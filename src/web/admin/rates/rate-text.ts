@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const t = translator('web/admin/rates', texts);
 
 /** A rate as list and page get it. */
-export type RateLine = CallOutput<'office/rate-list'>['data'][number];
+export type RateLine = CallOutput<'admin/rate-list'>['data'][number];
 
 /** `Nepalese rupee`; the code where there is no name. */
 export function currencyName(code: string): string {

@@ -1,5 +1,5 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -19,7 +19,7 @@ const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t bord
 
 /** The bookings with what each earns and why one earns nothing, the newest first. */
 export function Commissions({ partner: { id, commissions, next }, isFirst }: CommissionsProps) {
-  const here = `${officeRoutes['admin-ambassadors'].path}/${id}`;
+  const here = `${adminRoutes['admin-ambassadors'].path}/${id}`;
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="text-h3">
@@ -30,7 +30,7 @@ export function Commissions({ partner: { id, commissions, next }, isFirst }: Com
         {commissions.map((one) => (
           <li key={one.booking_id} className={row}>
             <span className="min-w-0 wrap-anywhere">
-              <a href={`${officeRoutes['admin-bookings'].path}/${one.booking_id}`} className="link font-medium">
+              <a href={`${adminRoutes['admin-bookings'].path}/${one.booking_id}`} className="link font-medium">
                 {one.ref}
               </a>{' '}
               <Written>{one.title}</Written>

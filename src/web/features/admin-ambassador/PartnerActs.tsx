@@ -51,7 +51,7 @@ export function PartnerActs({ partner }: { readonly partner: Partner }) {
       {open === 'pay' && <OwedLines partner={partner} />}
       {open === 'pay' && (
         <ReasonForm
-          call="office/partner-pay"
+          call="admin/partner-pay"
           title={t('pay', { amount })}
           text={t('pay.text', { amount })}
           isDanger
@@ -76,7 +76,7 @@ export function PartnerActs({ partner }: { readonly partner: Partner }) {
       {open !== null && open !== 'pay' && open !== 'change' && (
         <ReasonForm
           key={open}
-          call="office/partner-change"
+          call="admin/partner-change"
           title={t(`do.${open}`)}
           text={t(`explain.${open}`)}
           isDanger={open === 'ended'}
@@ -97,7 +97,7 @@ interface ChangeFormProps {
 function ChangeForm({ partner: { id, version, kind, code, percent }, ...form }: ChangeFormProps) {
   return (
     <ReasonForm
-      call="office/partner-change"
+      call="admin/partner-change"
       title={t('save')}
       text={t('change')}
       isDanger={false}

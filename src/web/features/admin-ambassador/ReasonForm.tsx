@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallInput } from '#src/contract/types.ts';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -10,7 +10,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from './load.ts';
 
-type Act = 'office/partner-change' | 'office/partner-pay';
+type Act = 'admin/partner-change' | 'admin/partner-pay';
 
 interface ReasonFormProps<N extends Act> {
   readonly call: N;

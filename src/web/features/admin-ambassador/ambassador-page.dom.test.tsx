@@ -57,7 +57,7 @@ const partner: Partner = {
 const open = (more: Partial<Partner> = {}) =>
   openApp(<AmbassadorPage data={{ admitted: { kind: 'in', data: { ...partner, ...more } }, isFirst: true }} />, {
     url: `/admin/ambassadors/${partner.id}`,
-    answers: { 'office/partner-pay': later, 'office/partner-change': later },
+    answers: { 'admin/partner-pay': later, 'admin/partner-change': later },
   });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const why = () => user.type(screen.getByLabelText(/^Reason/), 'Agreed with the partner');
@@ -83,7 +83,7 @@ describe('an ambassador in the back office', () => {
     await user.type(screen.getByLabelText(/^Reference of the bank/), 'AMB-1');
     await why();
     await press('Mark US$4.50 as paid');
-    expect((await call('office/partner-pay')).input).toEqual({
+    expect((await call('admin/partner-pay')).input).toEqual({
       partner_id: partner.id,
       version: 3,
       amount: 4.5,
@@ -105,7 +105,7 @@ describe('an ambassador in the back office', () => {
     await user.type(screen.getByLabelText(/^Own rate/), '7.5');
     await why();
     await press('Save');
-    expect((await call('office/partner-change')).input).toMatchObject({ version: 3, percent: 7.5, code: 'MINA7K2Q' });
+    expect((await call('admin/partner-change')).input).toMatchObject({ version: 3, percent: 7.5, code: 'MINA7K2Q' });
   });
 
   it('whose state has no step and to whom nothing is owed offers neither', () => {

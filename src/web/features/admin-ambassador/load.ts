@@ -1,5 +1,5 @@
 // /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
-import { readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
+import { readPartnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export const t = translator('web/features/admin-ambassador', texts);
 
 /** A partner with bookings and payments. */
-export type Partner = CallOutput<'office/partner'>;
+export type Partner = CallOutput<'admin/partner'>;
 
 /** What the page shows. */
 export interface PartnerData {
@@ -27,7 +27,7 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
   const { before } = readPartnerQuery(url.search);
-  const answer = await api('office/partner', { partner_id: id, ...(before !== null && { before }) });
+  const answer = await api('admin/partner', { partner_id: id, ...(before !== null && { before }) });
   if (!answer.ok && isRefusedAs(answer, 'partner-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok && answer.data.name !== '' ? answer.data.name : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data, isFirst: before === null } } : page;

@@ -1,6 +1,6 @@
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeDistributorUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminDistributorUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -74,11 +74,11 @@ function Facts({ partner }: { readonly partner: Partner }) {
         </div>
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={officeRoutes['admin-ambassadors'].path} className="link inline-flex min-h-11 items-center">
+        <a href={adminRoutes['admin-ambassadors'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
         <a
-          href={`${officeRoutes['admin-people'].path}/${partner.user_id}`}
+          href={`${adminRoutes['admin-people'].path}/${partner.user_id}`}
           className="link inline-flex min-h-11 items-center"
         >
           {t('open.account')}
@@ -86,7 +86,7 @@ function Facts({ partner }: { readonly partner: Partner }) {
         {partner.kind === 'distributor' && (
           <WorkLink
             work="people"
-            href={officeDistributorUrl(partner.user_id)}
+            href={adminDistributorUrl(partner.user_id)}
             className="link inline-flex min-h-11 items-center"
           >
             {t('open.distributor')}
@@ -94,7 +94,7 @@ function Facts({ partner }: { readonly partner: Partner }) {
         )}
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `partner:${partner.id}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `partner:${partner.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -53,7 +53,7 @@ function Decide({ application: { id, name }, onDecided }: ApplicationCardProps) 
   const decide = (accept: boolean): void =>
     void run(async () => {
       const words = note.trim();
-      const answer = await api('office/ambassador-decide', {
+      const answer = await api('admin/ambassador-decide', {
         application: id,
         accept,
         ...(words !== '' && { note: words }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
+import { readPartnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { Page as AmbassadorsPage } from './page.tsx';
@@ -40,7 +40,7 @@ function open(search: string, data: PartnerLine[] = [partner]) {
         applications: { data: [application], has_more: false },
       }}
     />,
-    { url: `/admin/ambassadors${search}`, answers: { 'office/ambassador-decide': later } },
+    { url: `/admin/ambassadors${search}`, answers: { 'admin/ambassador-decide': later } },
   );
 }
 
@@ -68,7 +68,7 @@ describe('ambassadors of the back office', () => {
     expect(screen.getByRole('link', { name: 'ada@example.test' }).getAttribute('href')).toBe('mailto:ada@example.test');
     await user.type(screen.getByLabelText(/Note to the applicant/), 'We have one there.');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
-    const asked = await call('office/ambassador-decide');
+    const asked = await call('admin/ambassador-decide');
     expect(asked.input).toEqual({ application: application.id, accept: false, note: 'We have one there.' });
   });
 

@@ -1,5 +1,5 @@
 // The columns of ambassadors and distributors, in their order (docs/back-office.md#ambassadors-and-distributors).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -8,7 +8,7 @@ import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { type PartnerLine, t } from './load.ts';
 
-const { path } = officeRoutes['admin-ambassadors'];
+const { path } = adminRoutes['admin-ambassadors'];
 const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
 const shown = {

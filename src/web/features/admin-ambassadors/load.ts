@@ -1,5 +1,5 @@
 // /admin/ambassadors: applications that wait, ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
-import { type PartnerQuery, readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
+import { type PartnerQuery, readPartnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { failed } from '#src/web/api/failed.ts';
@@ -11,13 +11,13 @@ import { texts } from './texts.ts';
 export const t = translator('web/features/admin-ambassadors', texts);
 
 /** A page of partners. */
-export type Partners = CallOutput<'office/partners'>;
+export type Partners = CallOutput<'admin/partners'>;
 
 /** One of them. */
 export type PartnerLine = Partners['data'][number];
 
 /** Applications that wait. */
-export type Applications = CallOutput<'office/ambassador-applications'>;
+export type Applications = CallOutput<'admin/ambassador-applications'>;
 
 /** What the page shows, and what its address asks for. */
 export interface AmbassadorsData {
@@ -31,8 +31,8 @@ export interface AmbassadorsData {
 export async function load({ api, url }: PageInput): Promise<PageResult<AmbassadorsData>> {
   const query = readPartnerQuery(url.search);
   const [answer, waiting] = await Promise.all([
-    api('office/partners', { ...query.filter, ...(query.before !== null && { before: query.before }) }),
-    query.before === null ? api('office/ambassador-applications', {}) : null,
+    api('admin/partners', { ...query.filter, ...(query.before !== null && { before: query.before }) }),
+    query.before === null ? api('admin/ambassador-applications', {}) : null,
   ]);
   const page = admittedPage(answer, t('title'));
   if (page.kind !== 'page') return page;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type PartnerQuery, partnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { type PartnerQuery, partnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { partnerKindText, partnerStateText } from '#src/web/admin/partners/partner-text.ts';
@@ -18,7 +18,7 @@ import { type AmbassadorsData, type Applications, type Partners, t } from './loa
 
 export { load } from './load.ts';
 
-const { path } = officeRoutes['admin-ambassadors'];
+const { path } = adminRoutes['admin-ambassadors'];
 
 /** What was applied for, and all ambassadors and distributors with the rows of a filter as a file. */
 export function Page({ data: { admitted, query, applications } }: { readonly data: AmbassadorsData }) {
@@ -117,7 +117,7 @@ function Found({ partners: { data, next }, query: { filter, before, columns } }:
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('ambassadors') + partnerQuery(filter)}
+        file={adminFileUrl('ambassadors') + partnerQuery(filter)}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import type { AuditFilter } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import type { AuditFilter } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -15,7 +15,7 @@ export function AuditFilterForm({ filter, actions }: AuditFilterFormProps) {
   const { action, ...others } = filter;
   return (
     <form
-      action={officeRoutes['admin-audit'].path}
+      action={adminRoutes['admin-audit'].path}
       role="search"
       aria-label={t('filter.label')}
       className="mb-5 grid gap-2 rounded-card border border-line bg-surface p-4 tablet:p-5"

@@ -1,6 +1,6 @@
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
@@ -9,7 +9,7 @@ import { auditColumnNames, auditColumns } from './columns.tsx';
 import type { AuditData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-audit'];
+const { path } = adminRoutes['admin-audit'];
 
 /** Who did what that must be known later: narrowed by action, person, subject and days, and as a file. */
 export function AuditPage({ data: { admitted, filter, before } }: { readonly data: AuditData }) {
@@ -29,7 +29,7 @@ export function AuditPage({ data: { admitted, filter, before } }: { readonly dat
               <TableEnd
                 next={next === null ? null : path + auditQuery(filter, next)}
                 first={before === null ? null : path + auditQuery(filter)}
-                file={officeFileUrl('audit') + auditQuery(filter)}
+                file={adminFileUrl('audit') + auditQuery(filter)}
               />
             </>
           )}

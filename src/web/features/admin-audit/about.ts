@@ -1,6 +1,6 @@
 // What an entry is about: in words, and where it is looked at (docs/back-office.md#audit-log).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeMessageUrl, officePersonUrl, officeReviewUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import type { Entry } from './load.ts';
 import { t } from './t.ts';
 
@@ -37,26 +37,26 @@ type Kind = (typeof kinds)[number];
 const below =
   (route: 'admin-ambassadors' | 'admin-bookings' | 'admin-codes' | 'admin-content' | 'admin-places' | 'admin-rates') =>
   (id: string) =>
-    `${officeRoutes[route].path}/${id}`;
+    `${adminRoutes[route].path}/${id}`;
 const at = (route: 'admin-ambassadors' | 'admin-payouts' | 'admin-rates' | 'admin-settings' | 'admin-words') => () =>
-  officeRoutes[route].path;
+  adminRoutes[route].path;
 
 /** The page of each kind that has one. */
 const pages: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
-  account: officePersonUrl,
+  account: adminPersonUrl,
   ambassador: at('admin-ambassadors'),
   booking: below('admin-bookings'),
   city: below('admin-places'),
   code: below('admin-codes'),
-  country: (code) => `${officeRoutes['admin-places'].path}/countries/${code}`,
-  host: officePersonUrl,
-  message: officeMessageUrl,
+  country: (code) => `${adminRoutes['admin-places'].path}/countries/${code}`,
+  host: adminPersonUrl,
+  message: adminMessageUrl,
   page: below('admin-content'),
   partner: below('admin-ambassadors'),
   'payout-run': at('admin-payouts'),
   rate: below('admin-rates'),
   rates: at('admin-rates'),
-  review: officeReviewUrl,
+  review: adminReviewUrl,
   'search-words': at('admin-words'),
   setting: at('admin-settings'),
 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readAuditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { readAuditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { AuditPage } from './AuditPage.tsx';
 import type { Entries } from './load.ts';

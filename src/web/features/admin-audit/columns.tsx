@@ -1,6 +1,6 @@
 // The columns of the audit log (docs/back-office.md#audit-log).
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { aboutOf } from './about.ts';
@@ -20,7 +20,7 @@ function About({ entry }: { readonly entry: Entry }) {
         </a>
       )}
       <a
-        href={officeRoutes['admin-audit'].path + auditQuery({ about: entry.about })}
+        href={adminRoutes['admin-audit'].path + auditQuery({ about: entry.about })}
         className="block min-h-6 text-ink-2 underline underline-offset-4"
       >
         {t('about.all')}

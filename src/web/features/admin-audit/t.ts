@@ -1,4 +1,4 @@
-import { isAuditAct } from '#src/domain/office/audit-acts.ts';
+import { isAuditAct } from '#src/domain/admin/audit-acts.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { type ReactNode, useState } from 'react';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
-import { messageQuery } from '#src/contract/addresses/office/message-filter.ts';
-import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { filterQuery } from '#src/contract/addresses/admin/booking-filter.ts';
+import { messageQuery } from '#src/contract/addresses/admin/message-filter.ts';
+import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -19,7 +19,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { HostActs } from './HostActs.tsx';
 import { LateMoney } from './LateMoney.tsx';
-import type { BookingData, BookingFacts, OfficeBooking } from './load.ts';
+import type { BookingData, BookingFacts, AdminBooking } from './load.ts';
 import { Ledger, Payments } from './Money.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { SeatsForm } from './SeatsForm.tsx';
@@ -45,11 +45,11 @@ function Facts({ facts, guestId }: { readonly facts: BookingFacts; readonly gues
     [
       t('facts.guest'),
       <>
-        <Named href={officePersonUrl(guestId)} name={`${contact.first_name} ${contact.last_name}`} /> · {contact.email}
+        <Named href={adminPersonUrl(guestId)} name={`${contact.first_name} ${contact.last_name}`} /> · {contact.email}
       </>,
     ],
     [t('facts.guests'), countText(facts.pax)],
-    [t('facts.host'), <Named key="host" href={officePersonUrl(host.id)} name={host.name} />],
+    [t('facts.host'), <Named key="host" href={adminPersonUrl(host.id)} name={host.name} />],
     [t('facts.online'), priceText(wireCents(paid))],
     [t('facts.cash'), priceText(wireCents(cash.usd))],
   ];
@@ -73,7 +73,7 @@ function Facts({ facts, guestId }: { readonly facts: BookingFacts; readonly gues
           {t(mayDo('booking-acts') ? 'toBooking' : 'toBookingOnly')}
         </a>
         <a
-          href={officeRoutes['admin-bookings'].path + filterQuery({ find: contact.email })}
+          href={adminRoutes['admin-bookings'].path + filterQuery({ find: contact.email })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('others')}
@@ -83,14 +83,14 @@ function Facts({ facts, guestId }: { readonly facts: BookingFacts; readonly gues
         </WorkLink>
         <WorkLink
           work="messages"
-          href={officeRoutes['admin-messages'].path + messageQuery({ find: facts.ref })}
+          href={adminRoutes['admin-messages'].path + messageQuery({ find: facts.ref })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('mails')}
         </WorkLink>
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
+          href={adminRoutes['admin-audit'].path + buildQuery({ about: `booking:${facts.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
@@ -109,7 +109,7 @@ function Named({ href, name }: { readonly href: string; readonly name: string })
 }
 
 interface InsideProps extends Pick<BookingData, 'notes'> {
-  readonly money: OfficeBooking;
+  readonly money: AdminBooking;
   readonly facts: BookingFacts;
 }
 

@@ -5,12 +5,12 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 import { t } from './t.ts';
 
 interface HostActsProps {
   readonly bookingId: string;
-  readonly acts: OfficeBooking['acts'];
+  readonly acts: AdminBooking['acts'];
   readonly onDone: (said: string) => void;
 }
 
@@ -19,9 +19,9 @@ export function HostActs({ bookingId, acts, onDone }: HostActsProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [note, setNote] = useState('');
-  const act = (wanted: OfficeBooking['acts'][number]): void =>
+  const act = (wanted: AdminBooking['acts'][number]): void =>
     void run(async () => {
-      const answer = await api('office/booking-act', { booking_id: bookingId, act: wanted, note: note.trim() });
+      const answer = await api('admin/booking-act', { booking_id: bookingId, act: wanted, note: note.trim() });
       if (!answer.ok) return failureText(answer);
       onDone(answer.data.message);
       return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -9,12 +9,12 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 import { t } from './t.ts';
 
 interface LateMoneyProps {
   readonly bookingId: string;
-  readonly money: NonNullable<OfficeBooking['late_money']>;
+  readonly money: NonNullable<AdminBooking['late_money']>;
   readonly timeZone: string;
   readonly onDone: (said: string) => void;
 }
@@ -70,7 +70,7 @@ function useLateMoney(bookingId: string, onDone: (said: string) => void) {
     setFault(why.length < reasonLength.least ? t('late.reasonMissing') : undefined);
     if (why.length < reasonLength.least) return;
     void run(async () => {
-      const answer = await withFreshFactor(() => api('office/late-money', { booking_id: bookingId, act, reason: why }));
+      const answer = await withFreshFactor(() => api('admin/late-money', { booking_id: bookingId, act, reason: why }));
       if (answer.ok) {
         onDone(answer.data.message);
         return null;

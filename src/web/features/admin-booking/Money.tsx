@@ -1,7 +1,7 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { kindText, methodText, refundText, stateText } from '#src/web/admin/money/money-words.ts';
 import { chargedText, LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 import { t } from './t.ts';
 
 interface Movement {
@@ -14,7 +14,7 @@ interface Movement {
   readonly amount: string;
 }
 
-function movementsOf({ payments, refunds }: OfficeBooking): Movement[] {
+function movementsOf({ payments, refunds }: AdminBooking): Movement[] {
   const paid = payments.map((one) => ({
     id: one.id,
     at: one.at,
@@ -35,7 +35,7 @@ function movementsOf({ payments, refunds }: OfficeBooking): Movement[] {
 }
 
 /** What came and went, in its order; times are UTC, as in the log. */
-export function Payments({ money }: { readonly money: OfficeBooking }) {
+export function Payments({ money }: { readonly money: AdminBooking }) {
   const movements = movementsOf(money);
   return (
     <section aria-labelledby="paid">
@@ -70,7 +70,7 @@ export function Payments({ money }: { readonly money: OfficeBooking }) {
 }
 
 /** Every posting of the booking with its lines. */
-export function Ledger({ postings }: Pick<OfficeBooking, 'postings'>) {
+export function Ledger({ postings }: Pick<AdminBooking, 'postings'>) {
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger" className="text-h3">

@@ -1,6 +1,6 @@
 import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
 import { type SubmitEvent, useState } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -9,13 +9,13 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 import { t } from './t.ts';
 import { type Refund, type RefundQuote, useRefund } from './use-refund.ts';
 
 interface RefundFormProps {
   readonly bookingId: string;
-  readonly money: OfficeBooking;
+  readonly money: AdminBooking;
   readonly onDone: (said: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
 }
 
 // Why no refund can be made now; null where one can.
-function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }: OfficeBooking): string | null {
+function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }: AdminBooking): string | null {
   if (isDisputed) return t('refund.disputed');
   if (isRefunding) return t('refund.open');
   return left === 0 ? t('refund.none') : null;

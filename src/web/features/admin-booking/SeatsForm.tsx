@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
-import { DepartureActs, type OfficeDeparture } from '#src/web/admin/departures/DepartureActs.tsx';
+import { DepartureActs, type AdminDeparture } from '#src/web/admin/departures/DepartureActs.tsx';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -10,14 +10,14 @@ import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 import { t } from './t.ts';
 
 interface SeatsFormProps {
   readonly bookingId: string;
   /** The listing, day and time of its departure. */
-  readonly slot: Pick<OfficeDeparture, 'course_id' | 'date' | 'time'>;
-  readonly seats: NonNullable<OfficeBooking['seats']>;
+  readonly slot: Pick<AdminDeparture, 'course_id' | 'date' | 'time'>;
+  readonly seats: NonNullable<AdminBooking['seats']>;
   readonly onDone: (said: string) => void;
 }
 
@@ -64,7 +64,7 @@ function MoreForm({ bookingId, seats, onDone, onEnd }: MoreFormProps) {
       ...(reason.length < reasonLength.least && { reason: t('seats.reasonMissing') }),
     }),
     send: async (values) => {
-      const answer = await api('office/seats', { booking_id: bookingId, seen: seats.capacity, ...values });
+      const answer = await api('admin/seats', { booking_id: bookingId, seen: seats.capacity, ...values });
       if (!answer.ok) {
         // The page then shows how many somebody else has made of them.
         if (isRefusedAs(answer, 'seats-changed')) navigate(path, { replace: true });

@@ -5,9 +5,9 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import { BookingPage } from './BookingPage.tsx';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 
-const money: OfficeBooking = {
+const money: AdminBooking = {
   guest_id: '00000000-0000-4000-8000-0000000000b7',
   is_own: false,
   left: 5.2,
@@ -52,7 +52,7 @@ const quote = {
   lines: [{ account: 'goodwill', amount_minor: 200, currency: 'USD' }],
   message: 'US$2.00 would go back.',
 };
-const open = (more: Partial<OfficeBooking> = {}, answers = {}) =>
+const open = (more: Partial<AdminBooking> = {}, answers = {}) =>
   openApp(
     <BookingPage data={{ admitted: { kind: 'in', data: { ...money, ...more } }, facts: bookingDetail, notes: null }} />,
     {
@@ -72,7 +72,7 @@ describe('a booking in the back office', () => {
     const { call, callsOf } = open(
       {},
       {
-        'office/refund': (input: object) =>
+        'admin/refund': (input: object) =>
           'quote_id' in input ? { ...quote, refunded: true, quote_id: null, message: 'It goes back.' } : quote,
       },
     );
@@ -82,28 +82,28 @@ describe('a booking in the back office', () => {
     await screen.findByText(/US\$2\.00 would go back\. US\$3\.20 would be left/);
     screen.getByText('Goodwill');
     await press('Refund US$2.00');
-    expect((await call('office/refund', 1)).input).toEqual({
+    expect((await call('admin/refund', 1)).input).toEqual({
       booking_id: bookingDetail.id,
       amount: 2,
       reason: 'Waited an hour in the rain',
       quote_id: quote.quote_id,
     });
     await screen.findByText('It goes back.');
-    expect(callsOf('office/refund')).toHaveLength(2);
+    expect(callsOf('admin/refund')).toHaveLength(2);
   });
 
   it('shows a refund again when something has changed', async () => {
     const { callsOf } = open(
       {},
       {
-        'office/refund': (input: object) => ('quote_id' in input ? refusal('quote-changed') : quote),
+        'admin/refund': (input: object) => ('quote_id' in input ? refusal('quote-changed') : quote),
       },
     );
     await wish();
     await press('Refund US$2.00');
     await screen.findByText(/changed in the meantime/);
     await screen.findByRole('button', { name: 'Refund US$2.00' });
-    expect(callsOf('office/refund')).toHaveLength(3);
+    expect(callsOf('admin/refund')).toHaveLength(3);
   });
 
   it('offers no refund while the bank decides', () => {
@@ -120,9 +120,9 @@ describe('a booking in the back office', () => {
   });
 
   it('does what the host may, with a word', async () => {
-    const { call } = open({}, { 'office/booking-act': { booking_status: 'no_show', message: 'Marked.' } });
+    const { call } = open({}, { 'admin/booking-act': { booking_status: 'no_show', message: 'Marked.' } });
     await press('Mark as not come');
-    expect((await call('office/booking-act')).input).toEqual({
+    expect((await call('admin/booking-act')).input).toEqual({
       booking_id: bookingDetail.id,
       act: 'no_show',
       note: '',
@@ -131,7 +131,7 @@ describe('a booking in the back office', () => {
   });
 
   it('gives its departure more seats, with a reason', async () => {
-    const { call } = open({}, { 'office/seats': { capacity: 8, message: 'It has 8 seats now.' } });
+    const { call } = open({}, { 'admin/seats': { capacity: 8, message: 'It has 8 seats now.' } });
     screen.getByText('2 of 5 seats are taken.');
     await press('Give it more seats');
     await press('Set the seats');
@@ -143,7 +143,7 @@ describe('a booking in the back office', () => {
       'The host has a second boat',
     );
     await press('Set the seats');
-    expect((await call('office/seats')).input).toEqual({
+    expect((await call('admin/seats')).input).toEqual({
       booking_id: bookingDetail.id,
       seen: 5,
       capacity: 8,
@@ -162,15 +162,15 @@ describe('a booking in the back office', () => {
   it('gives late money its seats, with a reason', async () => {
     const { call, callsOf } = open(
       { late_money: { ...late, seats_free: 2 } },
-      { 'office/late-money': { message: 'It is confirmed.' } },
+      { 'admin/late-money': { message: 'It is confirmed.' } },
     );
     screen.getByText('2 seats are free now.');
     await press('Give it its seats');
     screen.getByText('Say why, in at least 10 characters.');
-    expect(callsOf('office/late-money')).toHaveLength(0);
+    expect(callsOf('admin/late-money')).toHaveLength(0);
     await why();
     await press('Give it its seats');
-    expect((await call('office/late-money')).input).toEqual({
+    expect((await call('admin/late-money')).input).toEqual({
       booking_id: bookingDetail.id,
       act: 'seat',
       reason: 'A bigger boat came',
@@ -179,11 +179,11 @@ describe('a booking in the back office', () => {
   });
 
   it('sends late money back, and says what somebody else was quicker with', async () => {
-    const { call } = open({ late_money: late }, { 'office/late-money': refusal('seat-wait-over') });
+    const { call } = open({ late_money: late }, { 'admin/late-money': refusal('seat-wait-over') });
     screen.getByText(/^Only 1 seat is free now/);
     await why();
     await press('Refund now');
-    expect((await call('office/late-money')).input).toMatchObject({ act: 'refund' });
+    expect((await call('admin/late-money')).input).toMatchObject({ act: 'refund' });
     await screen.findByText('seat-wait-over');
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { BookingPage } from './BookingPage.tsx';
-import type { OfficeBooking } from './load.ts';
+import type { AdminBooking } from './load.ts';
 
 const guest = '00000000-0000-4000-8000-0000000000b7';
 const payment = { id: 'p', method: 'card', status: 'succeeded', amount_minor: 520, currency: 'USD', due: 5.2 };
@@ -20,7 +20,7 @@ function hrefs(url: string | null): (string | null)[] {
     payments: [
       { ...payment, provider_ref: 'pi_1', provider_url: url, is_surplus: false, at: '2026-11-20T08:00:00.000Z' },
     ],
-  } as unknown as OfficeBooking;
+  } as unknown as AdminBooking;
   openApp(<BookingPage data={{ admitted: { kind: 'in', data }, facts: fixtureBooking, notes: null }} />, {
     settings: { staffAreas: ['admin'] },
   });

@@ -6,13 +6,13 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** Its money, and what may be done. */
-export type OfficeBooking = CallOutput<'office/booking'>;
+export type AdminBooking = CallOutput<'admin/booking'>;
 
 /** What the booking is, as its page shows it. */
 export type BookingFacts = CallOutput<'booking/detail'>;
 
 export interface BookingData {
-  readonly admitted: Admitted<OfficeBooking>;
+  readonly admitted: Admitted<AdminBooking>;
   /** Null where nobody is let in. */
   readonly facts: BookingFacts | null;
   readonly notes: StaffNotes;
@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params }: PageInput): Promise<PageResult<BookingData>> {
   const id = params['id'] ?? '';
   if (!UUID.test(id)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/booking', { booking_id: id });
+  const answer = await api('admin/booking', { booking_id: id });
   if (!answer.ok && answer.kind === 'refusal' && answer.error.code === 'booking-not-found')
     return { kind: 'missing', what: 'page' };
   const [facts, notes] = answer.ok

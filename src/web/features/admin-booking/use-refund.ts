@@ -7,7 +7,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 
 /** What it would do, or has done. */
-export type RefundQuote = CallOutput<'office/refund'>;
+export type RefundQuote = CallOutput<'admin/refund'>;
 
 export interface Refund {
   readonly quote: RefundQuote | null;
@@ -29,7 +29,7 @@ export function useRefund(bookingId: string, onDone: (said: string) => void): Re
   const [hasChanged, setChanged] = useState(false);
   const fetchQuote = async (wish: { amount: number; reason: string }): Promise<string | null> => {
     setQuote(null);
-    const answer = await api('office/refund', { booking_id: bookingId, ...wish });
+    const answer = await api('admin/refund', { booking_id: bookingId, ...wish });
     if (!answer.ok) return failureText(answer);
     setQuote(answer.data);
     return null;
@@ -45,7 +45,7 @@ export function useRefund(bookingId: string, onDone: (said: string) => void): Re
     if (asked === null || quoteId === null) return;
     void run(async () => {
       const answer = await withFreshFactor(() =>
-        api('office/refund', { booking_id: bookingId, ...asked, quote_id: quoteId }),
+        api('admin/refund', { booking_id: bookingId, ...asked, quote_id: quoteId }),
       );
       if (answer.ok) {
         setQuote(null);

@@ -1,6 +1,6 @@
-import type { BookingListQuery } from '#src/contract/addresses/office/booking-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { bookingViews } from '#src/domain/office/booking-views.ts';
+import type { BookingListQuery } from '#src/contract/addresses/admin/booking-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { bookingViews } from '#src/domain/admin/booking-views.ts';
 import { anyOr, TableFilter } from '#src/web/admin/table/TableFilter.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -17,7 +17,7 @@ interface BookingsFilterProps {
 export function BookingsFilter({ query: { filter, columns }, cities }: BookingsFilterProps) {
   return (
     <TableFilter
-      action={officeRoutes['admin-bookings'].path}
+      action={adminRoutes['admin-bookings'].path}
       label={t('filter.label')}
       find={{ label: t('filter.find'), hint: t('filter.findHint'), value: filter.find }}
       isNarrowed={Object.keys(filter).some((name) => name !== 'find')}

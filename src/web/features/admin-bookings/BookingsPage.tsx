@@ -1,6 +1,6 @@
-import { type BookingListQuery, filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { type BookingListQuery, filterQuery } from '#src/contract/addresses/admin/booking-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -12,7 +12,7 @@ import { bookingColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { Bookings, BookingsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-bookings'];
+const { path } = adminRoutes['admin-bookings'];
 
 /** All bookings: found by ref, email, phone or name, narrowed, in the columns that are asked for, and as a file. */
 export function BookingsPage({ data: { admitted, query } }: { readonly data: BookingsData }) {
@@ -62,7 +62,7 @@ function Found({ bookings, query: { filter, before, columns } }: FoundProps) {
       <TableEnd
         next={bookings.next === null ? null : pageUrl(bookings.next)}
         first={before === null ? null : pageUrl()}
-        file={mayDo('booking-files') ? officeFileUrl('bookings') + filterQuery(filter) : null}
+        file={mayDo('booking-files') ? adminFileUrl('bookings') + filterQuery(filter) : null}
       />
     </>
   );

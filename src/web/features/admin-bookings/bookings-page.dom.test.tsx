@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readFilter } from '#src/contract/addresses/office/booking-filter.ts';
+import { readFilter } from '#src/contract/addresses/admin/booking-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { BookingsPage } from './BookingsPage.tsx';
 import type { BookingLine, Bookings } from './load.ts';

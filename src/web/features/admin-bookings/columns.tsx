@@ -1,5 +1,5 @@
 // The columns of the back office's bookings, in their order (docs/back-office.md#bookings).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -40,7 +40,7 @@ export const figureColumns: ReadonlySet<string> = new Set<ColumnName>(['pax', 't
 const shown: Readonly<Record<ColumnName, (booking: BookingLine) => React.ReactNode>> = {
   ref: ({ id, ref }) => (
     <a
-      href={`${officeRoutes['admin-bookings'].path}/${id}`}
+      href={`${adminRoutes['admin-bookings'].path}/${id}`}
       className="link inline-flex min-h-6 items-center font-medium"
     >
       {ref}

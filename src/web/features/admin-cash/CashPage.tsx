@@ -1,4 +1,4 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -25,7 +25,7 @@ export function CashPage({ data: { admitted, offset } }: { readonly data: CashDa
             </ul>
             {data.length > 0 && next < total && (
               <a
-                href={`${officeRoutes['admin-cash'].path}${buildQuery({ offset: String(next) })}`}
+                href={`${adminRoutes['admin-cash'].path}${buildQuery({ offset: String(next) })}`}
                 className={`${buttonLook('secondary')} mt-5`}
               >
                 {t('more')}

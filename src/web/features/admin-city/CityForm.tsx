@@ -11,7 +11,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CityTips } from './CityTips.tsx';
-import type { OfficeCity } from './load.ts';
+import type { AdminCity } from './load.ts';
 import { missingIn, readCity } from './read-city.ts';
 import { t } from './t.ts';
 
@@ -19,7 +19,7 @@ import { t } from './t.ts';
 type FieldName = 'name' | 'slug' | 'native_name' | 'native_lang' | 'time_zone' | 'blurb' | 'introduction';
 
 interface CityFormProps {
-  readonly place: OfficeCity;
+  readonly place: AdminCity;
   readonly onDone: (id: number, message: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function CityForm({ place, onDone }: CityFormProps) {
     send: async (fields) => {
       const uploaded = file === null ? null : await uploadPicture(file);
       if (typeof uploaded === 'string') return { message: '', fields: { image_id: uploaded } };
-      const answer = await api('office/city-save', {
+      const answer = await api('admin/city-save', {
         ...fields,
         ...(city !== null && { city_id: city.id, version: city.version }),
         ...(uploaded !== null && { image_id: uploaded.id }),
@@ -75,7 +75,7 @@ export function CityForm({ place, onDone }: CityFormProps) {
 }
 
 interface WhereFieldsProps {
-  readonly place: OfficeCity;
+  readonly place: AdminCity;
   readonly field: (name: FieldName) => object & { readonly label: string };
   readonly errorOf: (name: string) => string | undefined;
 }
@@ -127,7 +127,7 @@ function WhereFields({ place: { city, countries, zones }, field, errorOf }: Wher
 }
 
 interface PictureFieldsProps {
-  readonly city: OfficeCity['city'];
+  readonly city: AdminCity['city'];
   readonly error: string | undefined;
   readonly onFile: (file: File | null) => void;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -8,7 +8,7 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CityForm } from './CityForm.tsx';
 import { Closures } from './Closures.tsx';
-import type { CityData, OfficeCity } from './load.ts';
+import type { CityData, AdminCity } from './load.ts';
 import { t } from './t.ts';
 
 /** One city: everything that is said of it, in a form. */
@@ -23,11 +23,11 @@ export function CityPage({ data: { admitted } }: { readonly data: CityData }) {
 
 const link = 'link inline-flex min-h-11 items-center';
 
-function Inside({ place }: { readonly place: OfficeCity }) {
+function Inside({ place }: { readonly place: AdminCity }) {
   const { navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   const { city } = place;
-  const { path } = officeRoutes['admin-places'];
+  const { path } = adminRoutes['admin-places'];
   const onDone = (id: number, message: string): void => {
     setSaid(message);
     navigate(`${path}/${id}`, { replace: true });
@@ -46,7 +46,7 @@ function Inside({ place }: { readonly place: OfficeCity }) {
         {city !== null && (
           <WorkLink
             work="audit-log"
-            href={officeRoutes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })}
+            href={adminRoutes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })}
             className={link}
           >
             {t('audit')}

@@ -5,12 +5,12 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { OfficeCity } from './load.ts';
+import type { AdminCity } from './load.ts';
 import { t } from './t.ts';
 
 interface ClosuresProps {
   readonly cityId: number;
-  readonly closures: OfficeCity['closures'];
+  readonly closures: AdminCity['closures'];
   readonly onDone: (said: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function Closures({ cityId, closures, onDone }: ClosuresProps) {
             ...(data.get('to') === '' && { to: t('closures.need') }),
           })}
           make={(reason, data) =>
-            api('office/city-close', {
+            api('admin/city-close', {
               city_id: cityId,
               from: String(data.get('from')),
               to: String(data.get('to')),
@@ -73,7 +73,7 @@ export function Closures({ cityId, closures, onDone }: ClosuresProps) {
 }
 
 interface ClosedProps extends Pick<ClosuresProps, 'onDone'> {
-  readonly closure: OfficeCity['closures'][number];
+  readonly closure: AdminCity['closures'][number];
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onEnd: () => void;
@@ -107,7 +107,7 @@ function Closed({ closure, isOpen, onOpen, onEnd, onDone }: ClosedProps) {
           name={t('closures.open')}
           asksReason
           isDanger={false}
-          make={(reason) => api('office/city-open', { closure_id: closure.id, reason })}
+          make={(reason) => api('admin/city-open', { closure_id: closure.id, reason })}
           onDone={onDone}
           onEnd={onEnd}
         >
@@ -126,5 +126,5 @@ const fields = (errorOf: FormWork['errorOf']) => (
   </>
 );
 
-const daysText = ({ from, to }: OfficeCity['closures'][number]): string =>
+const daysText = ({ from, to }: AdminCity['closures'][number]): string =>
   from === to ? dateText(from) : t('closures.days', { from: dateText(from), to: dateText(to) });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { CityPage } from './CityPage.tsx';
-import type { OfficeCity } from './load.ts';
+import type { AdminCity } from './load.ts';
 
-const city: NonNullable<OfficeCity['city']> = {
+const city: NonNullable<AdminCity['city']> = {
   id: 3,
   name: 'Test Town',
   slug: 'test-town',
@@ -25,18 +25,18 @@ const city: NonNullable<OfficeCity['city']> = {
   has_listings: true,
   former_slugs: ['old-town'],
 };
-const place: OfficeCity = {
+const place: AdminCity = {
   city,
   countries: [{ code: 'VN', name: 'Vietnam', currency: 'VND' }],
   zones: ['Asia/Ho_Chi_Minh'],
   closures: [],
 };
-const open = (data: OfficeCity, answers = {}) =>
+const open = (data: AdminCity, answers = {}) =>
   openApp(<CityPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/3', answers });
 
 describe('one city', () => {
   it('is changed as a whole, with its tips, and says what it was seen as', async () => {
-    const { asked } = open(place, { 'office/city-save': { city_id: 3, message: 'Saved.' } });
+    const { asked } = open(place, { 'admin/city-save': { city_id: 3, message: 'Saved.' } });
     screen.getByText('These addresses lead here, too: old-town.');
     await user.click(screen.getByRole('button', { name: 'Add a tip' }));
     await user.type(screen.getByLabelText('Title of tip 2'), 'Money');
@@ -47,7 +47,7 @@ describe('one city', () => {
     expect(await screen.findByText('Saved.')).toBeTruthy();
     const { image: _, has_listings: __, former_slugs: ___, id, ...fields } = city;
     expect(asked[0]).toMatchObject({
-      name: 'office/city-save',
+      name: 'admin/city-save',
       input: {
         ...fields,
         city_id: id,
@@ -67,7 +67,7 @@ describe('one city', () => {
     };
     const { asked } = open(
       { ...place, closures: [closure] },
-      { 'office/city-close': { message: 'Closed.' }, 'office/city-open': { message: 'Open.' } },
+      { 'admin/city-close': { message: 'Closed.' }, 'admin/city-open': { message: 'Open.' } },
     );
     screen.getByText('A flood in the old town (Op Q)');
     await user.click(screen.getByRole('button', { name: 'Close days' }));
@@ -80,12 +80,12 @@ describe('one city', () => {
     await user.click(screen.getByRole('button', { name: 'Close these days' }));
     expect(await screen.findByText('Closed.')).toBeTruthy();
     const days = { city_id: 3, from: '2026-12-07', to: '2026-12-08', bookings: 'offer', reason: 'The river rises' };
-    expect(asked.map(({ name, input }) => [name, input])).toContainEqual(['office/city-close', days]);
+    expect(asked.map(({ name, input }) => [name, input])).toContainEqual(['admin/city-close', days]);
     await user.click(screen.getByRole('button', { name: /^Open again: / }));
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'The river falls');
     await user.click(screen.getByRole('button', { name: 'Open again' }));
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
-      'office/city-open',
+      'admin/city-open',
       { closure_id: 7, reason: 'The river falls' },
     ]);
   });

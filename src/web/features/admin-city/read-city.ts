@@ -1,8 +1,8 @@
 // What stands in the form of a city, as the call takes it.
 import type { CallInput } from '#src/contract/types.ts';
-import { mostTips } from '#src/domain/office/places.ts';
+import { mostTips } from '#src/domain/admin/places.ts';
 
-type Fields = Omit<CallInput<'office/city-save'>, 'city_id' | 'version' | 'image_id'>;
+type Fields = Omit<CallInput<'admin/city-save'>, 'city_id' | 'version' | 'image_id'>;
 
 /** Reads the form. A tip without title and text is none. */
 export function readCity(element: HTMLFormElement): Fields {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { codeQuery } from '#src/contract/addresses/office/code-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { batchLimits } from '#src/domain/coupon/office-code.ts';
+import { codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { batchLimits } from '#src/domain/coupon/operator-code.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -30,7 +30,7 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
     },
     check: termsTrouble,
     send: async (values) => {
-      const answer = await withFreshFactor(() => api('office/code-batch', values));
+      const answer = await withFreshFactor(() => api('admin/code-batch', values));
       if (!answer.ok) return failureTrouble(answer);
       setDrawn({ id: answer.data.batch_id, said: answer.data.message });
       return null;
@@ -88,10 +88,10 @@ function Drawn({ id, said }: { readonly id: string; readonly said: string }) {
     <div className="grid gap-4">
       <Banner tone="success">{said}</Banner>
       <p className="flex flex-wrap gap-3">
-        <a href={officeFileUrl('codes') + query} download className={buttonLook('primary')}>
+        <a href={adminFileUrl('codes') + query} download className={buttonLook('primary')}>
           {t('batch.file')}
         </a>
-        <a href={officeRoutes['admin-codes'].path + query} className={buttonLook('secondary')}>
+        <a href={adminRoutes['admin-codes'].path + query} className={buttonLook('secondary')}>
           {t('batch.see')}
         </a>
       </p>

@@ -2,7 +2,7 @@ import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -32,14 +32,14 @@ export function CodeForm({ code, cities, onDone, onEnd }: CodeFormProps) {
     check: termsTrouble,
     send: async (values) => {
       const which = code !== null && { code_id: code.id, version: code.version };
-      const answer = await withFreshFactor(() => api('office/code-save', { ...which, ...values }));
+      const answer = await withFreshFactor(() => api('admin/code-save', { ...which, ...values }));
       if (!answer.ok) {
         // The page then shows what somebody else has made of it.
         if (isRefusedAs(answer, 'code-changed')) navigate(path, { replace: true });
         return failureTrouble(answer);
       }
       onDone(answer.data.message);
-      navigate(`${officeRoutes['admin-codes'].path}/${answer.data.code_id}`, { replace: code !== null });
+      navigate(`${adminRoutes['admin-codes'].path}/${answer.data.code_id}`, { replace: code !== null });
       return null;
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { codeQuery } from '#src/contract/addresses/office/code-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -47,7 +47,7 @@ export function CodePage({ data }: { readonly data: CodeData }) {
 function Back() {
   return (
     <p>
-      <a href={officeRoutes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
+      <a href={adminRoutes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
         {t('all')}
       </a>
     </p>
@@ -135,7 +135,7 @@ function Facts({ code }: { readonly code: Code }) {
           <div className="contents">
             <dt className="text-small text-ink-2">{t('facts.batch')}</dt>
             <dd>
-              <a href={officeRoutes['admin-codes'].path + codeQuery({ batch_id: code.batch_id })} className="link">
+              <a href={adminRoutes['admin-codes'].path + codeQuery({ batch_id: code.batch_id })} className="link">
                 {code.batch}
               </a>
             </dd>
@@ -143,12 +143,12 @@ function Facts({ code }: { readonly code: Code }) {
         )}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={officeRoutes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
+        <a href={adminRoutes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `code:${code.id}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `code:${code.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -1,4 +1,4 @@
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -26,8 +26,8 @@ export function ReasonForm({ act, code: { id, version }, onDone, onEnd }: Reason
     send: async (reason) => {
       const answer = await withFreshFactor(() =>
         act === 'stop'
-          ? api('office/code-stop', { code_id: id, reason })
-          : api('office/code-confirm', { code_id: id, version, reason }),
+          ? api('admin/code-stop', { code_id: id, reason })
+          : api('admin/code-confirm', { code_id: id, version, reason }),
       );
       if (!answer.ok) return failureTrouble(answer);
       onDone(answer.data.message);

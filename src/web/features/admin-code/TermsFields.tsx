@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';

@@ -1,6 +1,6 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -16,7 +16,7 @@ interface UsesProps {
 
 /** The bookings that have the code or had it, the newest first. */
 export function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
-  const here = `${officeRoutes['admin-codes'].path}/${id}`;
+  const here = `${adminRoutes['admin-codes'].path}/${id}`;
   return (
     <section aria-labelledby="uses">
       <h2 id="uses" className="text-h3">
@@ -30,7 +30,7 @@ export function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
           >
             <span className="min-w-0 wrap-anywhere">
-              <a href={`${officeRoutes['admin-bookings'].path}/${booking}`} className="link font-medium">
+              <a href={`${adminRoutes['admin-bookings'].path}/${booking}`} className="link font-medium">
                 {ref}
               </a>{' '}
               {guest}
@@ -54,7 +54,7 @@ export function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
           </a>
         )}
         {uses.length > 0 && (
-          <a href={officeFileUrl('code-uses') + buildQuery({ code: id })} download className={buttonLook('quiet')}>
+          <a href={adminFileUrl('code-uses') + buildQuery({ code: id })} download className={buttonLook('quiet')}>
             {t('uses.file')}
           </a>
         )}

@@ -64,7 +64,7 @@ const why = () => user.type(field(/^Why/), 'Agreed with the partner');
 
 describe('a code in the back office', () => {
   it('is shown with its bookings, and changed as it was seen', async () => {
-    const { callsOf } = openCode({}, { 'office/code-save': { code_id: code.id, message: 'Saved.' } });
+    const { callsOf } = openCode({}, { 'admin/code-save': { code_id: code.id, message: 'Saved.' } });
     const uses = within(screen.getByRole('region', { name: 'Bookings with it' }));
     expect(uses.getByRole('link', { name: 'ABCDEFGH' }).getAttribute('href')).toBe(
       '/admin/bookings/00000000-0000-4000-8000-0000000000c1',
@@ -83,7 +83,7 @@ describe('a code in the back office', () => {
     await why();
     await press('Save');
     await screen.findByText('Saved.');
-    expect(callsOf('office/code-save').map(({ input }) => input)).toEqual([
+    expect(callsOf('admin/code-save').map(({ input }) => input)).toEqual([
       {
         code_id: code.id,
         version: 3,
@@ -106,12 +106,12 @@ describe('a code in the back office', () => {
   });
 
   it('that waits is confirmed by somebody else than who asked', async () => {
-    const { callsOf } = openCode({ state: 'waiting' }, { 'office/code-confirm': { message: 'It counts.' } });
+    const { callsOf } = openCode({ state: 'waiting' }, { 'admin/code-confirm': { message: 'It counts.' } });
     await press('Confirm it');
     await why();
     await press('Confirm it');
     await screen.findByText('It counts.');
-    expect(callsOf('office/code-confirm').map(({ input }) => input)).toEqual([
+    expect(callsOf('admin/code-confirm').map(({ input }) => input)).toEqual([
       { code_id: code.id, version: code.version, reason: 'Agreed with the partner' },
     ]);
   });
@@ -123,32 +123,32 @@ describe('a code in the back office', () => {
   });
 
   it('is ended with a reason', async () => {
-    const { callsOf } = openCode({}, { 'office/code-stop': { message: 'It is over.' } });
+    const { callsOf } = openCode({}, { 'admin/code-stop': { message: 'It is over.' } });
     await press('End it now');
     await press('End it now');
-    expect(callsOf('office/code-stop')).toEqual([]);
+    expect(callsOf('admin/code-stop')).toEqual([]);
     await why();
     await press('End it now');
     await screen.findByText('It is over.');
-    expect(callsOf('office/code-stop').map(({ input }) => input)).toEqual([
+    expect(callsOf('admin/code-stop').map(({ input }) => input)).toEqual([
       { code_id: code.id, reason: 'Agreed with the partner' },
     ]);
   });
 
   it('says at its field what it cannot be', async () => {
     const wrong = { ...refusal('bad-input'), fields: { code: 'There is such a code already.' } };
-    const { callsOf } = openForm('new', { 'office/code-save': wrong });
+    const { callsOf } = openForm('new', { 'admin/code-save': wrong });
     await user.type(field(/^Code/), 'spring');
     await user.type(field(/^Listings/), '12, abc');
     await press('Make it');
-    expect(callsOf('office/code-save')).toEqual([]);
+    expect(callsOf('admin/code-save')).toEqual([]);
     await user.clear(field(/^Listings/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'What it takes off' }), 'percent');
     await user.type(screen.getByRole('textbox', { name: 'Per cent' }), '12.5');
     await why();
     await press('Make it');
     await screen.findByText('There is such a code already.');
-    expect(callsOf('office/code-save')[0]?.input).toMatchObject({
+    expect(callsOf('admin/code-save')[0]?.input).toMatchObject({
       code: 'spring',
       kind: 'percent',
       percent: 12.5,
@@ -160,7 +160,7 @@ describe('a code in the back office', () => {
 describe('a batch of codes', () => {
   it('is drawn, and leads to its codes and their file', async () => {
     const batch_id = '00000000-0000-4000-8000-0000000000b1';
-    const { callsOf } = openForm('batch', { 'office/code-batch': { batch_id, message: '100 codes are drawn.' } });
+    const { callsOf } = openForm('batch', { 'admin/code-batch': { batch_id, message: '100 codes are drawn.' } });
     await user.type(field(/^Name of the batch/), 'Partners');
     await user.type(screen.getByRole('textbox', { name: /^Takes off/ }), '5');
     await why();
@@ -170,7 +170,7 @@ describe('a batch of codes', () => {
       `/admin/codes.csv?batch=${batch_id}`,
     );
     // Each for one booking, unless somebody says otherwise.
-    expect(callsOf('office/code-batch')[0]?.input).toMatchObject({
+    expect(callsOf('admin/code-batch')[0]?.input).toMatchObject({
       name: 'Partners',
       count: 100,
       max_uses: 1,

@@ -1,10 +1,10 @@
 // What a form says of a code, as the calls take it (docs/back-office.md#discount-codes).
 import type { CallInput } from '#src/contract/types.ts';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { t } from './t.ts';
 
 /** The terms of a code with the reason. */
-export type Terms = Omit<CallInput<'office/code-save'>, 'code_id' | 'version' | 'code'>;
+export type Terms = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version' | 'code'>;
 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 const numberIn = (data: FormData, name: string): number | null => {

@@ -1,7 +1,7 @@
-import { codeOrigins, type CodeQuery, codeQuery } from '#src/contract/addresses/office/code-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { codeStates } from '#src/domain/coupon/office-code.ts';
+import { codeOrigins, type CodeQuery, codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { codeStates } from '#src/domain/coupon/operator-code.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { stateText } from '#src/web/admin/codes/code-text.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -15,7 +15,7 @@ import { codeColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { Codes, CodesData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-codes'];
+const { path } = adminRoutes['admin-codes'];
 
 /** All codes, the ways to make some, and the rows of a filter as a file. */
 export function CodesPage({ data: { admitted, query } }: { readonly data: CodesData }) {
@@ -94,7 +94,7 @@ function Found({ codes: { data, next, is_cut: isCut }, query: { filter, before, 
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('codes') + codeQuery(filter)}
+        file={adminFileUrl('codes') + codeQuery(filter)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readCodeQuery } from '#src/contract/addresses/office/code-filter.ts';
+import { readCodeQuery } from '#src/contract/addresses/admin/code-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { CodesPage } from './CodesPage.tsx';
 import type { CodeLine, Codes } from './load.ts';

@@ -1,6 +1,6 @@
 // The columns of the back office's codes, in their order (docs/back-office.md#discount-codes).
-import { codeQuery } from '#src/contract/addresses/office/code-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { stateText, takesText, usedText } from '#src/web/admin/codes/code-text.ts';
@@ -9,7 +9,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import type { CodeLine } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-codes'];
+const { path } = adminRoutes['admin-codes'];
 const instant = (at: string | null) =>
   at === null ? '' : <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>;
 

@@ -1,12 +1,12 @@
 // /admin/codes: discount codes (docs/back-office.md#discount-codes).
-import { type CodeQuery, readCodeQuery } from '#src/contract/addresses/office/code-filter.ts';
+import { type CodeQuery, readCodeQuery } from '#src/contract/addresses/admin/code-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A page of codes. */
-export type Codes = CallOutput<'office/codes'>;
+export type Codes = CallOutput<'admin/codes'>;
 
 /** One of them. */
 export type CodeLine = Codes['data'][number];
@@ -20,7 +20,7 @@ export interface CodesData {
 /** Loads a page of codes; filter, columns and where it begins stand in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<CodesData>> {
   const query = readCodeQuery(url.search);
-  const answer = await api('office/codes', {
+  const answer = await api('admin/codes', {
     ...query.filter,
     ...(query.before !== null && { before: query.before }),
   });

@@ -1,6 +1,6 @@
-import { type ContentQuery, contentQuery, officeTextUrl } from '#src/contract/addresses/office/content-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { type ContentQuery, contentQuery, adminTextUrl } from '#src/contract/addresses/admin/content-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { pageStates } from '#src/domain/content/page-rules.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { languageText, stateText } from '#src/web/admin/content/page-text.ts';
@@ -14,7 +14,7 @@ import { contentColumns, figureColumns, usualColumns } from './columns.tsx';
 import type { ContentList, ContentListData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-content'];
+const { path } = adminRoutes['admin-content'];
 const shownOf = (columns: ContentQuery['columns']) => (columns === null ? usualColumns : new Set(columns));
 
 /** All pages of text with who changed each last, and the way to a new one. */
@@ -25,7 +25,7 @@ export function ContentListPage({ data: { admitted, query } }: { readonly data: 
       {(list) => (
         <>
           <p className="mb-5">
-            <a href={officeTextUrl('new')} className={buttonLook('primary')}>
+            <a href={adminTextUrl('new')} className={buttonLook('primary')}>
               {t('add')}
             </a>
           </p>
@@ -106,7 +106,7 @@ function Found({
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('content') + contentQuery(filter)}
+        file={adminFileUrl('content') + contentQuery(filter)}
       />
     </>
   );

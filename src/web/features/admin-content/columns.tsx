@@ -1,5 +1,5 @@
 // The columns of the back office's pages of text, in their order (docs/back-office.md#pages-of-text).
-import { officeTextUrl } from '#src/contract/addresses/office/content-filter.ts';
+import { adminTextUrl } from '#src/contract/addresses/admin/content-filter.ts';
 import { languageText, stateText, t as words } from '#src/web/admin/content/page-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -8,7 +8,7 @@ import { t } from './t.ts';
 
 const shown = {
   slug: ({ slug }: PageLine) => (
-    <a href={officeTextUrl(slug)} className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap">
+    <a href={adminTextUrl(slug)} className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap">
       <code className="font-sans">/{slug}</code>
     </a>
   ),

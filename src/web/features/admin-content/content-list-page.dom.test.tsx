@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readContentQuery } from '#src/contract/addresses/office/content-filter.ts';
+import { readContentQuery } from '#src/contract/addresses/admin/content-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { ContentListPage } from './ContentListPage.tsx';
 import type { ContentList, PageLine } from './load.ts';

@@ -1,12 +1,12 @@
 // /admin/content: pages of text (docs/back-office.md#pages-of-text).
-import { type ContentQuery, readContentQuery } from '#src/contract/addresses/office/content-filter.ts';
+import { type ContentQuery, readContentQuery } from '#src/contract/addresses/admin/content-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** Pages of text. */
-export type ContentList = CallOutput<'office/content-list'>;
+export type ContentList = CallOutput<'admin/content-list'>;
 
 /** One of them. */
 export type PageLine = ContentList['data'][number];
@@ -20,7 +20,7 @@ export interface ContentListData {
 /** Loads pages of text; filter, columns and where it begins stand in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<ContentListData>> {
   const query = readContentQuery(url.search);
-  const answer = await api('office/content-list', {
+  const answer = await api('admin/content-list', {
     ...query.filter,
     ...(query.before !== null && { after: query.before }),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countryLimits } from '#src/domain/catalog/country-limits.ts';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { currencyName } from '#src/web/admin/rates/rate-text.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -13,17 +13,17 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { OfficeCountry } from './load.ts';
+import type { AdminCountry } from './load.ts';
 import { t } from './t.ts';
 
 interface CountryFormProps {
-  readonly place: OfficeCountry;
+  readonly place: AdminCountry;
   readonly onDone: (code: string, said: string) => void;
 }
 
 const { position: positions } = countryLimits;
 
-function readForm(element: HTMLFormElement, { country, free }: OfficeCountry) {
+function readForm(element: HTMLFormElement, { country, free }: AdminCountry) {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const code = country?.code ?? text('code');
@@ -54,7 +54,7 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
     }),
     send: async (values) => {
       const version = country === null ? {} : { version: country.version };
-      const answer = await withFreshFactor(() => api('office/country-save', { ...values, ...version }));
+      const answer = await withFreshFactor(() => api('admin/country-save', { ...values, ...version }));
       if (!answer.ok) return failureTrouble(answer);
       onDone(answer.data.code, answer.data.message);
       return null;
@@ -116,7 +116,7 @@ export function CountryForm({ place, onDone }: CountryFormProps) {
 }
 
 interface CurrencyFieldProps {
-  readonly place: OfficeCountry;
+  readonly place: AdminCountry;
   readonly currency: string;
   readonly onChange: (currency: string) => void;
   /** Listings that there are get another money. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { countText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CountryForm } from './CountryForm.tsx';
-import type { CountryData, OfficeCountry } from './load.ts';
+import type { CountryData, AdminCountry } from './load.ts';
 import { t } from './t.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
@@ -22,11 +22,11 @@ export function CountryPage({ data: { admitted } }: { readonly data: CountryData
   );
 }
 
-function Inside({ place }: { readonly place: OfficeCountry }) {
+function Inside({ place }: { readonly place: AdminCountry }) {
   const { navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   const { country } = place;
-  const { path } = officeRoutes['admin-places'];
+  const { path } = adminRoutes['admin-places'];
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex flex-wrap gap-x-6">
@@ -36,7 +36,7 @@ function Inside({ place }: { readonly place: OfficeCountry }) {
         {country !== null && (
           <WorkLink
             work="audit-log"
-            href={officeRoutes['admin-audit'].path + auditQuery({ about: `country:${country.code}` })}
+            href={adminRoutes['admin-audit'].path + auditQuery({ about: `country:${country.code}` })}
             className={link}
           >
             {t('audit')}
@@ -61,7 +61,7 @@ function Inside({ place }: { readonly place: OfficeCountry }) {
   );
 }
 
-function Facts({ country }: { readonly country: NonNullable<OfficeCountry['country']> }) {
+function Facts({ country }: { readonly country: NonNullable<AdminCountry['country']> }) {
   const { cities, shown_cities: shown, isd, currency, rate_state: state, cash_step: step } = country;
   const isPriced = state !== 'fresh' || step !== null;
   return (
@@ -70,7 +70,7 @@ function Facts({ country }: { readonly country: NonNullable<OfficeCountry['count
       {isPriced && (
         <p className={state === 'fresh' ? 'text-ink-2' : 'font-medium text-error'}>
           {t(`cash.${state}`, { currency, step: countText(step ?? 0) })}{' '}
-          <a href={`${officeRoutes['admin-rates'].path}/${currency}`} className="link inline-flex min-h-6 items-center">
+          <a href={`${adminRoutes['admin-rates'].path}/${currency}`} className="link inline-flex min-h-6 items-center">
             {t('rate')}
           </a>
         </p>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { CountryPage } from './CountryPage.tsx';
-import type { OfficeCountry } from './load.ts';
+import type { AdminCountry } from './load.ts';
 
-const country: NonNullable<OfficeCountry['country']> = {
+const country: NonNullable<AdminCountry['country']> = {
   code: 'PT',
   name: 'Portugal',
   currency: 'EUR',
@@ -19,8 +19,8 @@ const country: NonNullable<OfficeCountry['country']> = {
   rate_state: 'fresh',
   cash_step: 1,
 };
-const place: OfficeCountry = { country, currencies: ['EUR', 'JPY'], free: [] };
-const empty: OfficeCountry = {
+const place: AdminCountry = { country, currencies: ['EUR', 'JPY'], free: [] };
+const empty: AdminCountry = {
   country: null,
   currencies: ['EUR', 'JPY'],
   free: [
@@ -28,13 +28,13 @@ const empty: OfficeCountry = {
     { code: 'PT', name: 'Portugal' },
   ],
 };
-const open = (data: OfficeCountry, answers = {}) =>
+const open = (data: AdminCountry, answers = {}) =>
   openApp(<CountryPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/countries/PT', answers });
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('a country', () => {
   it('is added with the name that comes with its code', async () => {
-    const { asked } = open(empty, { 'office/country-save': { code: 'JP', message: 'Added.' } });
+    const { asked } = open(empty, { 'admin/country-save': { code: 'JP', message: 'Added.' } });
     await click('Add this country');
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
     await user.selectOptions(screen.getByLabelText(/^Country/), 'Japan');
@@ -43,14 +43,14 @@ describe('a country', () => {
     expect(await screen.findByText('Added.')).toBeTruthy();
     expect(asked).toMatchObject([
       {
-        name: 'office/country-save',
+        name: 'admin/country-save',
         input: { code: 'JP', name: 'Japan', currency: 'JPY', position: 100, is_shown: true },
       },
     ]);
   });
 
   it('asks why where its listings get other money', async () => {
-    const { asked } = open(place, { 'office/country-save': { code: 'PT', message: 'Saved.' } });
+    const { asked } = open(place, { 'admin/country-save': { code: 'PT', message: 'Saved.' } });
     screen.getByText(/2 cities, 1 shown/);
     screen.getByText(/multiples of 1 EUR/);
     expect(screen.queryByLabelText(/Why/)).toBeNull();

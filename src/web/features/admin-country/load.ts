@@ -6,10 +6,10 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A country, and what one may be. */
-export type OfficeCountry = CallOutput<'office/country'>;
+export type AdminCountry = CallOutput<'admin/country'>;
 
 export interface CountryData {
-  readonly admitted: Admitted<OfficeCountry>;
+  readonly admitted: Admitted<AdminCountry>;
 }
 
 /** Loads it. An address that names no country, and is not that of a new one, is a missing page. */
@@ -17,7 +17,7 @@ export async function load({ api, params }: PageInput): Promise<PageResult<Count
   const code = params['code'] ?? '';
   const isNew = code === 'new';
   if (!isNew && !/^[A-Z]{2}$/.test(code)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/country', isNew ? {} : { code });
+  const answer = await api('admin/country', isNew ? {} : { code });
   if (!answer.ok && isRefusedAs(answer, 'country-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? (answer.data.country?.name ?? t('new')) : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;

@@ -1,7 +1,7 @@
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -47,9 +47,9 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums, pa
     [t('facts.cancelled'), String(sums.cancelled)],
   ];
   const links = [
-    [officePersonUrl(id), t('person')],
-    [officeRoutes['admin-audit'].path + auditQuery({ about: `account:${id}` }), t('audit')],
-    [officeRoutes['admin-distributors'].path, t('all')],
+    [adminPersonUrl(id), t('person')],
+    [adminRoutes['admin-audit'].path + auditQuery({ about: `account:${id}` }), t('audit')],
+    [adminRoutes['admin-distributors'].path, t('all')],
   ] as const;
   return (
     <div>
@@ -66,7 +66,7 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums, pa
         {partner !== null && (
           <WorkLink
             work="partners"
-            href={`${officeRoutes['admin-ambassadors'].path}/${partner}`}
+            href={`${adminRoutes['admin-ambassadors'].path}/${partner}`}
             className="link inline-flex min-h-11 items-center"
           >
             {t('commission')}
@@ -83,7 +83,7 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums, pa
 }
 
 function Bookings({ distributor: { bookings, email } }: PartProps) {
-  const { path } = officeRoutes['admin-bookings'];
+  const { path } = adminRoutes['admin-bookings'];
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="text-h3">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -97,7 +97,7 @@ function RemoveForm({ userId, shown: { id, name }, onDone, onEnd }: RemoveFormPr
     check: (reason): Record<string, string> => (reason.length < reasonLength.least ? { reason: t('reasonHint') } : {}),
     send: async (reason) => {
       const answer = await withFreshFactor(() =>
-        api('office/distributor-key-remove', { user_id: userId, key_id: id, reason }),
+        api('admin/distributor-key-remove', { user_id: userId, key_id: id, reason }),
       );
       if (!answer.ok) return failureTrouble(answer);
       onDone(answer.data.message);

@@ -32,7 +32,7 @@ const one: Distributor = {
 const open = (data: Distributor) =>
   openApp(<DistributorPage data={{ admitted: { kind: 'in', data } }} />, {
     url: `/admin/distributors/${one.id}`,
-    answers: { 'office/distributor-key-remove': { message: 'The key is gone' } },
+    answers: { 'admin/distributor-key-remove': { message: 'The key is gone' } },
   });
 
 it('shows what it books and loses a key with a reason', async () => {
@@ -47,7 +47,7 @@ it('shows what it books and loses a key with a reason', async () => {
   const buttons = screen.getAllByRole('button', { name: 'Remove the key Shop' });
   await user.click(buttons.at(-1) as HTMLElement);
   await waitFor(() =>
-    expect(callsOf('office/distributor-key-remove')[0]?.input).toEqual({
+    expect(callsOf('admin/distributor-key-remove')[0]?.input).toEqual({
       user_id: one.id,
       key_id: key,
       reason: 'its program was taken over',

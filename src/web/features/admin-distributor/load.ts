@@ -7,7 +7,7 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** What one books, and its keys. */
-export type Distributor = CallOutput<'office/distributor'>;
+export type Distributor = CallOutput<'admin/distributor'>;
 
 export interface DistributorData {
   readonly admitted: Admitted<Distributor>;
@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params }: PageInput): Promise<PageResult<DistributorData>> {
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/distributor', { user_id: id });
+  const answer = await api('admin/distributor', { user_id: id });
   if (!answer.ok && isRefusedAs(answer, 'person-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? nameText(answer.data.name) : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;

@@ -1,7 +1,7 @@
-import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { personStates } from '#src/domain/office/person-acts.ts';
+import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { personStates } from '#src/domain/admin/person-acts.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { stateText } from '#src/web/admin/people/person-text.ts';
@@ -15,7 +15,7 @@ import { distributorColumns, usualColumns } from './columns.tsx';
 import type { Distributors, DistributorsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-distributors'];
+const { path } = adminRoutes['admin-distributors'];
 const shownOf = (columns: PeopleQuery['columns']) => (columns === null ? usualColumns : new Set(columns));
 
 /** Who books for customers of its own: found, narrowed to a state, and as a file. */
@@ -51,7 +51,7 @@ export function DistributorsPage({ data: { admitted, query } }: { readonly data:
           )}
           <p className="mt-4 text-small text-ink-2">
             {t('people')}{' '}
-            <a href={officeRoutes['admin-people'].path} className="link inline-flex min-h-11 items-center">
+            <a href={adminRoutes['admin-people'].path} className="link inline-flex min-h-11 items-center">
               {t('people.link')}
             </a>
           </p>
@@ -80,7 +80,7 @@ function Found({ distributors: { data, next, is_cut: isCut }, query: { filter, b
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={mayDo('partners') ? officeFileUrl('distributors') + peopleQuery(filter) : null}
+        file={mayDo('partners') ? adminFileUrl('distributors') + peopleQuery(filter) : null}
       />
     </>
   );

@@ -1,5 +1,5 @@
 // The columns of the back office's distributors, in their order (docs/back-office.md#distributors).
-import { officeDistributorUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminDistributorUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { nameText, stateText } from '#src/web/admin/people/person-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -12,7 +12,7 @@ type Line = Distributors['data'][number];
 const shown = {
   name: ({ id, name }: Line) => (
     <a
-      href={officeDistributorUrl(id)}
+      href={adminDistributorUrl(id)}
       className="link inline-flex min-h-6 min-w-36 items-center font-medium wrap-anywhere"
     >
       {nameText(name)}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readPeopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { readPeopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { DistributorsPage } from './DistributorsPage.tsx';
 import type { Distributors } from './load.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useMore } from '#src/web/api/use-more.ts';
@@ -14,7 +14,7 @@ import type { Queue, QueueData } from './load.ts';
 import { QueuedCard } from './QueuedCard.tsx';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-documents'];
+const { path } = adminRoutes['admin-documents'];
 
 /** Papers of hosts: those that wait, the oldest first; or those that were decided. */
 export function DocumentsPage({ data: { admitted, state } }: { readonly data: QueueData }) {

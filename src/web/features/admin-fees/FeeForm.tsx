@@ -1,4 +1,4 @@
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -65,7 +65,7 @@ export function FeeForm({ fees, open, onDone, onEnd }: FeeFormProps) {
     read: (element) => readForm(element, open),
     check: (values) => troubleOf(values, fees),
     send: async (values) => {
-      const answer = await withFreshFactor(() => api('office/fee-set', values));
+      const answer = await withFreshFactor(() => api('admin/fee-set', values));
       if (!answer.ok) {
         if (isRefusedAs(answer, 'fee-changed')) navigate(path, { replace: true });
         return failureTrouble(answer);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -41,7 +41,7 @@ function Inside({ fees }: { readonly fees: Fees }) {
           <span className="numbers font-medium">{t('usual', { fee: percentText(fees.usual) })}</span>{' '}
           <WorkLink
             work="settings"
-            href={officeRoutes['admin-settings'].path}
+            href={adminRoutes['admin-settings'].path}
             className="link inline-flex min-h-6 items-center"
           >
             {t('usual.change')}
@@ -78,10 +78,10 @@ function Inside({ fees }: { readonly fees: Fees }) {
         <DataTable label={t('list')} columns={columns} rows={fees.data} shown={shownColumns} atEnd={figureColumns} />
       )}
       <p className="flex flex-wrap items-center gap-3">
-        {fees.data.length > 0 && <FileLink file={officeFileUrl('fees')} />}
+        {fees.data.length > 0 && <FileLink file={adminFileUrl('fees')} />}
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}
           className={link}
         >
           {t('audit')}

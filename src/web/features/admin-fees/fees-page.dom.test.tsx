@@ -44,7 +44,7 @@ describe('service fees', () => {
   });
 
   it('are set for a place that has none yet, with the reason', async () => {
-    const { asked } = open({}, { 'office/fee-set': { message: 'Saved.' } });
+    const { asked } = open({}, { 'admin/fee-set': { message: 'Saved.' } });
     await click('Set a fee of its own');
     await click('Save');
     screen.getByText('Choose a city, a category, or both.');
@@ -58,12 +58,12 @@ describe('service fees', () => {
     await click('Save');
     await screen.findByText('Saved.');
     expect(asked).toMatchObject([
-      { name: 'office/fee-set', input: { city_id: 1, category_id: 7, rate: 0.0725, version: 0, reason } },
+      { name: 'admin/fee-set', input: { city_id: 1, category_id: 7, rate: 0.0725, version: 0, reason } },
     ]);
   });
 
   it('are changed and taken away as they were seen', async () => {
-    const { asked } = open({}, { 'office/fee-set': { message: 'Taken away.' } });
+    const { asked } = open({}, { 'admin/fee-set': { message: 'Taken away.' } });
     await click('Take away Hanoi, every category');
     await user.type(screen.getByLabelText(/Why/), reason);
     await click('Take away');

@@ -5,12 +5,12 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** All service fees, and the places that may have one. */
-export type Fees = CallOutput<'office/fee-list'>;
+export type Fees = CallOutput<'admin/fee-list'>;
 
 /** A place with its own fee. */
 export type Fee = Fees['data'][number];
 
 /** Loads all of them: places with their own fee are few. */
 export async function load({ api }: PageInput): Promise<PageResult<Admitted<Fees>>> {
-  return admittedPage(await api('office/fee-list', {}), t('title'));
+  return admittedPage(await api('admin/fee-list', {}), t('title'));
 }

@@ -1,5 +1,5 @@
-import { figureQuery } from '#src/contract/addresses/office/figure-filter.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { figureQuery } from '#src/contract/addresses/admin/figure-filter.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -58,7 +58,7 @@ function Charts({ list, countedAt, isByOther }: ChartsProps) {
         ))}
       </div>
       <p className="mt-5">
-        <a href={officeFileUrl('figures') + figureQuery({ from, to, by })} download className={buttonLook('secondary')}>
+        <a href={adminFileUrl('figures') + figureQuery({ from, to, by })} download className={buttonLook('secondary')}>
           {t('file')}
         </a>
       </p>

@@ -1,5 +1,5 @@
-import type { FigureFilter } from '#src/contract/addresses/office/figure-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import type { FigureFilter } from '#src/contract/addresses/admin/figure-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { figureSteps } from '#src/domain/figures/figure-steps.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -10,7 +10,7 @@ import { t } from './t.ts';
 export function SpanForm({ span: { from, to, by } }: { readonly span: FigureFilter }) {
   return (
     <form
-      action={officeRoutes['admin-figures'].path}
+      action={adminRoutes['admin-figures'].path}
       aria-label={t('span.label')}
       className="mb-5 grid items-end gap-4 rounded-card border border-line bg-surface p-4 tablet:grid-cols-2 tablet:p-5 desk:grid-cols-[1fr_1fr_1fr_auto]"
     >

@@ -1,12 +1,12 @@
 // /admin/figures: what happened by day, week or month (docs/back-office.md#figures).
-import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/office/figure-filter.ts';
+import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/admin/figure-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** The figures of a span. */
-export type FigureList = CallOutput<'office/figure-list'>;
+export type FigureList = CallOutput<'admin/figure-list'>;
 
 /** One step of it. */
 export type FigureStepRow = FigureList['data'][number];
@@ -21,9 +21,9 @@ export interface FiguresData {
 /** Loads the figures of the span in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<FiguresData>> {
   const asked = readFigureQuery(url.search);
-  const answer = await api('office/figure-list', asked);
+  const answer = await api('admin/figure-list', asked);
   const fields = !answer.ok && answer.kind === 'refusal' ? answer.error.fields : undefined;
   const [trouble = null] = Object.values(fields ?? {});
-  const page = admittedPage(trouble === null ? answer : await api('office/figure-list', {}), t('title'));
+  const page = admittedPage(trouble === null ? answer : await api('admin/figure-list', {}), t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data, asked, trouble } } : page;
 }

@@ -1,5 +1,5 @@
-import { type LedgerFilter, ledgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { type LedgerFilter, ledgerQuery } from '#src/contract/addresses/admin/ledger-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { chargedText } from '#src/web/admin/money/LedgerLines.tsx';
 import { accountText } from '#src/web/admin/money/money-words.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -65,7 +65,7 @@ export function Balances({ balances, totals, filter }: BalancesProps) {
                     <th scope="row" className="py-1.5 text-start font-regular">
                       <a
                         href={
-                          officeRoutes['admin-ledger'].path +
+                          adminRoutes['admin-ledger'].path +
                           ledgerQuery({ account: one.account, ...(from && { from }), ...(to && { to }) })
                         }
                         className="link inline-flex min-h-6 items-center"

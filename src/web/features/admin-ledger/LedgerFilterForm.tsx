@@ -1,5 +1,5 @@
-import type { LedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import type { LedgerQuery } from '#src/contract/addresses/admin/ledger-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { accountText, kindText } from '#src/web/admin/money/money-words.ts';
 import { anyOr, TableFilter } from '#src/web/admin/table/TableFilter.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -19,7 +19,7 @@ export function LedgerFilterForm({ filter, shown, balances, kinds }: LedgerFilte
   const accounts = [...new Set([...balances.map((one) => one.account), ...(account === undefined ? [] : [account])])];
   return (
     <TableFilter
-      action={officeRoutes['admin-ledger'].path}
+      action={adminRoutes['admin-ledger'].path}
       label={t('filter.label')}
       find={{ label: t('filter.find'), hint: t('filter.findHint'), value: find }}
       isNarrowed={[account, kind, from, to].some((one) => one !== undefined)}

@@ -1,6 +1,6 @@
-import { ledgerQuery, type LedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { ledgerQuery, type LedgerQuery } from '#src/contract/addresses/admin/ledger-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
@@ -11,7 +11,7 @@ import { LedgerFilterForm } from './LedgerFilterForm.tsx';
 import type { Ledger, LedgerData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-ledger'];
+const { path } = adminRoutes['admin-ledger'];
 
 /** The whole ledger: the balances of all accounts, and every posting with its lines. It is read only, as the ledger is. */
 export function LedgerPage({ data: { admitted, query } }: { readonly data: LedgerData }) {
@@ -51,7 +51,7 @@ function Found({ ledger: { data, next }, query: { filter, before, columns }, sho
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('ledger') + ledgerQuery(filter)}
+        file={adminFileUrl('ledger') + ledgerQuery(filter)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 // The columns of the back office's ledger, in their order (docs/back-office.md#ledger).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import { kindText } from '#src/web/admin/money/money-words.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
@@ -18,7 +18,7 @@ const shown = {
   ref: ({ ref, booking_id: id }: LedgerPosting) =>
     id !== null && (
       <a
-        href={`${officeRoutes['admin-bookings'].path}/${id}`}
+        href={`${adminRoutes['admin-bookings'].path}/${id}`}
         className="link inline-flex min-h-6 items-center font-medium"
       >
         {ref}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readLedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
+import { readLedgerQuery } from '#src/contract/addresses/admin/ledger-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { LedgerPage } from './LedgerPage.tsx';
 import type { Ledger } from './load.ts';

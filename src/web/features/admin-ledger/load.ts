@@ -1,12 +1,12 @@
 // /admin/ledger: the whole ledger with its balances (docs/back-office.md#ledger).
-import { type LedgerQuery, readLedgerQuery } from '#src/contract/addresses/office/ledger-filter.ts';
+import { type LedgerQuery, readLedgerQuery } from '#src/contract/addresses/admin/ledger-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A page of postings with the balances. */
-export type Ledger = CallOutput<'office/ledger'>;
+export type Ledger = CallOutput<'admin/ledger'>;
 
 /** One posting. */
 export type LedgerPosting = Ledger['data'][number];
@@ -20,7 +20,7 @@ export interface LedgerData {
 /** Loads a page of postings; filter, columns and where it begins stand in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<LedgerData>> {
   const query = readLedgerQuery(url.search);
-  const answer = await api('office/ledger', {
+  const answer = await api('admin/ledger', {
     ...query.filter,
     ...(query.before !== null && { before: query.before }),
   });

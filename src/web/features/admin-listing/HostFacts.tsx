@@ -1,4 +1,4 @@
-import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Review } from './load.ts';
 import { t } from './t.ts';
@@ -21,7 +21,7 @@ export function HostFacts({ host }: Pick<Review, 'host'>) {
     <section aria-labelledby="host" className="rounded-card border border-line bg-surface p-4">
       <h2 id="host" className="text-h3 wrap-anywhere">
         {t('host.title')}:{' '}
-        <a href={officePersonUrl(host.id)} className="link">
+        <a href={adminPersonUrl(host.id)} className="link">
           {host.name}
         </a>
       </h2>

@@ -43,7 +43,7 @@ export function StaffActs({ review, onDone }: StaffActsProps) {
           isDanger={open !== 'put_back'}
           fields={calls ? bookingChoiceFields : undefined}
           make={(reason, data) =>
-            api('office/listing-act', {
+            api('admin/listing-act', {
               listing_id: listing.id,
               version: listing.version,
               act: open,
@@ -85,7 +85,7 @@ export function Correction({ review: { listing, can_correct: can }, onDone }: St
           isDanger={false}
           fields={wordFields(listing.content)}
           make={(reason, data) =>
-            api('office/listing-correct', {
+            api('admin/listing-correct', {
               listing_id: listing.id,
               version: listing.version,
               words: wordsIn(listing.content, data),

@@ -7,7 +7,7 @@ import type { Review } from './load.ts';
 import { t } from './t.ts';
 
 type Content = Review['listing']['content'];
-type Words = CallInput<'office/listing-correct'>['words'];
+type Words = CallInput<'admin/listing-correct'>['words'];
 
 const lists = ['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const;
 

@@ -24,7 +24,7 @@ export async function load({ api, params }: PageInput): Promise<PageResult<Revie
     api('listing/review-detail', { listing_id: id }),
     loadChoices(api),
     loadNotes(api, { listing_id: id }),
-    api('office/departures', { listing_id: id }),
+    api('admin/departures', { listing_id: id }),
   ]);
   const code = !answer.ok && answer.kind === 'refusal' ? answer.error.code : null;
   if (code === 'listing-not-found' || code === 'bad-input') return { kind: 'missing', what: 'page' };

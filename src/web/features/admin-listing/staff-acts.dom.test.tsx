@@ -21,7 +21,7 @@ function open(shown: Partial<Shown>) {
   openApp(<StaffActs review={review} onDone={(what) => void said.push(what)} />, {
     url: '/admin/listings/201',
     answers: {
-      'office/listing-act': (input) => {
+      'admin/listing-act': (input) => {
         sent.push(input);
         return { status: 'success', message: 'Done.' };
       },
@@ -74,7 +74,7 @@ describe('words that the staff correct', () => {
     const review = { listing: { id: '201', version: 3, content }, can_correct: true } as unknown as Review;
     openApp(<Correction review={review} onDone={() => undefined} />, {
       answers: {
-        'office/listing-correct': (input) => {
+        'admin/listing-correct': (input) => {
           sent.push(input);
           return { message: 'Corrected.' };
         },

@@ -1,7 +1,7 @@
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { type ListingsQuery, listingsQuery } from '#src/contract/addresses/office/listings-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { type ListingsQuery, listingsQuery } from '#src/contract/addresses/admin/listings-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { listingStatuses } from '#src/domain/listing/review-state.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -16,7 +16,7 @@ import { listingColumns, usualColumns } from './columns.tsx';
 import type { Listings, ListingsData, Queue } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-listings'];
+const { path } = adminRoutes['admin-listings'];
 
 /** All listings: found by title, host or city, narrowed to a state or a city, and as a file. What waits for review stands first. */
 export function ListingsPage({ data: { admitted, queue, query } }: { readonly data: ListingsData }) {
@@ -91,7 +91,7 @@ function Found({ listings: { data, next, is_cut: isCut }, query: { filter, befor
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('listings') + listingsQuery(filter)}
+        file={adminFileUrl('listings') + listingsQuery(filter)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 // The columns of the back office's listings, in their order (docs/back-office.md#listings).
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
@@ -20,7 +20,7 @@ const shown = {
   status: ({ status }: ListingLine) => listing(`staff.${status}`),
   city: ({ city }: ListingLine) => city,
   host: ({ host, host_id: id }: ListingLine) => (
-    <a href={officePersonUrl(id)} className="link inline-flex min-h-6 items-center wrap-anywhere">
+    <a href={adminPersonUrl(id)} className="link inline-flex min-h-6 items-center wrap-anywhere">
       {host}
     </a>
   ),

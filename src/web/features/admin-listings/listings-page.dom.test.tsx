@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { readListingsQuery } from '#src/contract/addresses/office/listings-filter.ts';
+import { readListingsQuery } from '#src/contract/addresses/admin/listings-filter.ts';
 import { ListingsPage } from './ListingsPage.tsx';
 import type { ListingLine, Listings, Queue } from './load.ts';
 

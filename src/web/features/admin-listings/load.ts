@@ -1,5 +1,5 @@
 // /admin/listings: all listings, and before them what operators have to review (docs/back-office.md#listings).
-import { type ListingsQuery, readListingsQuery } from '#src/contract/addresses/office/listings-filter.ts';
+import { type ListingsQuery, readListingsQuery } from '#src/contract/addresses/admin/listings-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -9,7 +9,7 @@ import { t } from './t.ts';
 export type Queue = CallOutput<'listing/review-list'>;
 
 /** A page of listings. */
-export type Listings = CallOutput<'office/listings'>;
+export type Listings = CallOutput<'admin/listings'>;
 
 /** One of them. */
 export type ListingLine = Listings['data'][number];
@@ -27,7 +27,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Listings
   const query = readListingsQuery(url.search);
   const isFirst = Object.keys(query.filter).length === 0 && query.before === null;
   const [answer, waiting] = await Promise.all([
-    api('office/listings', { ...query.filter, ...(query.before !== null && { before: query.before }) }),
+    api('admin/listings', { ...query.filter, ...(query.before !== null && { before: query.before }) }),
     isFirst ? api('listing/review-list', {}) : null,
   ]);
   const page = admittedPage(answer, t('title'));

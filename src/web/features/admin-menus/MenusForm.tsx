@@ -8,12 +8,12 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { Menus, OfficeMenus } from './load.ts';
+import type { Menus, AdminMenus } from './load.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { t } from './t.ts';
 
 interface MenusFormProps {
-  readonly kept: OfficeMenus;
+  readonly kept: AdminMenus;
   readonly onDone: (said: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function MenusForm({ kept, onDone }: MenusFormProps) {
     send: (all) => send(all),
   });
   const send = async (all: Menus | null) => {
-    const answer = await api('office/menu-save', { menus: all, version: kept.version, is_lost_seen: isLostSeen });
+    const answer = await api('admin/menu-save', { menus: all, version: kept.version, is_lost_seen: isLostSeen });
     if (!answer.ok) return failureTrouble(answer);
     onDone(answer.data.message);
     navigate(path, { replace: true });

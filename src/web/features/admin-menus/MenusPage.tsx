@@ -3,12 +3,12 @@ import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { OfficeMenus } from './load.ts';
+import type { AdminMenus } from './load.ts';
 import { MenusForm } from './MenusForm.tsx';
 import { t } from './t.ts';
 
 /** The links of header, slide-out menu and footer, in one form. */
-export function MenusPage({ data: admitted }: { readonly data: Admitted<OfficeMenus> }) {
+export function MenusPage({ data: admitted }: { readonly data: Admitted<AdminMenus> }) {
   return (
     <AdminShell admitted={admitted} title={t('title')}>
       {(kept) => <Inside kept={kept} />}
@@ -16,7 +16,7 @@ export function MenusPage({ data: admitted }: { readonly data: Admitted<OfficeMe
   );
 }
 
-function Inside({ kept }: { readonly kept: OfficeMenus }) {
+function Inside({ kept }: { readonly kept: AdminMenus }) {
   const [said, setSaid] = useState<string | null>(null);
   const { is_original: isOriginal, changed_at: changed, who } = kept;
   return (

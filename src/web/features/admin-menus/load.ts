@@ -5,10 +5,10 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** The menus as they are kept. */
-export type OfficeMenus = CallOutput<'office/menu-list'>;
+export type AdminMenus = CallOutput<'admin/menu-list'>;
 
 /** The groups with their links. */
-export type Menus = OfficeMenus['menus'];
+export type Menus = AdminMenus['menus'];
 export type MenuPlace = keyof Menus;
 export type MenuLink = Menus[MenuPlace]['links'][number];
 
@@ -16,12 +16,12 @@ export type MenuLink = Menus[MenuPlace]['links'][number];
 export interface MenuGroupProps {
   readonly place: MenuPlace;
   readonly menus: Menus;
-  readonly kept: OfficeMenus;
+  readonly kept: AdminMenus;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (menus: Menus) => void;
 }
 
 /** Loads them. */
-export async function load({ api }: PageInput): Promise<PageResult<Admitted<OfficeMenus>>> {
-  return admittedPage(await api('office/menu-list', {}), t('title'));
+export async function load({ api }: PageInput): Promise<PageResult<Admitted<AdminMenus>>> {
+  return admittedPage(await api('admin/menu-list', {}), t('title'));
 }

@@ -4,11 +4,11 @@ import { originalMenus } from '#src/domain/content/menus.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { Menus, OfficeMenus } from './load.ts';
+import type { Menus, AdminMenus } from './load.ts';
 import { MenusPage } from './MenusPage.tsx';
 
 const menus = JSON.parse(JSON.stringify(originalMenus)) as Menus;
-const kept: OfficeMenus = {
+const kept: AdminMenus = {
   menus,
   is_original: true,
   languages: ['en_US'],
@@ -17,7 +17,7 @@ const kept: OfficeMenus = {
   changed_at: null,
   who: '',
 };
-const open = (more: Partial<OfficeMenus> = {}, answers = {}) =>
+const open = (more: Partial<AdminMenus> = {}, answers = {}) =>
   openApp(<MenusPage data={{ kind: 'in', data: { ...kept, ...more } }} />, { url: '/admin/menus', answers });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -33,7 +33,7 @@ describe('the menus of the back office', () => {
     const named = within(group('Header').getByRole('group', { name: 'Link 3: /s/tea' }));
     await user.type(named.getByLabelText('Text'), 'Tea');
     await press('Save');
-    const { input } = await call('office/menu-save');
+    const { input } = await call('admin/menu-save');
     const sent = input['menus'] as Menus;
     expect(targets(sent, 'header')).toEqual(['/how-it-works', '/about-us', '/s/tea']);
     expect(sent.header.links[2]).toEqual({ target: '/s/tea', labels: { en_US: 'Tea' }, is_hidden: false });
@@ -47,7 +47,7 @@ describe('the menus of the back office', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.click(discover.getByRole('button', { name: 'Move FAQ to Footer: Company' }));
     await press('Save');
-    const sent = (await call('office/menu-save')).input['menus'] as Menus;
+    const sent = (await call('admin/menu-save')).input['menus'] as Menus;
     expect(targets(sent, 'company').at(-1)).toBe('/faq');
   });
 
@@ -55,7 +55,7 @@ describe('the menus of the back office', () => {
     const { call } = open(
       {},
       {
-        'office/menu-save': (input: { is_lost_seen?: boolean }) =>
+        'admin/menu-save': (input: { is_lost_seen?: boolean }) =>
           input.is_lost_seen === true
             ? { message: 'Saved.' }
             : {
@@ -70,7 +70,7 @@ describe('the menus of the back office', () => {
     screen.getByText('No page is there.');
     await user.click(screen.getByRole('checkbox', { name: 'These links are left out on purpose' }));
     await press('Save');
-    expect((await call('office/menu-save', 1)).input['is_lost_seen']).toBe(true);
+    expect((await call('admin/menu-save', 1)).input['is_lost_seen']).toBe(true);
   });
 
   it('go back to the original after they were asked once more', async () => {
@@ -78,6 +78,6 @@ describe('the menus of the back office', () => {
     screen.getByText('Changed Fri 20 Nov 2026, 09:30 UTC by Op One.');
     await press('Back to the original');
     await press('Back to the original');
-    expect((await call('office/menu-save')).input['menus']).toBeNull();
+    expect((await call('admin/menu-save')).input['menus']).toBeNull();
   });
 });

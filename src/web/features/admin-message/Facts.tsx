@@ -1,8 +1,8 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import type { ReactNode } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminMessageUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -11,7 +11,7 @@ import { t } from './t.ts';
 
 const utc = (at: string): string => t('utc', { when: instantText(at, 'UTC') });
 const linkTo = (id: string) => (
-  <a key={id} href={officeMessageUrl(id)} className="link me-3">
+  <a key={id} href={adminMessageUrl(id)} className="link me-3">
     {id}
   </a>
 );
@@ -33,7 +33,7 @@ export function Facts({ message }: { readonly message: Message }) {
     [
       t('facts.booking'),
       booking !== null && (
-        <a href={`${officeRoutes['admin-bookings'].path}/${booking}`} className="link">
+        <a href={`${adminRoutes['admin-bookings'].path}/${booking}`} className="link">
           {message.ref}
         </a>
       ),
@@ -55,12 +55,12 @@ export function Facts({ message }: { readonly message: Message }) {
           ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={officeRoutes['admin-messages'].path} className="link inline-flex min-h-11 items-center">
+        <a href={adminRoutes['admin-messages'].path} className="link inline-flex min-h-11 items-center">
           {t('all')}
         </a>
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `message:${message.id}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `message:${message.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminMessageUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -43,7 +43,7 @@ function Again({ message: { id, can, state, resends } }: MessageProps) {
   const [said, setSaid] = useState<string | null>(null);
   const send = (): void =>
     void run(async () => {
-      const answer = await api('office/message-resend', { id, resends });
+      const answer = await api('admin/message-resend', { id, resends });
       // Whatever it was, the page shows what is now.
       if (answer.ok || isRefusedAs(answer, 'message-resent')) navigate(path, { replace: true });
       if (!answer.ok) return failureText(answer);
@@ -107,7 +107,7 @@ function Said({ message: { id, text, has_html: hasHtml } }: MessageProps) {
       )}
       {hasHtml && (
         <a
-          href={`${officeMessageUrl(id)}/mail.html`}
+          href={`${adminMessageUrl(id)}/mail.html`}
           target="_blank"
           rel="noreferrer"
           className="link mt-3 inline-flex min-h-11 items-center"

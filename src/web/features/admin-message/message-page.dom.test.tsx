@@ -45,7 +45,7 @@ describe('one message in the back office', () => {
   it('says what was said and each error, and is sent again once', async () => {
     const { callsOf } = open(
       {},
-      { 'office/message-resend': { id: 'm42', message: 'The next try is made within a minute.' } },
+      { 'admin/message-resend': { id: 'm42', message: 'The next try is made within a minute.' } },
     );
     screen.getByText(/See you there\./);
     screen.getByText('mailbox is full');
@@ -56,13 +56,13 @@ describe('one message in the back office', () => {
     );
     await press('Try now');
     await screen.findByText('The next try is made within a minute.');
-    expect(callsOf('office/message-resend').map(({ input }) => input)).toEqual([{ id: 'm42', resends: 0 }]);
+    expect(callsOf('admin/message-resend').map(({ input }) => input)).toEqual([{ id: 'm42', resends: 0 }]);
   });
 
   it('says that somebody was quicker', async () => {
     open(
       { can: 'anew', state: 'sent' },
-      { 'office/message-resend': { ...refusal('message-resent'), message: 'Somebody was quicker.' } },
+      { 'admin/message-resend': { ...refusal('message-resent'), message: 'Somebody was quicker.' } },
     );
     await press('Send again');
     await screen.findByText('Somebody was quicker.');

@@ -1,7 +1,7 @@
-import { type MessageQuery, messageQuery } from '#src/contract/addresses/office/message-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { messageChannels, messageStates } from '#src/domain/office/message-log.ts';
+import { type MessageQuery, messageQuery } from '#src/contract/addresses/admin/message-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -15,7 +15,7 @@ import { figureColumns, messageColumns, usualColumns } from './columns.tsx';
 import type { Messages, MessagesData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-messages'];
+const { path } = adminRoutes['admin-messages'];
 
 /** What went out and what waits: found by receiver and booking, narrowed, and as a file. */
 export function MessagesPage({ data: { admitted, query } }: { readonly data: MessagesData }) {
@@ -103,7 +103,7 @@ function Found({ messages: { data, next, is_cut: isCut }, query: { filter, befor
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('messages') + messageQuery(filter)}
+        file={adminFileUrl('messages') + messageQuery(filter)}
       />
     </>
   );

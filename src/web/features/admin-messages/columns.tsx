@@ -1,6 +1,6 @@
 // The columns of the log of messages, in their order (docs/back-office.md#messages).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeMessageUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminMessageUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
@@ -10,7 +10,7 @@ import { t } from './t.ts';
 
 const shown = {
   at: ({ id, at }: MessageLine) => (
-    <a href={officeMessageUrl(id)} className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap">
+    <a href={adminMessageUrl(id)} className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap">
       {instantText(at, 'UTC')}
     </a>
   ),
@@ -21,7 +21,7 @@ const shown = {
   state: ({ state }: MessageLine) => <span className="whitespace-nowrap">{stateText(state)}</span>,
   ref: ({ ref, booking_id: id }: MessageLine) =>
     id !== null && (
-      <a href={`${officeRoutes['admin-bookings'].path}/${id}`} className="link">
+      <a href={`${adminRoutes['admin-bookings'].path}/${id}`} className="link">
         {ref}
       </a>
     ),

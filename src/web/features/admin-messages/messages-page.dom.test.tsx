@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readMessageQuery } from '#src/contract/addresses/office/message-filter.ts';
+import { readMessageQuery } from '#src/contract/addresses/admin/message-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { MessageLine, Messages } from './load.ts';
 import { MessagesPage } from './MessagesPage.tsx';

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { payoutFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { payoutFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';

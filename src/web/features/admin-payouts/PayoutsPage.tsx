@@ -1,4 +1,4 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -13,7 +13,7 @@ import { NextRun } from './NextRun.tsx';
 import { OneRun } from './OneRun.tsx';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-payouts'];
+const { path } = adminRoutes['admin-payouts'];
 
 /** Payouts: what waits for a decision, the next run, and the runs there were. */
 export function PayoutsPage({ data: admitted }: { readonly data: Admitted<Payouts> }) {

@@ -1,7 +1,7 @@
-import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { personRoles, personStates } from '#src/domain/office/person-acts.ts';
+import { type PeopleQuery, peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { personRoles, personStates } from '#src/domain/admin/person-acts.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { roleText, stateText } from '#src/web/admin/people/person-text.ts';
@@ -16,7 +16,7 @@ import type { People, PeopleData } from './load.ts';
 import { StaffInvitations } from './StaffInvitations.tsx';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-people'];
+const { path } = adminRoutes['admin-people'];
 
 /** Everybody with an account: found by name, address or number, narrowed to a role or a state, and as a file. */
 export function PeoplePage({ data: { admitted, query, invitations } }: { readonly data: PeopleData }) {
@@ -87,7 +87,7 @@ function Found({ people: { data, next, is_cut: isCut }, query: { filter, before,
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={mayDo('people-files') ? officeFileUrl('people') + peopleQuery(filter) : null}
+        file={mayDo('people-files') ? adminFileUrl('people') + peopleQuery(filter) : null}
       />
     </>
   );

@@ -95,7 +95,7 @@ function Invited({ invitation, isOpen, onOpen, onEnd, onDone }: InvitedProps) {
           name={t('staff.withdraw')}
           asksReason={false}
           isDanger
-          make={() => api('office/staff-revoke', { invitation_id: id })}
+          make={() => api('admin/staff-revoke', { invitation_id: id })}
           onDone={onDone}
           onEnd={onEnd}
         >
@@ -135,7 +135,7 @@ function InviteForm({ onEnd, onDone }: FormProps) {
         ...boxes.check(data),
         ...(emailIn(data) === '' && { email: t('staff.emailMissing') }),
       })}
-      make={(reason, data) => api('office/staff-invite', { email: emailIn(data), areas: areasIn(data), reason })}
+      make={(reason, data) => api('admin/staff-invite', { email: emailIn(data), areas: areasIn(data), reason })}
       onDone={onDone}
       onEnd={onEnd}
     >

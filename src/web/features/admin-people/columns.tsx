@@ -1,5 +1,5 @@
 // The columns of the back office's people, in their order (docs/back-office.md#people).
-import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { nameText, rolesText, stateText } from '#src/web/admin/people/person-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -8,7 +8,7 @@ import { t } from './t.ts';
 
 const shown = {
   name: ({ id, name }: PersonLine) => (
-    <a href={officePersonUrl(id)} className="link inline-flex min-h-6 min-w-36 items-center font-medium wrap-anywhere">
+    <a href={adminPersonUrl(id)} className="link inline-flex min-h-6 min-w-36 items-center font-medium wrap-anywhere">
       {nameText(name)}
     </a>
   ),

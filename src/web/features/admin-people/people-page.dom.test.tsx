@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readPeopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { readPeopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { People, PersonLine } from './load.ts';
 import { PeoplePage } from './PeoplePage.tsx';

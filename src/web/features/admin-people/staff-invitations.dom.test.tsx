@@ -16,7 +16,7 @@ const one: Invitations[number] = {
 const open = (invitations: Invitations) =>
   openApp(<StaffInvitations invitations={invitations} />, {
     url: '/admin/people',
-    answers: { 'office/staff-invite': { message: 'Invited.' }, 'office/staff-revoke': { message: 'Withdrawn.' } },
+    answers: { 'admin/staff-invite': { message: 'Invited.' }, 'admin/staff-revoke': { message: 'Withdrawn.' } },
   });
 const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }));
 
@@ -26,11 +26,11 @@ describe('invitations to the staff', () => {
     await press('Invite a colleague');
     await press('Send the invitation');
     screen.getByText('Enter the email address of your colleague');
-    expect(callsOf('office/staff-invite')).toHaveLength(0);
+    expect(callsOf('admin/staff-invite')).toHaveLength(0);
     await user.type(screen.getByLabelText('Email address'), 'sue@example.test');
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Helps on weekends');
     await press('Send the invitation');
-    expect((await call('office/staff-invite')).input).toEqual({
+    expect((await call('admin/staff-invite')).input).toEqual({
       email: 'sue@example.test',
       areas: ['support'],
       reason: 'Helps on weekends',
@@ -43,7 +43,7 @@ describe('invitations to the staff', () => {
     screen.getByText(/Support, Content, invited by Ada/);
     await press('Withdraw the invitation of sue@example.test');
     await user.click(within(screen.getByRole('form', { name: 'Withdraw' })).getByRole('button', { name: 'Withdraw' }));
-    expect((await call('office/staff-revoke')).input).toEqual({ invitation_id: one.id });
+    expect((await call('admin/staff-revoke')).input).toEqual({ invitation_id: one.id });
     await screen.findByText('Withdrawn.');
   });
 });

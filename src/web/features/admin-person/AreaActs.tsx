@@ -33,7 +33,7 @@ export function AreaActs({ person: { id, areas }, onDone }: AreaActsProps) {
           isDanger={false}
           {...areaFields(areas)}
           make={(reason, data) =>
-            api('office/person-areas', { user_id: id, seen: [...areas], areas: areasIn(data), reason })
+            api('admin/person-areas', { user_id: id, seen: [...areas], areas: areasIn(data), reason })
           }
           onDone={onDone}
           onEnd={() => setOpen(false)}

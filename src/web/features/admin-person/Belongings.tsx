@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActForm } from '#src/web/admin/ActForm.tsx';
-import { peopleQuery } from '#src/contract/addresses/office/people-filter.ts';
+import { peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { listingsQuery } from '#src/contract/addresses/office/listings-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { listingsQuery } from '#src/contract/addresses/admin/listings-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { statusText } from '#src/web/admin/t.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -27,7 +27,7 @@ const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t bord
 
 /** What somebody has booked: what is ahead first. */
 export function Bookings({ person: { bookings, email } }: PersonProps) {
-  const { path } = officeRoutes['admin-bookings'];
+  const { path } = adminRoutes['admin-bookings'];
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="text-h3">
@@ -132,7 +132,7 @@ export function Helpers({ person: { id, host_name: name, helpers, needs_helper: 
           name={t('helpers.invite')}
           asksReason
           isDanger={false}
-          make={(reason) => api('office/host-coordinator', { host_id: id, email: email.trim(), reason })}
+          make={(reason) => api('admin/host-coordinator', { host_id: id, email: email.trim(), reason })}
           onDone={onDone}
           onEnd={() => setOpen(false)}
         >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/office/person-acts.ts';
+import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/admin/person-acts.ts';
 import { ActForm, bookingChoiceFields, offSaleFields, offSaleIn } from '#src/web/admin/ActForm.tsx';
 import { roleText } from '#src/web/admin/people/person-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -43,7 +43,7 @@ export function PersonActs({ person, onDone }: PersonActsProps) {
           {...offSaleOf(open, person)}
           make={(reason, data) => {
             const offSale = offSaleIn(data);
-            return api('office/person-act', {
+            return api('admin/person-act', {
               user_id: id,
               act: open,
               ...(offSale !== null && { off_sale: offSale }),
@@ -128,7 +128,7 @@ export function RoleActs({ person: { id, can_give: canGive, can_take: canTake },
           asksReason
           isDanger={!open.give}
           make={(reason, data) =>
-            api('office/person-role', {
+            api('admin/person-role', {
               user_id: id,
               ...open,
               ...(makesStaff(open) && { areas: areasIn(data) }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -101,12 +101,12 @@ function Facts({ person }: { readonly person: Person }) {
         ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={officeRoutes['admin-people'].path} className="link inline-flex min-h-11 items-center">
+        <a href={adminRoutes['admin-people'].path} className="link inline-flex min-h-11 items-center">
           {t('people')}
         </a>
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

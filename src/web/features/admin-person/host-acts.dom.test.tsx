@@ -23,7 +23,7 @@ function open(more: Partial<Person> = {}) {
   const sent: unknown[] = [];
   openApp(<PersonActs person={{ ...person, ...more }} onDone={() => undefined} />, {
     answers: {
-      'office/person-act': (input) => {
+      'admin/person-act': (input) => {
         sent.push(input);
         return { message: 'Done as asked.' };
       },

@@ -8,7 +8,7 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** What an account is, books, offers and opens, and what may be done with it. */
-export type Person = CallOutput<'office/person'>;
+export type Person = CallOutput<'admin/person'>;
 
 export interface PersonData {
   readonly admitted: Admitted<Person>;
@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params }: PageInput): Promise<PageResult<PersonData>> {
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
-  const [answer, notes] = await Promise.all([api('office/person', { user_id: id }), loadNotes(api, { user_id: id })]);
+  const [answer, notes] = await Promise.all([api('admin/person', { user_id: id }), loadNotes(api, { user_id: id })]);
   if (!answer.ok && isRefusedAs(answer, 'person-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? nameText(answer.data.name) : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data, notes } } : page;

@@ -77,10 +77,10 @@ function open(more: Partial<Person> = {}) {
   openApp(<PersonPage data={{ admitted: { kind: 'in', data: { ...person, ...more } }, notes: null }} />, {
     url: `/admin/people/${person.id}`,
     answers: {
-      'office/host-coordinator': keep,
-      'office/person-act': keep,
-      'office/person-role': keep,
-      'office/person-areas': keep,
+      'admin/host-coordinator': keep,
+      'admin/person-act': keep,
+      'admin/person-role': keep,
+      'admin/person-areas': keep,
     },
   });
   return sent;

@@ -86,7 +86,7 @@ function CategoryForm({ category, onDone, onEnd }: CategoryFormProps) {
     check: ({ name }): Record<string, string> => (name === '' ? { name: t('category.noName') } : {}),
     send: async ({ name, slug, position }) => {
       const which = category === null ? { slug } : { category_id: category.id, version: category.version };
-      const answer = await api('office/category-save', { name, position, ...which });
+      const answer = await api('admin/category-save', { name, position, ...which });
       if (!answer.ok) return failureTrouble(answer);
       onDone(answer.data.message);
       return null;

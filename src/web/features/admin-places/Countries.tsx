@@ -1,4 +1,4 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { countText } from '#src/texts/intl.ts';
 import { DataTable, type DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -7,7 +7,7 @@ import { t } from './t.ts';
 
 type Country = Places['countries'][number];
 
-const { path } = officeRoutes['admin-places'];
+const { path } = adminRoutes['admin-places'];
 
 const shown = {
   name: ({ code, name }: Country) => (

@@ -1,6 +1,6 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -13,7 +13,7 @@ import { cityColumns, figureColumns, shownColumns } from './columns.tsx';
 import type { Places, PlacesData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-places'];
+const { path } = adminRoutes['admin-places'];
 
 /** Cities, found by name, with the way to change one or add one, and the categories. */
 export function PlacesPage({ data: { admitted, find, after } }: { readonly data: PlacesData }) {
@@ -91,7 +91,7 @@ function Cities({ places: { data, next }, find, after }: CitiesProps) {
             {t('first')}
           </a>
         )}
-        <FileLink file={officeFileUrl('cities') + buildQuery({ find: find ?? undefined })} />
+        <FileLink file={adminFileUrl('cities') + buildQuery({ find: find ?? undefined })} />
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 // The columns of the back office's cities, in their order (docs/back-office.md#places).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import type { Places } from './load.ts';
@@ -10,7 +10,7 @@ type City = Places['data'][number];
 const shown = {
   name: ({ id, name }: City) => (
     <a
-      href={`${officeRoutes['admin-places'].path}/${id}`}
+      href={`${adminRoutes['admin-places'].path}/${id}`}
       className="link inline-flex min-h-6 min-w-28 items-center font-medium wrap-anywhere"
     >
       {name}

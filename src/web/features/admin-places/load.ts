@@ -1,12 +1,12 @@
 // /admin/places: cities and categories (docs/back-office.md#places).
-import { oneLineIn } from '#src/contract/addresses/office/filter-parts.ts';
+import { oneLineIn } from '#src/contract/addresses/admin/filter-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A page of cities, and all categories. */
-export type Places = CallOutput<'office/city-list'>;
+export type Places = CallOutput<'admin/city-list'>;
 
 /** A category as it can be changed. */
 export type Category = Places['categories'][number];
@@ -22,7 +22,7 @@ export interface PlacesData {
 export async function load({ api, url }: PageInput): Promise<PageResult<PlacesData>> {
   const find = oneLineIn(url.searchParams.get('find') ?? undefined, 80);
   const after = oneLineIn(url.searchParams.get('after') ?? undefined, 100);
-  const answer = await api('office/city-list', { ...(find !== null && { find }), ...(after !== null && { after }) });
+  const answer = await api('admin/city-list', { ...(find !== null && { find }), ...(after !== null && { after }) });
   const page = admittedPage(answer, t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data, find, after } } : page;
 }

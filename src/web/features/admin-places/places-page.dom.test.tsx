@@ -69,7 +69,7 @@ describe('cities and categories', () => {
   });
 
   it('change name and place of a category, and keep its slug', async () => {
-    const { asked } = open({}, { 'office/category-save': { message: 'Saved.' } });
+    const { asked } = open({}, { 'admin/category-save': { message: 'Saved.' } });
     await user.click(screen.getByRole('button', { name: 'Change Tests' }));
     expect(screen.queryByLabelText(/Address/)).toBeNull();
     await user.clear(screen.getByLabelText('Name'));
@@ -79,7 +79,7 @@ describe('cities and categories', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(asked[0]).toMatchObject({
-      name: 'office/category-save',
+      name: 'admin/category-save',
       input: { category_id: 7, version, name: 'Trials', position: 2 },
     });
   });

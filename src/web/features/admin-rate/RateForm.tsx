@@ -1,5 +1,5 @@
 import { holdDays } from '#src/domain/money/rate-age.ts';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -43,7 +43,7 @@ export function RateForm({ rate: { code, rate, version }, onDone, onEnd }: RateF
       ...(values.reason.length < reasonLength.least && { reason: t('field.reasonMissing') }),
     }),
     send: async (values) => {
-      const answer = await withFreshFactor(() => api('office/rate-set', { code, version, ...values }));
+      const answer = await withFreshFactor(() => api('admin/rate-set', { code, version, ...values }));
       if (!answer.ok) {
         if (isRefusedAs(answer, 'rate-changed')) navigate(path, { replace: true });
         return failureTrouble(answer);

@@ -1,4 +1,4 @@
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -23,7 +23,7 @@ export function RateHistory({ rate: { code, history } }: { readonly rate: Rate }
           {history.length > 1 && <Line code={code} history={history} />}
           <Figures code={code} history={history} />
           <p>
-            <FileLink file={officeFileUrl('rate-changes') + buildQuery({ code })} />
+            <FileLink file={adminFileUrl('rate-changes') + buildQuery({ code })} />
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { ageText, currencyName, rateWords, sourceText, stateText } from '#src/web/admin/rates/rate-text.ts';
@@ -82,12 +82,12 @@ function Facts({ rate }: { readonly rate: Rate }) {
         ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={officeRoutes['admin-rates'].path} className={link}>
+        <a href={adminRoutes['admin-rates'].path} className={link}>
           {t('all')}
         </a>
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `rate:${rate.code}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `rate:${rate.code}` })}
           className={link}
         >
           {t('audit')}

@@ -6,7 +6,7 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A rate with its history. */
-export type Rate = CallOutput<'office/rate'>;
+export type Rate = CallOutput<'admin/rate'>;
 
 export interface RateData {
   readonly admitted: Admitted<Rate>;
@@ -16,7 +16,7 @@ export interface RateData {
 export async function load({ api, params }: PageInput): Promise<PageResult<RateData>> {
   const code = params['code'] ?? '';
   if (!/^[A-Z]{3}$/.test(code)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/rate', { code });
+  const answer = await api('admin/rate', { code });
   if (!answer.ok && isRefusedAs(answer, 'rate-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? `${t('title')} ${code}` : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;

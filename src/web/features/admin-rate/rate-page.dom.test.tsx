@@ -38,7 +38,7 @@ describe('an exchange rate', () => {
 
   it('is set by hand, and asked about again where it is far off', async () => {
     const refused = { status: 'error', code: 'bad-input', message: 'No', fields: { is_sure: 'This is 90% away.' } };
-    const { asked } = open({}, { 'office/rate-set': refused });
+    const { asked } = open({}, { 'admin/rate-set': refused });
     await click('Set it by hand');
     await user.clear(screen.getByLabelText(/NPR for US\$1/));
     await click('Set this rate');
@@ -50,7 +50,7 @@ describe('an exchange rate', () => {
     await click('Set this rate');
     expect(asked).toMatchObject([
       {
-        name: 'office/rate-set',
+        name: 'admin/rate-set',
         input: {
           code: 'NPR',
           rate: 13.3,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
@@ -54,7 +54,7 @@ function Inside({ rates }: { readonly rates: Rates }) {
         </details>
       )}
       <p>
-        <FileLink file={officeFileUrl('rates')} />
+        <FileLink file={adminFileUrl('rates')} />
       </p>
     </div>
   );
@@ -69,7 +69,7 @@ function Source({ rates: { source, asked_at: askedAt, failed } }: { readonly rat
   const fetchNow = (): void => {
     setSaid(null);
     void run(async () => {
-      const answer = await api('office/rate-fetch', {});
+      const answer = await api('admin/rate-fetch', {});
       navigate(path, { replace: true });
       if (!answer.ok) return failureText(answer);
       setSaid(answer.data.message);

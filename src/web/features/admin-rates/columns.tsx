@@ -1,5 +1,5 @@
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import {
   ageText,
   currencyName,
@@ -17,7 +17,7 @@ const instant = (at: string | null) =>
 
 const shown = {
   code: ({ code }: RateLine) => (
-    <a href={`${officeRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
+    <a href={`${adminRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
       <span>
         <b className="font-medium">{code}</b>{' '}
         {/* An older browser may not know a new currency. Keep the server's text then. */}

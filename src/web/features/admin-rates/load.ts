@@ -5,9 +5,9 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** All rates, and the source that is asked for them. */
-export type Rates = CallOutput<'office/rate-list'>;
+export type Rates = CallOutput<'admin/rate-list'>;
 
 /** Loads all of them: there are fewer than currencies. */
 export async function load({ api }: PageInput): Promise<PageResult<Admitted<Rates>>> {
-  return admittedPage(await api('office/rate-list', {}), t('title'));
+  return admittedPage(await api('admin/rate-list', {}), t('title'));
 }

@@ -61,10 +61,10 @@ describe('exchange rates', () => {
   });
 
   it('are fetched with one press', async () => {
-    const { asked } = open({}, { 'office/rate-fetch': { message: '2 rates from rates.example.' } });
+    const { asked } = open({}, { 'admin/rate-fetch': { message: '2 rates from rates.example.' } });
     await user.click(screen.getByRole('button', { name: 'Fetch rates now' }));
     await screen.findByText('2 rates from rates.example.');
-    expect(asked).toMatchObject([{ name: 'office/rate-fetch', input: {} }]);
+    expect(asked).toMatchObject([{ name: 'admin/rate-fetch', input: {} }]);
   });
 
   it('say that nothing renews them where no source is set', () => {

@@ -3,12 +3,12 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { OfficeRefund } from './load.ts';
+import type { AdminRefund } from './load.ts';
 import { SettleForm } from './SettleForm.tsx';
 import { t } from './t.ts';
 
 interface RefundActsProps {
-  readonly refund: OfficeRefund;
+  readonly refund: AdminRefund;
   readonly onDone: (said: string) => void;
   /** Somebody else, or the provider, was quicker: the page shows what is now. */
   readonly onChanged: () => void;
@@ -30,7 +30,7 @@ export function RefundActs({ refund, onDone, onChanged }: RefundActsProps) {
   );
 }
 
-function idleText({ is_own: isOwn, state }: OfficeRefund): string {
+function idleText({ is_own: isOwn, state }: AdminRefund): string {
   if (isOwn) return t('acts.own');
   if (state === 'failed') return t('acts.covered');
   return t(state === 'under-way' ? 'acts.wait' : 'acts.done');
@@ -41,7 +41,7 @@ function Retry({ refundId, onDone, onChanged }: Omit<RefundActsProps, 'refund'> 
   const { busy, trouble, run } = useTask();
   const send = () =>
     run(async () => {
-      const answer = await api('office/refund-retry', { refund_id: refundId });
+      const answer = await api('admin/refund-retry', { refund_id: refundId });
       if (answer.ok) onDone(answer.data.message);
       else if (isRefusedAs(answer, 'refund-changed')) onChanged();
       return answer.ok ? null : failureText(answer);

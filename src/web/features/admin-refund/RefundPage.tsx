@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -17,7 +17,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { OfficeRefund, RefundData } from './load.ts';
+import type { AdminRefund, RefundData } from './load.ts';
 import { RefundActs } from './RefundActs.tsx';
 import { t } from './t.ts';
 
@@ -31,7 +31,7 @@ export function RefundPage({ data: { admitted } }: { readonly data: RefundData }
   );
 }
 
-function Inside({ refund }: { readonly refund: OfficeRefund }) {
+function Inside({ refund }: { readonly refund: AdminRefund }) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   // What was done is said; the page then shows what is.
@@ -58,7 +58,7 @@ function Inside({ refund }: { readonly refund: OfficeRefund }) {
 
 const link = 'link inline-flex min-h-6 items-center';
 
-function Facts({ refund }: { readonly refund: OfficeRefund }) {
+function Facts({ refund }: { readonly refund: AdminRefund }) {
   const { settlement } = refund;
   const at = (when: string) => t('facts.at', { at: instantText(when, 'UTC') });
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -76,7 +76,7 @@ function Facts({ refund }: { readonly refund: OfficeRefund }) {
     [t('facts.maker'), makerText(refund)],
     [
       t('facts.booking'),
-      <a key="booking" href={`${officeRoutes['admin-bookings'].path}/${refund.booking_id}`} className={link}>
+      <a key="booking" href={`${adminRoutes['admin-bookings'].path}/${refund.booking_id}`} className={link}>
         {refund.ref}
       </a>,
     ],
@@ -105,7 +105,7 @@ function Facts({ refund }: { readonly refund: OfficeRefund }) {
       <p className="mt-3">
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })}
           className={link}
         >
           {t('audit')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { otherWays, type OtherWay, referenceLength } from '#src/domain/payment/otherwise.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
@@ -12,12 +12,12 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { OfficeRefund } from './load.ts';
+import type { AdminRefund } from './load.ts';
 import { t } from './t.ts';
 
 interface SettleFormProps {
-  readonly refund: OfficeRefund;
-  readonly lines: NonNullable<OfficeRefund['lines']>;
+  readonly refund: AdminRefund;
+  readonly lines: NonNullable<AdminRefund['lines']>;
   readonly onDone: (said: string) => void;
   readonly onChanged: () => void;
 }
@@ -50,7 +50,7 @@ export function SettleForm({ refund, lines, onDone, onChanged }: SettleFormProps
     read: readSettlement,
     check: settlementTrouble,
     send: async (values) => {
-      const answer = await withFreshFactor(() => api('office/refund-settle', { refund_id: refund.id, way, ...values }));
+      const answer = await withFreshFactor(() => api('admin/refund-settle', { refund_id: refund.id, way, ...values }));
       if (answer.ok) {
         onDone(answer.data.message);
         return null;

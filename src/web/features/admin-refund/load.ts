@@ -6,10 +6,10 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A refund with what may be done with it. */
-export type OfficeRefund = CallOutput<'office/refund-show'>;
+export type AdminRefund = CallOutput<'admin/refund-show'>;
 
 export interface RefundData {
-  readonly admitted: Admitted<OfficeRefund>;
+  readonly admitted: Admitted<AdminRefund>;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,7 +18,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params }: PageInput): Promise<PageResult<RefundData>> {
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/refund-show', { refund_id: id });
+  const answer = await api('admin/refund-show', { refund_id: id });
   if (!answer.ok && isRefusedAs(answer, 'refund-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? t('of', { ref: answer.data.ref }) : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;

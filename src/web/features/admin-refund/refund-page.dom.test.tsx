@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { OfficeRefund } from './load.ts';
+import type { AdminRefund } from './load.ts';
 import { RefundPage } from './RefundPage.tsx';
 
 const lines = (account: string) => [
   { account, amount_minor: -540, currency: 'USD' },
   { account: 'goodwill', amount_minor: 540, currency: 'USD' },
 ];
-const refund: OfficeRefund = {
+const refund: AdminRefund = {
   id: '00000000-0000-4000-8000-0000000000b7',
   state: 'failed',
   amount_minor: 540,
@@ -32,7 +32,7 @@ const refund: OfficeRefund = {
   settlement: null,
   lines: { bank: lines('bank:usd'), cash: lines('Own till, USD') },
 };
-const open = (more: Partial<OfficeRefund> = {}, answers = {}) =>
+const open = (more: Partial<AdminRefund> = {}, answers = {}) =>
   openApp(<RefundPage data={{ admitted: { kind: 'in', data: { ...refund, ...more } } }} />, {
     url: `/admin/refunds/${refund.id}`,
     answers,
@@ -40,17 +40,17 @@ const open = (more: Partial<OfficeRefund> = {}, answers = {}) =>
 
 describe('a refund in the back office', () => {
   it('that failed is tried again', async () => {
-    const { asked } = open({}, { 'office/refund-retry': { message: 'On its way again.' } });
+    const { asked } = open({}, { 'admin/refund-retry': { message: 'On its way again.' } });
     await user.click(screen.getByRole('button', { name: 'Try again now' }));
     expect(await screen.findByText('On its way again.')).toBeTruthy();
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
-      'office/refund-retry',
+      'admin/refund-retry',
       { refund_id: refund.id },
     ]);
   });
 
   it('is written down as paid otherwise, with the lines that the ledger gets', async () => {
-    const { asked } = open({}, { 'office/refund-settle': { message: 'It is in the books.' } });
+    const { asked } = open({}, { 'admin/refund-settle': { message: 'It is in the books.' } });
     const form = within(screen.getByRole('form', { name: 'Paid otherwise' }));
     form.getByText('Own bank account, USD');
     await user.click(form.getByRole('button', { name: /It is paid/ }));
@@ -63,7 +63,7 @@ describe('a refund in the back office', () => {
     await user.click(form.getByRole('button', { name: /It is paid/ }));
     expect(await screen.findByText('It is in the books.')).toBeTruthy();
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
-      'office/refund-settle',
+      'admin/refund-settle',
       {
         refund_id: refund.id,
         way: 'cash',

@@ -1,7 +1,7 @@
-import { type RefundQuery, refundQuery } from '#src/contract/addresses/office/refund-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { refundReasons, refundStates } from '#src/domain/office/refund-list.ts';
+import { type RefundQuery, refundQuery } from '#src/contract/addresses/admin/refund-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { refundReasons, refundStates } from '#src/domain/admin/refund-list.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { providerText, reasonText, stateText } from '#src/web/admin/refunds/refund-text.ts';
@@ -16,7 +16,7 @@ import { figureColumns, refundColumns, usualColumns } from './columns.tsx';
 import type { Refunds, RefundsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-refunds'];
+const { path } = adminRoutes['admin-refunds'];
 const shownOf = (columns: RefundQuery['columns']) => (columns === null ? usualColumns : new Set(columns));
 
 /** All refunds, narrowed by how they stand, why, where and when, and as a file. */
@@ -108,7 +108,7 @@ function Found({ refunds: { data, next, is_cut: isCut }, query: { filter, before
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('refunds') + refundQuery(filter)}
+        file={adminFileUrl('refunds') + refundQuery(filter)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 // The columns of the back office's refunds, in their order (docs/back-office.md#refunds).
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import {
@@ -21,7 +21,7 @@ const whole = (text: string) => <span className="whitespace-nowrap">{text}</span
 
 const shown = {
   refund: (refund: RefundLine) => (
-    <a href={`${officeRoutes['admin-refunds'].path}/${refund.id}`} className={link}>
+    <a href={`${adminRoutes['admin-refunds'].path}/${refund.id}`} className={link}>
       {whole(instantText(refund.made_at, 'UTC'))}
     </a>
   ),
@@ -33,7 +33,7 @@ const shown = {
   provider: ({ provider }: RefundLine) => providerText(provider),
   age: ({ age_hours: hours }: RefundLine) => whole(ageText(hours)),
   ref: ({ ref, booking_id: id }: RefundLine) => (
-    <a href={`${officeRoutes['admin-bookings'].path}/${id}`} className={link}>
+    <a href={`${adminRoutes['admin-bookings'].path}/${id}`} className={link}>
       {ref}
     </a>
   ),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readRefundQuery } from '#src/contract/addresses/office/refund-filter.ts';
+import { readRefundQuery } from '#src/contract/addresses/admin/refund-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { RefundLine, Refunds } from './load.ts';
 import { RefundsPage } from './RefundsPage.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useMore } from '#src/web/api/use-more.ts';
@@ -15,7 +15,7 @@ import { kinds, type Reports, type ReportsData } from './load.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-reports'];
+const { path } = adminRoutes['admin-reports'];
 
 /** What people reported: those that are open, the oldest first, by kind; or those that are closed. */
 export function ReportsPage({ data }: { readonly data: ReportsData }) {

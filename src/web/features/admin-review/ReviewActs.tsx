@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -7,11 +7,11 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { OfficeReview } from './load.ts';
+import type { AdminReview } from './load.ts';
 import { t } from './t.ts';
 
 interface ReviewActsProps {
-  readonly review: OfficeReview;
+  readonly review: AdminReview;
   readonly onDone: (said: string) => void;
 }
 

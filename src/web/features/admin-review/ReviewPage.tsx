@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officePersonUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -10,7 +10,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { OfficeReview, ReviewData } from './load.ts';
+import type { AdminReview, ReviewData } from './load.ts';
 import { ReviewActs } from './ReviewActs.tsx';
 import { Said } from './Said.tsx';
 import { t } from './t.ts';
@@ -25,7 +25,7 @@ export function ReviewPage({ data: { admitted } }: { readonly data: ReviewData }
   );
 }
 
-function Inside({ review }: { readonly review: OfficeReview }) {
+function Inside({ review }: { readonly review: AdminReview }) {
   const { path, navigate } = useNavigation();
   const [said, setSaid] = useState<string | null>(null);
   // What was done is said; the page then shows what is.
@@ -50,7 +50,7 @@ function Inside({ review }: { readonly review: OfficeReview }) {
 
 const link = 'link inline-flex min-h-6 items-center wrap-anywhere';
 
-function About({ review }: { readonly review: OfficeReview }) {
+function About({ review }: { readonly review: AdminReview }) {
   const { booking, author_id: author, report } = review;
   const page = productDetailUrl({ city: review.city_slug, id: review.course_id, title: review.title });
   const rows = [
@@ -66,7 +66,7 @@ function About({ review }: { readonly review: OfficeReview }) {
       booking === null ? (
         t('about.none')
       ) : (
-        <a key="booking" href={`${officeRoutes['admin-bookings'].path}/${booking.id}`} className={link}>
+        <a key="booking" href={`${adminRoutes['admin-bookings'].path}/${booking.id}`} className={link}>
           {t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) })}
         </a>
       ),
@@ -76,7 +76,7 @@ function About({ review }: { readonly review: OfficeReview }) {
       author === null ? (
         t('about.noAuthor')
       ) : (
-        <a key="author" href={officePersonUrl(author)} className={link}>
+        <a key="author" href={adminPersonUrl(author)} className={link}>
           {review.guest}
         </a>
       ),
@@ -94,7 +94,7 @@ function About({ review }: { readonly review: OfficeReview }) {
             <p className="wrap-anywhere">{report.detail}</p>
             <a
               href={
-                officeRoutes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })
+                adminRoutes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })
               }
               className="link inline-flex min-h-11 items-center"
             >
@@ -115,7 +115,7 @@ function About({ review }: { readonly review: OfficeReview }) {
   );
 }
 
-function History({ review: { id, history } }: { readonly review: OfficeReview }) {
+function History({ review: { id, history } }: { readonly review: AdminReview }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-h3">
@@ -135,7 +135,7 @@ function History({ review: { id, history } }: { readonly review: OfficeReview })
       </ol>
       <WorkLink
         work="audit-log"
-        href={officeRoutes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
+        href={adminRoutes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
         className="link inline-flex min-h-11 items-center"
       >
         {t('audit')}

@@ -2,7 +2,7 @@ import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
-import type { OfficeReview } from './load.ts';
+import type { AdminReview } from './load.ts';
 import { t } from './t.ts';
 
 // Of somebody who did not say where they live.
@@ -10,7 +10,7 @@ const nowhere = 'ZZ';
 const countryName = (code: string): string => nameOf('region', code);
 
 /** What the guest said in public and in private, and what the host replied. */
-export function Said({ review }: { readonly review: OfficeReview }) {
+export function Said({ review }: { readonly review: AdminReview }) {
   const { settings } = useApp();
   const { stars, text, country, pictures, reply, removal_reason: removed } = review;
   return (

@@ -6,10 +6,10 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A review with everything that belongs to it. */
-export type OfficeReview = CallOutput<'office/review'>;
+export type AdminReview = CallOutput<'admin/review'>;
 
 export interface ReviewData {
-  readonly admitted: Admitted<OfficeReview>;
+  readonly admitted: Admitted<AdminReview>;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,7 +18,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params }: PageInput): Promise<PageResult<ReviewData>> {
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
-  const answer = await api('office/review', { review_id: id });
+  const answer = await api('admin/review', { review_id: id });
   if (!answer.ok && isRefusedAs(answer, 'review-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok ? t('of', { guest: answer.data.guest }) : t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { OfficeReview } from './load.ts';
+import type { AdminReview } from './load.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
-const review: OfficeReview = {
+const review: AdminReview = {
   id: '00000000-0000-4000-8000-0000000000b7',
   stars: 2,
   text: 'Two stops too many',
@@ -33,7 +33,7 @@ const review: OfficeReview = {
   report: { id: 5, detail: 'threat: rude', opened_at: '2026-11-21T09:30:00.000Z' },
   history: [{ at: '2026-11-20T09:30:00.000Z', what: 'written', who: 'Guest of the test', reason: '' }],
 };
-const open = (more: Partial<OfficeReview> = {}, answers = {}) =>
+const open = (more: Partial<AdminReview> = {}, answers = {}) =>
   openApp(<ReviewPage data={{ admitted: { kind: 'in', data: { ...review, ...more } } }} />, {
     url: `/admin/reviews/${review.id}`,
     answers,

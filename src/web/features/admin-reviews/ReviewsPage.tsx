@@ -1,7 +1,7 @@
-import { type ReviewListQuery, reviewQuery } from '#src/contract/addresses/office/review-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
-import { reviewStates } from '#src/domain/office/find-review.ts';
+import { type ReviewListQuery, reviewQuery } from '#src/contract/addresses/admin/review-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { reviewStates } from '#src/domain/admin/find-review.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { DataTable } from '#src/web/admin/table/DataTable.tsx';
 import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
@@ -13,7 +13,7 @@ import { figureColumns, reviewColumns, usualColumns } from './columns.tsx';
 import type { Reviews, ReviewsData } from './load.ts';
 import { t } from './t.ts';
 
-const { path } = officeRoutes['admin-reviews'];
+const { path } = adminRoutes['admin-reviews'];
 
 /** All reviews: found by guest, ref or words, narrowed by stars, state, photos, city or listing, and as a file. */
 export function ReviewsPage({ data: { admitted, query } }: { readonly data: ReviewsData }) {
@@ -116,7 +116,7 @@ function Found({ reviews: { data, next, is_cut: isCut }, query: { filter, before
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={officeFileUrl('reviews') + reviewQuery(filter)}
+        file={adminFileUrl('reviews') + reviewQuery(filter)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 // The columns of the back office's reviews, in their order (docs/back-office.md#reviews).
-import { reviewQuery } from '#src/contract/addresses/office/review-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeReviewUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { reviewQuery } from '#src/contract/addresses/admin/review-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminReviewUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -22,7 +22,7 @@ function stateText({ is_removed: isRemoved, is_reported: isReported }: ReviewLin
 
 const shown = {
   guest: ({ id, guest }: ReviewLine) => (
-    <a href={officeReviewUrl(id)} className={`${link} min-w-28 font-medium wrap-anywhere`}>
+    <a href={adminReviewUrl(id)} className={`${link} min-w-28 font-medium wrap-anywhere`}>
       {guest}
     </a>
   ),
@@ -30,7 +30,7 @@ const shown = {
   text: ({ text }: ReviewLine) => <span className="block min-w-64 wrap-anywhere">{excerpt(text)}</span>,
   listing: ({ course_id: id, title }: ReviewLine) => (
     <a
-      href={officeRoutes['admin-reviews'].path + reviewQuery({ course_id: id })}
+      href={adminRoutes['admin-reviews'].path + reviewQuery({ course_id: id })}
       className={`${link} min-w-44 wrap-anywhere`}
     >
       {title}

@@ -1,12 +1,12 @@
 // /admin/reviews: all reviews of the marketplace (docs/back-office.md#reviews).
-import { readReviewQuery, type ReviewListQuery } from '#src/contract/addresses/office/review-filter.ts';
+import { readReviewQuery, type ReviewListQuery } from '#src/contract/addresses/admin/review-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A page of reviews. */
-export type Reviews = CallOutput<'office/review-list'>;
+export type Reviews = CallOutput<'admin/review-list'>;
 
 /** One of them. */
 export type ReviewLine = Reviews['data'][number];
@@ -20,7 +20,7 @@ export interface ReviewsData {
 /** Loads a page of reviews; filter, columns and where it begins stand in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<ReviewsData>> {
   const query = readReviewQuery(url.search);
-  const answer = await api('office/review-list', {
+  const answer = await api('admin/review-list', {
     ...query.filter,
     ...(query.before !== null && { before: query.before }),
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readReviewQuery } from '#src/contract/addresses/office/review-filter.ts';
+import { readReviewQuery } from '#src/contract/addresses/admin/review-filter.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { ReviewLine, Reviews } from './load.ts';
 import { ReviewsPage } from './ReviewsPage.tsx';

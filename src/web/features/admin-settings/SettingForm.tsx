@@ -32,7 +32,7 @@ export function SettingForm({ setting, name, onEnd }: SettingFormProps) {
     send: async ({ value, reason }) => {
       const { key, version } = setting;
       const answer = await withFreshFactor(() =>
-        api('office/setting-change', { key, value, version, ...(reason !== '' && { reason }) }),
+        api('admin/setting-change', { key, value, version, ...(reason !== '' && { reason }) }),
       );
       if (!answer.ok) {
         // The row above then shows what somebody else has made of it.

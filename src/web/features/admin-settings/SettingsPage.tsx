@@ -1,4 +1,4 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -57,7 +57,7 @@ function isMeant(setting: Setting, find: string): boolean {
 
 /** The address is the answer: it can be kept, sent on, and needs no script. */
 function Find({ find }: { readonly find: string }) {
-  const { path } = officeRoutes['admin-settings'];
+  const { path } = adminRoutes['admin-settings'];
   return (
     <form
       action={path}

@@ -5,7 +5,7 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** All settings, in the order of their groups. */
-export type Settings = CallOutput<'office/setting-list'>;
+export type Settings = CallOutput<'admin/setting-list'>;
 
 /** One setting. */
 export type Setting = Settings['data'][number];
@@ -19,6 +19,6 @@ export interface SettingsData {
 /** Loads all settings: they are few. */
 export async function load({ api, url }: PageInput): Promise<PageResult<SettingsData>> {
   const find = (url.searchParams.get('find') ?? '').trim().slice(0, 100);
-  const page = admittedPage(await api('office/setting-list', {}), t('title'));
+  const page = admittedPage(await api('admin/setting-list', {}), t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data, find } } : page;
 }

@@ -1,4 +1,4 @@
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import type { Waiting } from './load.ts';
 import { t } from './t.ts';
 
@@ -6,11 +6,11 @@ type Step = Waiting['opening'][number]['step'];
 
 /** Where a step is done; some are done on the machine alone. */
 const pages: Readonly<Partial<Record<Step, string>>> = {
-  terms: `${officeRoutes['admin-content'].path}/terms-of-service`,
-  city: officeRoutes['admin-places'].path,
-  rates: officeRoutes['admin-rates'].path,
-  listing: officeRoutes['admin-listings'].path,
-  staff: officeRoutes['admin-people'].path,
+  terms: `${adminRoutes['admin-content'].path}/terms-of-service`,
+  city: adminRoutes['admin-places'].path,
+  rates: adminRoutes['admin-rates'].path,
+  listing: adminRoutes['admin-listings'].path,
+  staff: adminRoutes['admin-people'].path,
 };
 
 /** What is missing until guests can book and pay, each with a tick or its page (docs/back-office.md#steps-to-open). */

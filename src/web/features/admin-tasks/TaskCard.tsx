@@ -1,6 +1,6 @@
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { type SubmitEvent, useState } from 'react';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -47,7 +47,7 @@ function Writer({ writer, isCut }: { readonly writer: NonNullable<StaffTask['wri
       {isCut && <p className="mt-2 max-w-180 wrap-anywhere whitespace-pre-line">{words}</p>}
       <p className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere">
         {account !== null && name !== '' ? (
-          <a href={`${officeRoutes['admin-people'].path}/${account}`} className="link inline-flex min-h-6 items-center">
+          <a href={`${adminRoutes['admin-people'].path}/${account}`} className="link inline-flex min-h-6 items-center">
             {name}
           </a>
         ) : (

@@ -1,6 +1,6 @@
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
@@ -11,7 +11,7 @@ import { Opening } from './Opening.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { WaitingOverview } from './WaitingOverview.tsx';
 
-const { path } = officeRoutes.admin;
+const { path } = adminRoutes.admin;
 
 /** What waits in figures, then open tasks of the staff, the oldest first, by kind. */
 export function TasksPage({ data: { admitted, kind, waiting } }: { readonly data: TasksData }) {

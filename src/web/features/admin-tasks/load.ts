@@ -13,7 +13,7 @@ export type Tasks = CallOutput<'task/list'>;
 export type StaffTask = Tasks['data'][number];
 
 /** What waits beside tasks. */
-export type Waiting = CallOutput<'office/waiting'>;
+export type Waiting = CallOutput<'admin/waiting'>;
 
 /** What the page shows, and of which kind. */
 export interface TasksData {
@@ -30,7 +30,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<TasksDat
   const isFirst = kind === null && after === null;
   const [answer, counted] = await Promise.all([
     api('task/list', { ...(kind !== null && { kind }), ...(after !== null && { after }) }),
-    isFirst ? api('office/waiting', {}) : null,
+    isFirst ? api('admin/waiting', {}) : null,
   ]);
   const page = admittedPage(answer, t('title'));
   if (page.kind !== 'page') return page;

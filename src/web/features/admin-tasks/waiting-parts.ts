@@ -1,10 +1,10 @@
 // The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
 import { taskKindText } from '#src/contract/task-kinds.ts';
-import { filterQuery } from '#src/contract/addresses/office/booking-filter.ts';
-import { refundQuery } from '#src/contract/addresses/office/refund-filter.ts';
+import { filterQuery } from '#src/contract/addresses/admin/booking-filter.ts';
+import { refundQuery } from '#src/contract/addresses/admin/refund-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import type { BookingView } from '#src/domain/office/booking-views.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import type { BookingView } from '#src/domain/admin/booking-views.ts';
 import {
   type CountedWork,
   countedWork,
@@ -12,7 +12,7 @@ import {
   partOfTask,
   type WaitingPart,
   waitingParts,
-} from '#src/domain/office/waiting.ts';
+} from '#src/domain/admin/waiting.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Tasks, Waiting } from './load.ts';
 import { t } from './t.ts';
@@ -36,14 +36,14 @@ const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
 
 function workUrl(kind: CountedWork): string | null {
   const show = views[kind];
-  if (show !== undefined) return officeRoutes['admin-bookings'].path + filterQuery({ show });
-  const { path: refunds } = officeRoutes['admin-refunds'];
+  if (show !== undefined) return adminRoutes['admin-bookings'].path + filterQuery({ show });
+  const { path: refunds } = adminRoutes['admin-refunds'];
   if (kind === 'refunds') return refunds + refundQuery({ state: 'under-way' });
   if (kind === 'failed_refunds') return refunds + refundQuery({ state: 'failed' });
-  const { path: messages } = officeRoutes['admin-messages'];
+  const { path: messages } = adminRoutes['admin-messages'];
   if (kind === 'failed_notices') return messages + buildQuery({ channel: 'mail', state: 'failed' });
   if (kind === 'late_phone_messages') return messages + buildQuery({ state: 'waiting' });
-  return kind === 'open_payouts' ? officeRoutes['admin-payouts'].path : null;
+  return kind === 'open_payouts' ? adminRoutes['admin-payouts'].path : null;
 }
 
 const figureText = (count: number) => (count > mostCounted ? `${countText(mostCounted)}+` : countText(count));

@@ -1,5 +1,5 @@
 // Where a task is looked at and decided; a task without a page is closed on the list.
-import { officeRoutes, type OfficeRouteName } from '#src/contract/addresses/office/office-routes.ts';
+import { adminRoutes, type AdminRouteName } from '#src/contract/addresses/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { StaffTask } from './load.ts';
 
@@ -9,7 +9,7 @@ const idIn = (subject: string): string => subject.slice(subject.indexOf(':') + 1
 /** Kinds whose subject is a refund: it is decided on its page. */
 const ofRefunds = ['refund_failed', 'refund_twice'];
 
-const sections: Readonly<Record<string, OfficeRouteName>> = {
+const sections: Readonly<Record<string, AdminRouteName>> = {
   ambassador_application: 'admin-ambassadors',
   listing_review: 'admin-listings',
   listing_change: 'admin-listings',
@@ -26,20 +26,20 @@ const sections: Readonly<Record<string, OfficeRouteName>> = {
 /** Where tasks of a kind are looked through: the page that decides them, else the list of the kind. */
 export function kindUrl(kind: string): string {
   const section = sections[kind];
-  if (section === undefined) return `${officeRoutes.admin.path}${buildQuery({ kind })}`;
-  const { path } = officeRoutes[section];
+  if (section === undefined) return `${adminRoutes.admin.path}${buildQuery({ kind })}`;
+  const { path } = adminRoutes[section];
   return section === 'admin-reports' ? `${path}${buildQuery({ kind })}` : path;
 }
 
 /** The address: the page that decides it, else its booking; null where there is neither. */
 export function taskUrl({ id, kind, subject, booking_id: bookingId }: StaffTask): string | null {
-  if (ofRefunds.includes(kind)) return `${officeRoutes['admin-refunds'].path}/${subject}`;
-  if (kind === 'code_confirmation') return `${officeRoutes['admin-codes'].path}/${idIn(subject)}`;
+  if (ofRefunds.includes(kind)) return `${adminRoutes['admin-refunds'].path}/${subject}`;
+  if (kind === 'code_confirmation') return `${adminRoutes['admin-codes'].path}/${idIn(subject)}`;
   const section = sections[kind];
   if (section !== undefined) {
-    const { path } = officeRoutes[section];
+    const { path } = adminRoutes[section];
     // A queue of many kinds shows the one that was opened first.
     return section === 'admin-reports' ? `${path}${buildQuery({ kind, report: String(id) })}` : path;
   }
-  return bookingId === null ? null : `${officeRoutes['admin-bookings'].path}/${bookingId}`;
+  return bookingId === null ? null : `${adminRoutes['admin-bookings'].path}/${bookingId}`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
-import { reasonLength } from '#src/domain/office/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { t as words } from '#src/web/admin/content/page-text.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
@@ -11,27 +11,19 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { OfficeText } from './load.ts';
+import type { AdminText } from './load.ts';
 import { t } from './t.ts';
 
 type Act = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
-type ActAnswer = ApiAnswer<'office/content-publish'>;
+type ActAnswer = ApiAnswer<'admin/content-publish'>;
 
 interface ActsProps {
-  readonly page: OfficeText;
+  readonly page: AdminText;
   readonly onDone: (said: string) => void;
 }
 
 /** What may be done with the page as it stands. */
-function actsOf({
-  language,
-  state,
-  is_hidden: isHidden,
-  kept_because: kept,
-  text,
-  faults,
-  ...page
-}: OfficeText): Act[] {
+function actsOf({ language, state, is_hidden: isHidden, kept_because: kept, text, faults, ...page }: AdminText): Act[] {
   const isEnglish = language === pageLanguage;
   const isLive = page.in_languages.some((one) => one.language === language && one.is_live);
   return [
@@ -78,17 +70,17 @@ export function ActForm({ act, page, onDone, onEnd }: ActFormProps) {
   const make = (reason: string): Promise<ActAnswer> => {
     const why = reason !== '' && { reason };
     const version = text?.version ?? 1;
-    if (act === 'publish') return api('office/content-publish', { slug, language, version, ...why });
-    if (act === 'withdraw') return api('office/content-withdraw', { slug, language, ...why });
-    if (act === 'take') return api('office/content-release', { slug, seen: version, is_taken: true, ...why });
-    return api('office/content-hide', { slug, is_hidden: act === 'hide' });
+    if (act === 'publish') return api('admin/content-publish', { slug, language, version, ...why });
+    if (act === 'withdraw') return api('admin/content-withdraw', { slug, language, ...why });
+    if (act === 'take') return api('admin/content-release', { slug, seen: version, is_taken: true, ...why });
+    return api('admin/content-hide', { slug, is_hidden: act === 'hide' });
   };
   const form = useForm({
     read: (element) => String(new FormData(element).get('reason') ?? '').trim(),
     check: (reason): Record<string, string> =>
       asksReason && reason.length < reasonLength.least ? { reason: t('field.reasonMissing') } : {},
     send: async (reason) => {
-      const answer = await withFreshFactor<'office/content-publish'>(() => make(reason));
+      const answer = await withFreshFactor<'admin/content-publish'>(() => make(reason));
       if (!answer.ok) {
         if (isRefusedAs(answer, 'content-changed')) navigate(path + search, { replace: true });
         return failureTrouble(answer);

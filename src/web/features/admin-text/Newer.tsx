@@ -8,12 +8,12 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ActForm } from './Acts.tsx';
-import type { OfficeText } from './load.ts';
+import type { AdminText } from './load.ts';
 import { t } from './t.ts';
 
 interface NewerProps {
-  readonly page: OfficeText;
-  readonly difference: NonNullable<OfficeText['release']>;
+  readonly page: AdminText;
+  readonly difference: NonNullable<AdminText['release']>;
   readonly onDone: (said: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function Newer({ page, difference, onDone }: NewerProps) {
   const keep = () =>
     task.run(async () => {
       const seen = page.text?.version ?? 0;
-      const answer = await api('office/content-release', { slug: page.slug, seen, is_taken: false });
+      const answer = await api('admin/content-release', { slug: page.slug, seen, is_taken: false });
       if (!answer.ok) return failureText(answer);
       onDone(answer.data.message);
       navigate(path + search, { replace: true });

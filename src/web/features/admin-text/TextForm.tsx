@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { officeTextUrl, textPreviewUrl } from '#src/contract/addresses/office/content-filter.ts';
+import { adminTextUrl, textPreviewUrl } from '#src/contract/addresses/admin/content-filter.ts';
 import { pageLanguage, pageLimits } from '#src/domain/content/page-rules.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -10,12 +10,12 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { OfficeText } from './load.ts';
+import type { AdminText } from './load.ts';
 import { t } from './t.ts';
 
 interface TextFormProps {
   /** The page whose text is written; null for a new one. */
-  readonly page: OfficeText | null;
+  readonly page: AdminText | null;
   readonly onSaved: (said: string) => void;
 }
 
@@ -52,11 +52,11 @@ export function TextForm({ page, onSaved }: TextFormProps) {
         navigate(textPreviewUrl(slug, { language, version: page.text.version }));
         return null;
       }
-      const answer = await api('office/content-save', { ...typed, slug, language, seen });
+      const answer = await api('admin/content-save', { ...typed, slug, language, seen });
       if (!answer.ok) {
         // The fields stay as they are typed; what is newest now is asked for, so that the next press means it.
         if (isRefusedAs(answer, 'content-changed')) {
-          const now = await api('office/content-text', { slug, language });
+          const now = await api('admin/content-text', { slug, language });
           if (now.ok) setNewer(now.data.text?.version ?? 0);
           return { message: t('conflict.text'), fields: {} };
         }
@@ -66,7 +66,7 @@ export function TextForm({ page, onSaved }: TextFormProps) {
       setNewer(null);
       onSaved(message);
       if (isPreview.current) navigate(textPreviewUrl(slug, { language, version }));
-      else if (page === null) navigate(officeTextUrl(slug), { replace: true });
+      else if (page === null) navigate(adminTextUrl(slug), { replace: true });
       else navigate(path + search, { replace: true });
       return null;
     },
@@ -83,7 +83,7 @@ export function TextForm({ page, onSaved }: TextFormProps) {
       {newer !== null && page !== null && (
         <p>
           <a
-            href={officeTextUrl(page.slug, { language, version: newer })}
+            href={adminTextUrl(page.slug, { language, version: newer })}
             target="_blank"
             rel="noopener"
             className="link inline-flex min-h-11 items-center"
@@ -107,7 +107,7 @@ export function TextForm({ page, onSaved }: TextFormProps) {
 }
 
 interface FieldsProps {
-  readonly page: OfficeText | null;
+  readonly page: AdminText | null;
   readonly errorOf: (field: string) => string | undefined;
 }
 
@@ -157,7 +157,7 @@ function Fields({ page, errorOf }: FieldsProps) {
   );
 }
 
-function Faults({ faults }: { readonly faults: OfficeText['faults'] }) {
+function Faults({ faults }: { readonly faults: AdminText['faults'] }) {
   return (
     <Banner tone="warning" title={t('faults')}>
       <ul className="list-disc ps-5">

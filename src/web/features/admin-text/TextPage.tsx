@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/office/audit-filter.ts';
-import { officeTextUrl } from '#src/contract/addresses/office/content-filter.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
+import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { adminTextUrl } from '#src/contract/addresses/admin/content-filter.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -12,7 +12,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Acts } from './Acts.tsx';
-import type { OfficeText, TextData, Version } from './load.ts';
+import type { AdminText, TextData, Version } from './load.ts';
 import { Newer } from './Newer.tsx';
 import { t } from './t.ts';
 import { TextForm } from './TextForm.tsx';
@@ -28,7 +28,7 @@ export function TextPage({ data }: { readonly data: TextData }) {
         {() => (
           <div className="grid max-w-220 grid-cols-[minmax(0,1fr)] gap-4">
             <p>
-              <a href={officeRoutes['admin-content'].path} className={link}>
+              <a href={adminRoutes['admin-content'].path} className={link}>
                 {t('all')}
               </a>
             </p>
@@ -46,7 +46,7 @@ export function TextPage({ data }: { readonly data: TextData }) {
 }
 
 interface InsideProps {
-  readonly page: OfficeText;
+  readonly page: AdminText;
   readonly version: Version | null;
 }
 
@@ -78,13 +78,13 @@ function Inside({ page, version }: InsideProps) {
 function Where({
   page: { slug, language, languages, state, is_hidden: isHidden, in_languages: known },
 }: {
-  readonly page: OfficeText;
+  readonly page: AdminText;
 }) {
   const isShown = state !== 'draft' && !isHidden;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap gap-x-6">
-        <a href={officeRoutes['admin-content'].path} className={link}>
+        <a href={adminRoutes['admin-content'].path} className={link}>
           {t('all')}
         </a>
         {isShown && (
@@ -94,7 +94,7 @@ function Where({
         )}
         <WorkLink
           work="audit-log"
-          href={officeRoutes['admin-audit'].path + auditQuery({ about: `page:${slug}` })}
+          href={adminRoutes['admin-audit'].path + auditQuery({ about: `page:${slug}` })}
           className={link}
         >
           {t('audit')}
@@ -104,7 +104,7 @@ function Where({
         <LinkTabs
           label={t('languages')}
           tabs={languages.map((one) => ({
-            href: officeTextUrl(slug, one === pageLanguage ? {} : { language: one }),
+            href: adminTextUrl(slug, one === pageLanguage ? {} : { language: one }),
             label: languageText(one),
             isHere: one === language,
           }))}
@@ -115,7 +115,7 @@ function Where({
 }
 
 /** How the page stands, and what its newest text is. */
-function Standing({ page: { slug, language, state, is_template: isTemplate, text } }: { readonly page: OfficeText }) {
+function Standing({ page: { slug, language, state, is_template: isTemplate, text } }: { readonly page: AdminText }) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { officeTextUrl, textPreviewUrl } from '#src/contract/addresses/office/content-filter.ts';
+import { adminTextUrl, textPreviewUrl } from '#src/contract/addresses/admin/content-filter.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { DifferenceView } from '#src/web/admin/content/DifferenceView.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -8,13 +8,13 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { OfficeText, Version } from './load.ts';
+import type { AdminText, Version } from './load.ts';
 import { t } from './t.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
 
 interface VersionsProps {
-  readonly page: OfficeText;
+  readonly page: AdminText;
   /** The one that the address names; null for none. */
   readonly version: Version | null;
   readonly onDone: (said: string) => void;
@@ -35,7 +35,7 @@ export function Versions({ page, version, onDone }: VersionsProps) {
         {versions.map((one) => (
           <li key={one.version} className="border-t border-line py-1">
             <a
-              href={officeTextUrl(slug, { language, version: one.version })}
+              href={adminTextUrl(slug, { language, version: one.version })}
               aria-current={one.version === version?.version ? 'true' : undefined}
               className={link}
             >
@@ -47,12 +47,12 @@ export function Versions({ page, version, onDone }: VersionsProps) {
       </ol>
       <p className="flex flex-wrap gap-x-6">
         {!isFirst && (
-          <a href={officeTextUrl(slug, { language })} className={link}>
+          <a href={adminTextUrl(slug, { language })} className={link}>
             {t('version.first')}
           </a>
         )}
         {next !== null && (
-          <a href={officeTextUrl(slug) + buildQuery({ language, before: next })} className={link}>
+          <a href={adminTextUrl(slug) + buildQuery({ language, before: next })} className={link}>
             {t('version.older')}
           </a>
         )}
@@ -63,12 +63,7 @@ export function Versions({ page, version, onDone }: VersionsProps) {
 
 const when = (at: string) => t('utc', { when: instantText(at, 'UTC') });
 
-function standingText({
-  made_at: made,
-  who,
-  published_at: published,
-  is_live: isLive,
-}: OfficeText['versions'][number]) {
+function standingText({ made_at: made, who, published_at: published, is_live: isLive }: AdminText['versions'][number]) {
   const saved = t('made', { when: when(made), who: who === '' ? t('release') : who });
   const shown = isLive
     ? t('version.live')
@@ -88,10 +83,10 @@ function OneVersion({
   const task = useTask();
   const restore = () =>
     task.run(async () => {
-      const answer = await api('office/content-restore', { slug, language, version, seen: text?.version ?? 0 });
+      const answer = await api('admin/content-restore', { slug, language, version, seen: text?.version ?? 0 });
       if (!answer.ok) return failureText(answer);
       onDone(answer.data.message);
-      navigate(officeTextUrl(slug, { language }));
+      navigate(adminTextUrl(slug, { language }));
       return null;
     });
   return (

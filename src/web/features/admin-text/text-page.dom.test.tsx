@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { OfficeText, Version } from './load.ts';
+import type { AdminText, Version } from './load.ts';
 import { TextPage } from './TextPage.tsx';
 
 const made = '2026-11-20T09:30:00.000Z';
-const text: OfficeText = {
+const text: AdminText = {
   slug: 'terms-of-service',
   language: 'en_US',
   languages: ['en_US'],
@@ -57,7 +57,7 @@ const first: Version = {
   ],
 };
 
-const open = (more: Partial<OfficeText> = {}, answers = {}, version: Version | null = null) =>
+const open = (more: Partial<AdminText> = {}, answers = {}, version: Version | null = null) =>
   openApp(<TextPage data={{ shows: 'text', admitted: { kind: 'in', data: { ...text, ...more } }, version }} />, {
     url: '/admin/content/terms-of-service',
     answers,
@@ -70,9 +70,9 @@ describe('a page of text in the back office', () => {
     const { call } = open(
       {},
       {
-        'office/content-save': (input: { seen?: number }) =>
+        'admin/content-save': (input: { seen?: number }) =>
           input.seen === 2 ? refusal('content-changed') : { version: 4, message: 'Saved.', faults: [] },
-        'office/content-text': { ...text, text: { ...text.text, version: 3 } },
+        'admin/content-text': { ...text, text: { ...text.text, version: 3 } },
       },
     );
     await user.type(body(), ' Nobody is late.');
@@ -82,7 +82,7 @@ describe('a page of text in the back office', () => {
     expect(link.getAttribute('href')).toBe('/admin/content/terms-of-service?language=en_US&version=3');
     expect(body().value).toBe('Our terms. Nobody is late.');
     await press('Save draft');
-    expect((await call('office/content-save', 1)).input).toMatchObject({
+    expect((await call('admin/content-save', 1)).input).toMatchObject({
       slug: 'terms-of-service',
       language: 'en_US',
       seen: 3,
@@ -91,7 +91,7 @@ describe('a page of text in the back office', () => {
   });
 
   it('that binds people is published with a reason; why it stays is said', async () => {
-    const { call } = open({}, { 'office/content-publish': { message: 'Published.' } });
+    const { call } = open({}, { 'admin/content-publish': { message: 'Published.' } });
     screen.getByText('This text is a template: have it read by a lawyer, and publish your own.');
     screen.getByText('The law asks for this page, so it can’t be hidden.');
     await press('Publish');
@@ -101,7 +101,7 @@ describe('a page of text in the back office', () => {
     expect(reason.getAttribute('aria-invalid')).toBe('true');
     await user.type(reason, 'As our lawyer wrote it');
     await user.click(form.getByRole('button', { name: 'Publish' }));
-    expect((await call('office/content-publish')).input).toEqual({
+    expect((await call('admin/content-publish')).input).toEqual({
       slug: 'terms-of-service',
       language: 'en_US',
       version: 2,
@@ -118,33 +118,33 @@ describe('a page of text in the back office', () => {
   it('is hidden after it was said which menus lose it', async () => {
     const { call } = open(
       { slug: 'fees', is_legal: false, is_template: false, kept_because: null },
-      { 'office/content-hide': { message: 'Hidden.' } },
+      { 'admin/content-hide': { message: 'Hidden.' } },
     );
     await press('Hide this page');
     screen.getByText('It is left out of the footer, where menus lead to it.');
     await user.click(
       within(screen.getByRole('form', { name: 'Hide this page' })).getByRole('button', { name: 'Hide this page' }),
     );
-    expect((await call('office/content-hide')).input).toEqual({ slug: 'fees', is_hidden: true });
+    expect((await call('admin/content-hide')).input).toEqual({ slug: 'fees', is_hidden: true });
   });
 
   it('shows what an old version has changed, and makes it the newest draft', async () => {
-    const { call } = open({}, { 'office/content-restore': { version: 3, message: 'Restored.', faults: [] } }, first);
+    const { call } = open({}, { 'admin/content-restore': { version: 3, message: 'Restored.', faults: [] } }, first);
     screen.getByText('3 lines are the same');
     expect(screen.getByText('Old').tagName).toBe('DEL');
     expect(screen.getByText('New').tagName).toBe('INS');
     await press('Make it the newest draft');
-    expect((await call('office/content-restore')).input).toMatchObject({ version: 1, seen: 2 });
+    expect((await call('admin/content-restore')).input).toMatchObject({ version: 1, seen: 2 });
   });
 
   it('is told a newer text of the release, which is taken or put aside', async () => {
     const { call } = open(
       { state: 'newer', release: first.difference, can_follow: true, is_template: false },
-      { 'office/content-release': { message: 'Yours stays.' } },
+      { 'admin/content-release': { message: 'Yours stays.' } },
     );
     screen.getByText('Own, and the release has a newer text');
     await press('Keep our text');
-    expect((await call('office/content-release')).input).toEqual({
+    expect((await call('admin/content-release')).input).toEqual({
       slug: 'terms-of-service',
       seen: 2,
       is_taken: false,
@@ -162,7 +162,7 @@ describe('a page of text in the back office', () => {
         in_languages: [...text.in_languages, { language: 'vi_VN', version: 2, is_live: true, has_draft: false }],
         text: { ...text.text!, is_live: true },
       },
-      { 'office/content-withdraw': { message: 'Back.' } },
+      { 'admin/content-withdraw': { message: 'Back.' } },
     );
     expect(screen.getByRole('link', { name: 'Vietnamese' }).getAttribute('aria-current')).toBe('page');
     screen.getByText(/The English text was published after this one/);
@@ -172,7 +172,7 @@ describe('a page of text in the back office', () => {
         name: 'Take this language back',
       }),
     );
-    expect((await call('office/content-withdraw')).input).toEqual({ slug: 'terms-of-service', language: 'vi_VN' });
+    expect((await call('admin/content-withdraw')).input).toEqual({ slug: 'terms-of-service', language: 'vi_VN' });
   });
 });
 
@@ -183,13 +183,13 @@ it('a new page is saved at its address', async () => {
     />,
     {
       url: '/admin/content/new',
-      answers: { 'office/content-save': { ...refusal('bad-input'), fields: { slug: 'Taken.' } } },
+      answers: { 'admin/content-save': { ...refusal('bad-input'), fields: { slug: 'Taken.' } } },
     },
   );
   await user.type(screen.getByLabelText('Address'), 'travel-safely');
   await user.type(screen.getByLabelText('Title'), 'Travel safely');
   await user.type(body(), 'Look both ways.');
   await press('Save draft');
-  expect((await call('office/content-save')).input).toMatchObject({ slug: 'travel-safely', seen: 0 });
+  expect((await call('admin/content-save')).input).toMatchObject({ slug: 'travel-safely', seen: 0 });
   await screen.findByText('Taken.');
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SynonymKind, synonymKinds } from '#src/domain/office/places.ts';
+import { type SynonymKind, synonymKinds } from '#src/domain/admin/places.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -24,7 +24,7 @@ export function WordForm({ onDone }: { readonly onDone: (message: string) => voi
       ...(means === '' && kind !== 'filler' && { means: t('missing') }),
     }),
     send: async ({ term, means }) => {
-      const answer = await api('office/synonym-change', { term, kind, means, is_there: true });
+      const answer = await api('admin/synonym-change', { term, kind, means, is_there: true });
       if (!answer.ok) return failureTrouble(answer);
       setMade(made + 1);
       onDone(answer.data.message);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { officeRoutes } from '#src/contract/addresses/office/office-routes.ts';
-import { officeFileUrl } from '#src/contract/addresses/office/office-urls.ts';
+import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -16,7 +16,7 @@ import type { Word, Words, WordsData } from './load.ts';
 import { t } from './t.ts';
 import { WordForm } from './WordForm.tsx';
 
-const { path } = officeRoutes['admin-words'];
+const { path } = adminRoutes['admin-words'];
 
 /** What other words the search knows: found, added and taken out. */
 export function WordsPage({ data: { admitted, find, after } }: { readonly data: WordsData }) {
@@ -79,7 +79,7 @@ function Inside({ words: { data, next }, find, after }: InsideProps) {
             {t('all')}
           </a>
         )}
-        <FileLink file={officeFileUrl('words') + buildQuery({ find: find ?? undefined })} />
+        <FileLink file={adminFileUrl('words') + buildQuery({ find: find ?? undefined })} />
       </p>
     </div>
   );
@@ -95,7 +95,7 @@ function WordRow({ word, onDone }: WordRowProps) {
   const { busy, trouble, run } = useTask();
   const remove = () =>
     run(async () => {
-      const answer = await api('office/synonym-change', { ...word, is_there: false });
+      const answer = await api('admin/synonym-change', { ...word, is_there: false });
       if (!answer.ok) return failureText(answer);
       onDone(answer.data.message);
       return null;

@@ -1,12 +1,12 @@
 // /admin/words: other words of the search (docs/back-office.md#places).
-import { oneLineIn } from '#src/contract/addresses/office/filter-parts.ts';
+import { oneLineIn } from '#src/contract/addresses/admin/filter-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A page of search words. */
-export type Words = CallOutput<'office/synonym-list'>;
+export type Words = CallOutput<'admin/synonym-list'>;
 
 /** One of them. */
 export type Word = Words['data'][number];
@@ -22,7 +22,7 @@ export interface WordsData {
 export async function load({ api, url }: PageInput): Promise<PageResult<WordsData>> {
   const find = oneLineIn(url.searchParams.get('find') ?? undefined, 80);
   const after = oneLineIn(url.searchParams.get('after') ?? undefined, 260);
-  const answer = await api('office/synonym-list', { ...(find !== null && { find }), ...(after !== null && { after }) });
+  const answer = await api('admin/synonym-list', { ...(find !== null && { find }), ...(after !== null && { after }) });
   const page = admittedPage(answer, t('title'));
   return page.kind === 'page' ? { ...page, data: { admitted: page.data, find, after } } : page;
 }

@@ -14,7 +14,7 @@ const open = (answers = {}) =>
 
 describe('search words', () => {
   it('are added with what their kind may mean', async () => {
-    const { asked } = open({ 'office/synonym-change': { message: 'Known.' } });
+    const { asked } = open({ 'admin/synonym-change': { message: 'Known.' } });
     await user.click(screen.getByRole('button', { name: 'Add this word' }));
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
     await user.type(screen.getByLabelText(/What is typed/), 'dawn');
@@ -27,7 +27,7 @@ describe('search words', () => {
   });
 
   it('are taken out, and go on after a page', async () => {
-    const { asked } = open({ 'office/synonym-change': { message: 'Gone.' } });
+    const { asked } = open({ 'admin/synonym-change': { message: 'Gone.' } });
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
       '/admin/words?after=bombay%7Cwords%7Cmumbai',
     );

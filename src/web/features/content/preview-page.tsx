@@ -1,7 +1,7 @@
 // A version of a text as guests would be shown it, drawn by what draws their pages: for operators alone
 // (docs/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
-import { languageIn, officeTextUrl, versionIn } from '#src/contract/addresses/office/content-filter.ts';
+import { languageIn, adminTextUrl, versionIn } from '#src/contract/addresses/admin/content-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
@@ -19,7 +19,7 @@ import { Page as ImpactPage } from './impact-page.tsx';
 import { Page as WritePage } from './write-page.tsx';
 import { t } from './t.ts';
 
-type Draft = CallOutput<'office/content-draft'>;
+type Draft = CallOutput<'admin/content-draft'>;
 
 interface PreviewData {
   readonly slug: string;
@@ -37,7 +37,7 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   const version = versionIn(url.search, 'version');
   if (version === null) return { kind: 'missing', what: 'page' };
   const [answer, figures] = await Promise.all([
-    api('office/content-draft', { slug, language, version }),
+    api('admin/content-draft', { slug, language, version }),
     slug === 'commitment-to-impact' ? api('impact/figures', {}) : null,
   ]);
   if (!answer.ok && (isRefusedAs(answer, 'page-not-found') || isRefusedAs(answer, 'bad-input')))
@@ -81,7 +81,7 @@ export function Page({ data }: { readonly data: PreviewData }) {
               </ul>
             )}
           </div>
-          <a href={officeTextUrl(slug, { language })} className={buttonLook('secondary', 'small')}>
+          <a href={adminTextUrl(slug, { language })} className={buttonLook('secondary', 'small')}>
             {t('preview.back')}
           </a>
         </div>

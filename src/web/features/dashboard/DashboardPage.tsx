@@ -1,5 +1,5 @@
 import { routes } from '#src/contract/addresses/routes.ts';
-import { messagesUrl, officeUrl } from '#src/contract/addresses/urls.ts';
+import { messagesUrl, adminUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { unreadOf } from '#src/web/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/session/session.ts';
@@ -49,8 +49,8 @@ function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readon
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {isOperator && (
         <li>
-          <a href={officeUrl} className="link inline-flex min-h-11 items-center">
-            {t('more.office')}
+          <a href={adminUrl} className="link inline-flex min-h-11 items-center">
+            {t('more.admin')}
           </a>
         </li>
       )}

@@ -1,6 +1,6 @@
 // What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
 import { routes } from '#src/contract/addresses/routes.ts';
-import { dashboardInquiryUrl, messagesUrl, officeUrl } from '#src/contract/addresses/urls.ts';
+import { dashboardInquiryUrl, messagesUrl, adminUrl } from '#src/contract/addresses/urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
@@ -34,7 +34,7 @@ export function stepsOf({ offered, waiting, hosting, office }: Next, unread: num
   ]; // prettier-ignore
   return [
     ...own,
-    ...line('tasks', office?.tasks ?? 0, officeUrl, true),
+    ...line('tasks', office?.tasks ?? 0, adminUrl, true),
     ...comingGuests(hosting),
     ...line('hostRequests', hosting?.requests ?? 0, routes['host-requests'].path, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),

@@ -2,7 +2,7 @@ export const texts = {
   'more.keys': 'API keys',
   'more.partner': 'Your commission',
   'more.invite': 'Invite a friend',
-  'more.office': 'Back office',
+  'more.admin': 'Back office',
   'more.messages': 'All messages',
   cash: 'Cash to bring: {amount}',
   'code.amount': '{amount} off',

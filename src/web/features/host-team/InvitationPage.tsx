@@ -1,4 +1,4 @@
-import { officeUrl } from '#src/contract/addresses/urls.ts';
+import { adminUrl } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
@@ -107,8 +107,8 @@ function StaffInvitation({ seen }: { readonly seen: StaffSeen }) {
         <TakeButton
           seen={seen}
           label={t('staff.accept')}
-          next={officeUrl}
-          accept={() => api('office/staff-accept', { invitation_id: id })}
+          next={adminUrl}
+          accept={() => api('admin/staff-accept', { invitation_id: id })}
         />
       ) : (
         <p>{t(`invited.${state}`)}</p>
@@ -122,7 +122,7 @@ interface TakeButtonProps {
   readonly label: string;
   /** Where it leads once it is accepted. */
   readonly next: string;
-  readonly accept: () => Promise<ApiAnswer<'team/accept'> | ApiAnswer<'office/staff-accept'>>;
+  readonly accept: () => Promise<ApiAnswer<'team/accept'> | ApiAnswer<'admin/staff-accept'>>;
 }
 
 function TakeButton({

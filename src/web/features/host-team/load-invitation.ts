@@ -8,7 +8,7 @@ import { t } from './t.ts';
 export type InvitationData = {
   readonly seen: CallOutput<'team/invitation'> | null;
   /** The same link may be one to the staff. */
-  readonly staff: CallOutput<'office/staff-invitation'> | null;
+  readonly staff: CallOutput<'admin/staff-invitation'> | null;
 };
 
 /** Loads it by the secret of the address. */
@@ -19,7 +19,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Invitati
   if (answer.ok) return { kind: 'page', data: { seen: answer.data, staff: null }, head };
   const isLost = answer.kind === 'refusal' && ['team-invitation-not-found', 'bad-input'].includes(answer.error.code);
   if (!isLost) return failed(answer);
-  const staff = await api('office/staff-invitation', { token });
+  const staff = await api('admin/staff-invitation', { token });
   if (staff.ok)
     return { kind: 'page', data: { seen: null, staff: staff.data }, head: { ...head, title: t('staff.page') } };
   return { kind: 'page', data: { seen: null, staff: null }, head, status: 404 };

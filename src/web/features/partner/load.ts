@@ -1,5 +1,5 @@
 // /dashboard/partner: what an ambassador or a distributor has earned (docs/partners.md#the-partners-page).
-import { readPartnerQuery } from '#src/contract/addresses/office/partner-filter.ts';
+import { readPartnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -164,7 +164,7 @@ export const texts = {
   'host.noScript': 'Cancelling and closing need JavaScript. You can also write to {email}.',
   'host.gets': 'You get {cash} in cash on the day. What is paid online stays with us.',
   'host.getsLater': 'You get {cash} in cash on the day, and {later} from us with a payout afterwards.',
-  'host.office': 'Money, acts and log',
+  'host.admin': 'Money, acts and log',
   'host.phone': 'Guest’s phone',
   'host.state.cancelled': 'Cancelled by the guest',
   'host.state.cancelled_by_host': 'Cancelled by you',

@@ -106,7 +106,7 @@ describe('what a key opens', () => {
       expect([name, status === 403 || status === 401]).toEqual([name, !isOpenToKeys(name)]);
       expect([name, (body as { code?: string }).code === 'csrf']).toEqual([name, false]);
     }
-    expect(keyCalls.filter((name) => /^(account|user|office|payment)\//.test(name))).toEqual([]);
+    expect(keyCalls.filter((name) => /^(account|user|admin|payment)\//.test(name))).toEqual([]);
   });
 
   it('is no page and no file but those of bookings, and a cookie beside it counts for nothing', async () => {

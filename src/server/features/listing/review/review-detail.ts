@@ -7,7 +7,7 @@ import { findListing } from '#src/server/features/listing/listing-queries.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import { afterAct, staffActsFrom } from '#src/domain/listing/review-state.ts';
 import { toChange, toOwn } from '#src/server/features/listing/own-listing.ts';
-import { findOfficeFacts, findReviewedHost } from './review-queries.ts';
+import { findAdminFacts, findReviewedHost } from './review-queries.ts';
 
 export const route = 'listing/review-detail';
 
@@ -24,7 +24,7 @@ export const handle: Handler<typeof route> = async ({ listing_id }, { services }
     changes: changes.map(toChange),
     staff_acts: staffActsFrom(row.status),
     can_correct: afterAct('correct', row.status) !== null,
-    ...(await findOfficeFacts(db, {
+    ...(await findAdminFacts(db, {
       courseId: row.course_id,
       hostId: row.host_id,
       states: [...awaitedStatuses, 'held'],

@@ -66,7 +66,7 @@ export async function findReviewedHost(db: Db, hostId: string): Promise<Reviewed
 }
 
 /** How many bookings of a listing are ahead, or are being paid; at most 1,000. And whether its host is hidden. */
-export async function findOfficeFacts(
+export async function findAdminFacts(
   db: Kysely<Database>,
   { courseId, hostId, states }: { courseId: number | null; hostId: string; states: readonly string[] },
 ): Promise<{ bookings_ahead: number; is_hidden: boolean }> {

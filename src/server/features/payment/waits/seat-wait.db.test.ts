@@ -59,7 +59,7 @@ const refundsOf = async (held: Held) =>
 const act = async (held: Held, what: 'seat' | 'refund', by?: string): Promise<Body> =>
   callAs(
     suite,
-    'office/late-money',
+    'admin/late-money',
     { booking_id: await bookingOf(held), act: what, reason },
     as(by ?? (await makeOperator(suite.base.pool))),
   );
@@ -82,14 +82,14 @@ describe('late money without a seat', () => {
     };
     expect(Math.round((Date.parse(seen.seat_until) - Date.now()) / 3_600_000)).toBe(24);
     const op = await makeOperator(suite.base.pool);
-    const shown = await callAs(suite, 'office/booking', { booking_id: await bookingOf(held!) }, as(op));
+    const shown = await callAs(suite, 'admin/booking', { booking_id: await bookingOf(held!) }, as(op));
     expect(shown).toMatchObject({
       late_money: { until: seen.seat_until, pax: 1, seats_free: 0 },
       left: 0,
       payments: [{ is_surplus: true }],
     });
     const refund = { booking_id: await bookingOf(held!), amount: 1, reason };
-    expect(await callAs(suite, 'office/refund', refund, as(op))).toMatchObject({ code: 'bad-input' });
+    expect(await callAs(suite, 'admin/refund', refund, as(op))).toMatchObject({ code: 'bad-input' });
     expect(await act(held!, 'seat')).toMatchObject({ code: 'seats-changed' });
     expect(await refundsOf(held!)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('late money without a seat', () => {
     const op = await makeOperator(suite.base.pool);
     const booking_id = await bookingOf(held!);
     const more = { booking_id, capacity: 2, seen: 1, reason };
-    expect(await callAs(suite, 'office/seats', more, as(op))).toMatchObject({ status: 'success' });
+    expect(await callAs(suite, 'admin/seats', more, as(op))).toMatchObject({ status: 'success' });
     const answers = await Promise.all([act(held!, 'seat', op), act(held!, 'seat')]);
     expect(answers.map((one) => one['code'] ?? one['status']).toSorted()).toEqual(['seat-wait-over', 'success']);
     expect(await stored(suite.base.pool, held!.ref)).toMatchObject(confirmed);

@@ -1,5 +1,5 @@
 // payout/run-paid: the bank has carried out a run; what was owed is paid, once (docs/domain/payouts.md#runs).
-import { needsOther } from '#src/domain/office/staff/two-of-staff.ts';
+import { needsOther } from '#src/domain/admin/staff/two-of-staff.ts';
 import { postPaidOut } from '#src/domain/ledger/payouts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

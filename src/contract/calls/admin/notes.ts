@@ -1,0 +1,64 @@
+// Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes).
+import { z } from 'zod';
+import { mostInNote } from '#src/domain/admin/staff/notes.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
+import { listingId } from '#src/contract/shapes/listing-content.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+/** What a note is about: one of the three. */
+const about = z.strictObject({
+  booking_id: p.uuid.optional(),
+  user_id: p.uuid.optional(),
+  listing_id: listingId.optional(),
+});
+
+const namesOne = (input: z.infer<typeof about>): boolean =>
+  [input.booking_id, input.user_id, input.listing_id].filter((id) => id !== undefined).length === 1;
+
+const oneOf = { ...fieldError('oneOf', 'booking_id, user_id or listing_id'), path: ['booking_id'] };
+
+const note = z
+  .strictObject({
+    id: p.id,
+    words: z.string(),
+    by: z.string().meta({ description: 'The name of the operator' }),
+    at: p.instant,
+    can_remove: z.boolean(),
+  })
+  .meta({ id: 'StaffNote' });
+
+export const adminNoteCalls = {
+  'admin/notes': {
+    access: 'operator',
+    work: 'notes',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Notes of the staff on a booking, an account or a listing, the newest first',
+    in: about.refine(namesOne, oneOf),
+    out: z.strictObject({
+      notes: z.array(note).meta({ description: 'The newest 200; empty where it is the operator’s own' }),
+      is_open: z.boolean().meta({ description: 'False for what is the operator’s own, or of a deleted account' }),
+    }),
+  },
+  'admin/note-add': {
+    access: 'operator',
+    work: 'notes',
+    effect: 'write',
+    about: { booking: 'booking_id', host: 'user_id', account: 'user_id', listing: 'listing_id' },
+    rate: 'write',
+    summary: 'Adds a note, which only the staff read',
+    in: about.extend({ words: p.paragraphs(mostInNote, 1) }).refine(namesOne, oneOf),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'admin/note-remove': {
+    access: 'operator',
+    work: 'notes',
+    effect: 'write',
+    about: { note: 'note_id' },
+    rate: 'write',
+    summary: 'Removes a note: the operator’s own, or any for an admin',
+    in: z.strictObject({ note_id: p.id }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

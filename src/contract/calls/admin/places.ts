@@ -1,0 +1,195 @@
+// Countries, cities and categories, for the back office (docs/back-office.md#places).
+import { z } from 'zod';
+import { countryLimits } from '#src/domain/catalog/country-limits.ts';
+import { rateStates } from '#src/domain/money/rate-age.ts';
+import { mostTips } from '#src/domain/admin/places.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { currency } from '#src/contract/shapes/money.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+/** Says which state of a row was seen, so that of two who change it at once the second is told. */
+const version = z.string().regex(/^[0-9a-f]{32}$/);
+
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/);
+const name = p.line(80).min(1);
+const position = z.int().min(0).max(32_000).meta({ description: 'The lowest first; of equals by name' });
+
+const closure = z
+  .strictObject({
+    id: p.id,
+    from: p.date,
+    to: p.date,
+    reason: z.string(),
+    by: z.string(),
+    made_at: p.instant,
+  })
+  .meta({ id: 'CityClosure' });
+
+const cityLine = z
+  .strictObject({
+    id: p.id,
+    name: z.string(),
+    slug: z.string(),
+    country: z.string(),
+    time_zone: z.string(),
+    position: z.int(),
+    is_shown: z.boolean(),
+    listings: p.count.meta({ description: 'Those that are not archived' }),
+  })
+  .meta({ id: 'AdminCityLine' });
+
+const category = z
+  .strictObject({ id: p.id, name: z.string(), slug: z.string(), position: z.int(), listings: p.count, version })
+  .meta({ id: 'AdminCategory' });
+
+const countryLine = {
+  code: p.countryCode,
+  name: z.string(),
+  currency: currency.meta({ description: 'Of cash' }),
+  isd: z.string().meta({ description: 'The dialling code, without the plus' }),
+  position: z.int(),
+  is_shown: z.boolean(),
+  cities: p.count,
+  shown_cities: p.count,
+};
+
+const countryFields = {
+  code: p.countryCode,
+  name: p.line(countryLimits.name.max).min(countryLimits.name.min),
+  currency,
+  position: z.int().min(countryLimits.position.min).max(countryLimits.position.max),
+  is_shown: z.boolean(),
+};
+
+const cityFields = {
+  name,
+  slug,
+  native_name: p.line(80).min(1),
+  native_lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
+    .max(20)
+    .meta({ description: 'Its language, as BCP 47' }),
+  country_code: p.countryCode,
+  time_zone: z.string().max(60),
+  latitude: p.latitude,
+  longitude: p.longitude,
+  blurb: p.line(200).min(1),
+  introduction: p.paragraphs(4000, 1),
+  travel_tips: z.array(z.strictObject({ title: p.line(80).min(1), text: p.paragraphs(1500, 1) })).max(mostTips),
+  position,
+  is_shown: z.boolean(),
+};
+
+export const adminPlaceCalls = {
+  'admin/city-list': {
+    access: 'operator',
+    work: 'places',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Cities by name, hidden ones too, and all categories',
+    in: z.strictObject({ find: p.line(80).optional(), after: p.line(100).optional() }),
+    out: z.strictObject({
+      data: z.array(cityLine),
+      next: z.string().nullable().meta({ description: 'What `after` is for the next page' }),
+      categories: z.array(category),
+      countries: z.array(z.strictObject(countryLine).meta({ id: 'AdminCountryLine' })),
+    }),
+  },
+  'admin/country': {
+    access: 'operator',
+    work: 'places',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One country as it can be changed, or what a new one may be',
+    in: z.strictObject({ code: p.countryCode.optional() }),
+    out: z.strictObject({
+      country: z
+        .strictObject({
+          ...countryLine,
+          version,
+          has_listings: z.boolean(),
+          rate_state: z.enum(rateStates).meta({ description: 'Of the currency of cash' }),
+          cash_step: z.number().nullable().meta({ description: 'Cash is in multiples of it; null without a rate' }),
+        })
+        .nullable(),
+      currencies: z.array(currency),
+      free: z.array(z.strictObject({ code: p.countryCode, name: z.string() })),
+    }),
+  },
+  'admin/country-save': {
+    access: 'operator',
+    work: 'places',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Adds a country, changes one as far as nobody else has since, or hides it',
+    in: z.strictObject({
+      ...countryFields,
+      version: version.optional().meta({ description: 'Absent for a new one' }),
+      reason: p.reason.optional().meta({ description: 'Where the money of its listings changes' }),
+    }),
+    out: z.strictObject({ code: p.countryCode, message: z.string() }),
+  },
+  'admin/city': {
+    access: 'operator',
+    work: 'places',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One city as it can be changed, and what a new one may be',
+    in: z.strictObject({ city_id: p.id.optional() }),
+    out: z.strictObject({
+      city: z
+        .strictObject({
+          id: p.id,
+          ...cityFields,
+          image: image.nullable(),
+          version,
+          has_listings: z.boolean().meta({ description: 'Country and zone are fixed' }),
+          former_slugs: z.array(z.string()),
+        })
+        .nullable(),
+      countries: z.array(z.strictObject({ code: p.countryCode, name: z.string(), currency: z.string() })),
+      zones: z.array(z.string()),
+      closures: z
+        .array(closure)
+        .meta({ description: 'Days that are closed from today on; the next first, 100 at most' }),
+    }),
+  },
+  'admin/city-save': {
+    access: 'operator',
+    work: 'places',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Adds a city or changes one, as far as nobody else has changed it since',
+    in: z.strictObject({
+      ...cityFields,
+      city_id: p.id.optional(),
+      version: version.optional(),
+      image_id: p.uuid.optional().meta({ description: 'An upload for listings; needed for a new city' }),
+      image_alt: p.line(200).optional(),
+    }),
+    out: z.strictObject({ city_id: p.id, message: z.string() }),
+  },
+  'admin/category-save': {
+    access: 'operator',
+    work: 'places',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Adds a category or changes name and place of one',
+    in: z.strictObject({
+      category_id: p.id.optional(),
+      version: version.optional(),
+      name,
+      slug: slug.optional(),
+      position,
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,71 @@
+// The statements behind the audit log of the back office (docs/back-office.md#audit-log).
+import { sql, type Kysely } from 'kysely';
+import type { CallInput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { aboutName } from './about-name-queries.ts';
+
+type Db = Kysely<Database>;
+
+/** Which entries, and where the page before ended: its last id. */
+export interface EntriesWanted extends Omit<CallInput<'admin/audit-list'>, 'before'> {
+  readonly after: string | null;
+  readonly count: number;
+}
+
+/** An entry; `detail` is what its action keeps. */
+export interface AuditRow {
+  id: string;
+  at: Date;
+  who: string;
+  action: string;
+  about: string;
+  about_name: string;
+  detail: Record<string, unknown>;
+}
+
+/** Entries in order, the newest first. A person is found by the address in full, so that nobody is guessed. */
+export async function findEntries(
+  db: Db,
+  { action, who, about, from, to, after, count }: EntriesWanted,
+): Promise<AuditRow[]> {
+  const conditions = [
+    action !== undefined && sql`l.action = ${action}`,
+    who !== undefined && sql`l.actor_id = (select id from user_account where email = ${who}::citext)`,
+    about !== undefined && sql`l.subject = ${about}`,
+    from !== undefined && sql`l.at >= ${from}::date::timestamp at time zone 'UTC'`,
+    to !== undefined && sql`l.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+    after !== null && sql`l.id < ${after}::bigint`,
+  ].filter((one) => one !== false);
+  const found = await sql<AuditRow>`
+    select l.id::text as id, l.at, coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who,
+      l.action, l.subject as about, ${aboutName} as about_name, l.detail
+    from audit_log l left join user_account u on u.id = l.actor_id
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by l.id desc limit ${count}`.execute(db);
+  return found.rows;
+}
+
+/** Every action that the log has, by name: one step of the index for each. */
+export async function findActions(db: Db): Promise<string[]> {
+  const found = await sql<{ action: string | null }>`
+    with recursive step as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select l.action from audit_log l where l.action > step.action order by l.action limit 1) from step
+      where step.action is not null
+    )
+    select action from step where action is not null`.execute(db);
+  return found.rows.flatMap(({ action }) => action ?? []);
+}
+
+interface FileFetched {
+  readonly operatorId: string;
+  readonly file: string;
+  readonly filter: object;
+}
+
+/** Writes that an operator has fetched a file, and with which filter (docs/back-office.md#files). */
+export async function writeFileFetched(db: Db, { operatorId, file, filter }: FileFetched): Promise<void> {
+  await writeAudit(db, { actorId: operatorId, action: 'office-file-fetched', subject: `file:${file}`, detail: filter });
+}

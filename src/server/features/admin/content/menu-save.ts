@@ -1,0 +1,60 @@
+// admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/back-office.md#menus).
+import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { lostLinks, menuFaults } from '#src/domain/content/menu-rules.ts';
+import { menuPlaces, type Menus, readMenus, textOfMenus } from '#src/domain/content/menus.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { fillSettings, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { missingCities } from './content-queries.ts';
+
+export const route = 'admin/menu-save';
+
+export const handle: Handler<typeof route> = async (
+  { menus, version, is_lost_seen: isLostSeen },
+  { services, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const wrong = menus === null ? null : await faultsOf(menus, services, isLostSeen);
+  if (wrong !== null) return wrong;
+  const value = menus === null ? '' : textOfMenus(menus);
+  await fillSettings(services.pool, services.config.first.texts);
+  const refused = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+    const row = await lockSetting(trx, 'menus');
+    if (row === null || row.version !== version) return refuse('setting-changed');
+    if (row.value === value) return null;
+    await writeSetting(trx, { key: 'menus', value, reason: '', actorId });
+    await writeAudit(trx, {
+      actorId,
+      action: value === '' ? 'menus-reset' : 'menus-changed',
+      subject: 'setting:menus',
+      detail: { before: readMenus(row.value) ?? null, after: readMenus(value) ?? null },
+    });
+    return null;
+  });
+  if (refused !== null) return refused;
+  await readAgain(services);
+  return { message: t('menus.saved') };
+};
+
+/** What is wrong, each told at its link (`discover.3`) or its group (`company`); links that would be lost at `menus`. */
+async function faultsOf(menus: Menus, { db, config }: Services, isLostSeen: boolean): Promise<Refusal | null> {
+  const cities = menuPlaces.flatMap((place) =>
+    menus[place].links.flatMap(({ target, is_hidden: isHidden }) => (isHidden ? [] : (cityOfPath(target) ?? []))),
+  );
+  const gone = await missingCities(db, cities);
+  const isPage = leadsToPage(config.contentPages);
+  const isThere = (path: string) => isPage(path) && !gone.includes(cityOfPath(path) ?? 0);
+  const fields = menuFaults(menus, isThere).map(({ place, at, what }) => [
+    at === null ? place : `${place}.${at}`,
+    t(`menus.fault.${what}`),
+  ]);
+  if (fields.length > 0) return refuse('bad-input', Object.fromEntries(fields));
+  const lost = lostLinks(menus);
+  if (lost.length === 0 || isLostSeen) return null;
+  return refuse('bad-input', { menus: t('menus.lost', { list: lost.map((slug) => `/${slug}`).join(', ') }) });
+}

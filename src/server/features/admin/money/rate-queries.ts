@@ -1,0 +1,74 @@
+// The statements behind the back office's exchange rates (docs/back-office.md#exchange-rates).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A kept rate; `version` says which one it is. */
+export interface RateRow {
+  code: string;
+  rate: number;
+  source: string;
+  good_at: Date;
+  age_hours: number;
+  held_until: Date | null;
+  version: string;
+}
+
+const columns = sql`x.code, x.rate::float8 as rate, x.source, x.fetched_at as good_at,
+  greatest(extract(epoch from banyan_now() - x.fetched_at) / 3600, 0)::float8 as age_hours,
+  case when x.held_until > banyan_now() then x.held_until end as held_until, md5(x::text) as version`;
+
+/** All rates. */
+export async function findAdminRates(db: Db): Promise<RateRow[]> {
+  const found = await sql<RateRow>`select ${columns} from exchange_rate x order by x.code`.execute(db);
+  return found.rows;
+}
+
+/** One rate; null where there is none. */
+export async function findAdminRate(db: Db, code: string): Promise<RateRow | null> {
+  const found = await sql<RateRow>`select ${columns} from exchange_rate x where x.code = ${code}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Waits for whoever sets this rate at the moment, also the first one of a currency. */
+export async function lockRate(trx: Trx, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`exchange-rate ${code}`}))`.execute(trx);
+  await sql`select from exchange_rate where code = ${code} for update`.execute(trx);
+}
+
+/** Sets a rate that is good from now on; for `days` no source replaces it. */
+export async function writeRate(
+  trx: Trx,
+  { code, rate, days }: { code: string; rate: number; days: number },
+): Promise<void> {
+  await sql`
+    insert into exchange_rate (code, rate, fetched_at, source, held_until)
+    values (${code}, ${rate}::numeric, banyan_now(), 'hand',
+      case when ${days}::integer > 0 then banyan_now() + make_interval(days => ${days}::integer) end)
+    on conflict (code) do update set rate = excluded.rate, fetched_at = excluded.fetched_at, source = excluded.source,
+      held_until = excluded.held_until`.execute(trx);
+}
+
+/** A rate as it was for a time. */
+export interface RateChange {
+  id: string;
+  rate: number;
+  source: string;
+  good_at: Date;
+  at: Date;
+}
+
+/** What a rate has been, the newest first, from behind the id where the page before ended. */
+export async function findRateChanges(
+  db: Db,
+  { code, after, count }: { readonly code: string; readonly after: string | null; readonly count: number },
+): Promise<RateChange[]> {
+  const found = await sql<RateChange>`
+    select x.id::text as id, x.rate::float8 as rate, x.source, x.good_at, x.at from exchange_rate_change x
+    where x.code = ${code} and (${after}::bigint is null or x.id < ${after}::bigint) order by x.id desc limit ${count}`.execute(
+    db,
+  );
+  return found.rows;
+}

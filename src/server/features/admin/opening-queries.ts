@@ -1,0 +1,23 @@
+// What is known of a marketplace that is about to open (docs/back-office.md#steps-to-open).
+import { sql, type Kysely } from 'kysely';
+import { legalPages } from '#src/domain/content/page-rules.ts';
+import type { OpeningFacts } from '#src/domain/admin/staff/opening.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Counted = Omit<OpeningFacts, 'isDemo' | 'canPay' | 'sendsMail'>;
+
+/** Counts it. `currency` is that of prices. Each count stops at a few rows. */
+export async function countOpening(db: Kysely<Database>, currency: string): Promise<Counted> {
+  const found = await sql<Counted>`
+    select (select count(*) from content_page where slug = any(${[...legalPages]}::text[]) and is_own) = ${legalPages.length}::integer as "hasTerms",
+      (select count(*)::integer from (select from city where is_active limit 1) x) as cities,
+      (select count(distinct k.currency)::integer from city t join country k on k.code = t.country_code
+        left join exchange_rate r on r.code = k.currency and r.source <> 'shipped'
+        where t.is_active and k.currency <> ${currency} and r.code is null) as "missingRates",
+      (select count(*)::integer from (select from course where status = 'published' limit 1) x) as listings,
+      (select count(*)::integer from (select from user_account u where 'operator' = any(u.roles) and u.blocked_at is null
+        and (exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+          or exists (select from passkey p where p.user_id = u.id)) limit 2) x) as operators,
+      exists (select from installation where backed_up_at is not null) as "isBackedUp"`.execute(db);
+  return found.rows[0] ?? { hasTerms: false, cities: 0, missingRates: 0, listings: 0, operators: 0, isBackedUp: false };
+}

@@ -1,0 +1,103 @@
+// admin/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
+import { hasAddress } from '#src/domain/account/no-address.ts';
+import { deviceName } from '#src/domain/account/device-name.ts';
+import {
+  areasFaultOf,
+  faultOf,
+  givenRoles,
+  personActs,
+  type PersonFacts,
+  roleFaultOf,
+} from '#src/domain/admin/person-acts.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findSessions } from '#src/server/features/account/index.ts';
+import { findPersonFacts } from './facts-queries.ts';
+import { toLine } from './people.ts';
+import {
+  type AccountRow,
+  type BookingOfRow,
+  findBookingsOf,
+  findListingsOf,
+  findPerson,
+  type ListingRow,
+} from './person-queries.ts';
+
+export const route = 'admin/person';
+
+const shownMost = { sessions: 20, bookings: 20, listings: 50 } as const;
+
+type Person = CallOutput<typeof route>;
+
+export const handle: Handler<typeof route> = async ({ user_id: userId }, { services: { db }, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const [account, facts, sessions, bookings, listings] = await Promise.all([
+    findPerson(db, userId),
+    findPersonFacts(db, { userId, actorId: actor.userId }),
+    findSessions(db, userId, shownMost.sessions),
+    findBookingsOf(db, userId, shownMost.bookings),
+    findListingsOf(db, userId, shownMost.listings),
+  ]);
+  if (!account || !facts) return refuse('person-not-found');
+  return {
+    ...toLine(account),
+    ...waysIn(account),
+    is_self: facts.isSelf,
+    sessions: sessions.map(({ agent, created_at, last_seen_at, has_factor }) => ({
+      ...deviceName(agent),
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      has_factor,
+    })),
+    bookings: bookings.rows.map(toBooking),
+    bookings_ahead: bookings.ahead,
+    host_name: account.host_name,
+    is_hidden: facts.hosts === 'hidden',
+    put_back: account.put_back,
+    listings: listings.map(toListing),
+    teams: account.teams,
+    helpers: account.helpers,
+    needs_helper: account.host_name !== null && facts.state !== 'erased' && !hasAddress(facts.email),
+    ...mayDo(facts),
+  };
+};
+
+function waysIn(
+  row: AccountRow,
+): Pick<
+  Person,
+  'verified_at' | 'blocked_at' | 'has_password' | 'has_factor' | 'factor_release_at' | 'passkeys' | 'providers'
+> {
+  return {
+    verified_at: row.verified_at?.toISOString() ?? null,
+    blocked_at: row.blocked_at?.toISOString() ?? null,
+    has_password: row.has_password,
+    has_factor: row.has_factor,
+    factor_release_at: row.factor_release_at?.toISOString() ?? null,
+    passkeys: row.passkeys,
+    providers: row.providers,
+  };
+}
+
+function toBooking({ id, ref, booking_status, date, time, title, is_ahead }: BookingOfRow): Person['bookings'][number] {
+  return { id, ref, booking_status, date, time, title, is_ahead };
+}
+
+function toListing({ slug, ...listing }: ListingRow): Person['listings'][number] {
+  return { ...listing, url: productDetailUrl({ city: slug, id: listing.id, title: listing.title }) };
+}
+
+function mayDo(
+  facts: PersonFacts,
+): Pick<Person, 'areas' | 'can_give' | 'can_take' | 'can_set_areas' | 'acts' | 'erase_obstacles'> {
+  return {
+    areas: [...facts.areas],
+    can_set_areas: areasFaultOf(facts) === null,
+    can_give: givenRoles.filter((role) => roleFaultOf(role, true, facts) === null),
+    can_take: givenRoles.filter((role) => roleFaultOf(role, false, facts) === null),
+    acts: personActs.filter((act) => faultOf(act, facts) === null),
+    erase_obstacles: [...facts.obstacles],
+  };
+}

@@ -1,0 +1,92 @@
+// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
+import type { Transaction } from 'kysely';
+import { diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalog/country-rules.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import type { Actor, Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
+import {
+  type CountryWish,
+  findAdminCountry,
+  insertCountry,
+  isNameTaken,
+  lockCountry,
+  type AdminCountry,
+  updateCountry,
+} from './country-queries.ts';
+
+export const route = 'admin/country-save';
+
+type Trx = Transaction<Database>;
+type Input = CallInput<typeof route>;
+
+export const handle: Handler<typeof route> = async (input, { services: { db }, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const refused = await inTransaction(db, (trx) => save(trx, input, actor));
+  return (
+    refused ?? { code: input.code, message: t(input.version === undefined ? 'places.countryAdded' : 'places.saved') }
+  );
+};
+
+/** Null where it is saved. */
+async function save(trx: Trx, input: Input, actor: Actor): Promise<Refusal | null> {
+  const { code, version } = input;
+  await lockCountry(trx, code);
+  const before = await findAdminCountry(trx, code);
+  if (version === undefined ? before !== null : before === null)
+    return version === undefined
+      ? refuse('bad-input', { code: t('places.countryThere') })
+      : refuse('country-not-found');
+  if (before !== null && before.version !== version) return refuse('place-changed');
+  const wrong = await faultsOf(trx, input, before);
+  if (wrong !== null) return wrong;
+  const stale = movesCash(input, before) ? askFresh(actor, 'money-settings') : null;
+  if (stale) return stale;
+  const wish = wishOf(input);
+  if (before !== null) await updateCountry(trx, wish);
+  // Of two who add it at once the second waits for the first.
+  else if (!(await insertCountry(trx, wish))) return refuse('bad-input', { code: t('places.countryThere') });
+  await writeAudit(trx, {
+    actorId: actor.userId,
+    action: before === null ? 'country-added' : 'country-changed',
+    subject: `country:${code}`,
+    detail: {
+      before: before === null ? {} : keptOf({ ...before, isShown: before.is_shown }),
+      after: keptOf(wish),
+      ...(input.reason !== undefined && { reason: input.reason }),
+    },
+  });
+  return null;
+}
+
+/** Whether guests of listings that there are would be asked for other money. */
+function movesCash({ currency }: Input, before: AdminCountry | null): boolean {
+  return before !== null && before.has_listings && before.currency !== currency;
+}
+
+/** What is wrong with the fields, each told at its own. */
+async function faultsOf(trx: Trx, input: Input, before: AdminCountry | null): Promise<Refusal | null> {
+  const { code, name, currency, is_shown: isShown, reason } = input;
+  const fields = {
+    ...(!isCountryCode(code) && { code: t('places.noCountryCode') }),
+    ...(!isCashCurrency(currency) && { currency: t('places.noCurrency') }),
+    ...((await isNameTaken(trx, code, name)) && { name: t('places.nameTaken') }),
+    ...(!isShown && (before?.shown_cities ?? 0) > 0 && { is_shown: t('places.citiesShown') }),
+    ...(movesCash(input, before) && reason === undefined && { reason: t('setting.reason') }),
+  };
+  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
+}
+
+function wishOf({ code, name, currency, position, is_shown: isShown }: Input): CountryWish {
+  return { code, name, currency, isd: diallingCodeOf(code), position, isShown };
+}
+
+const keptOf = ({ name, currency, position, isShown }: Omit<CountryWish, 'code' | 'isd'>) => ({
+  name,
+  currency,
+  position,
+  is_shown: isShown,
+});

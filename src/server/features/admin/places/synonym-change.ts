@@ -1,0 +1,47 @@
+// admin/synonym-change: the search learns other words, or forgets them, in every process within a second (docs/back-office.md#places).
+import { refuse } from '#src/contract/refusal.ts';
+import { mostTermWords, synonymMeanings } from '#src/domain/admin/places.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/t.ts';
+import { deleteSynonym, foldTexts, insertSynonym, isCategoryKnown, isPlaceKnown } from './synonym-queries.ts';
+
+export const route = 'admin/synonym-change';
+
+export const handle: Handler<typeof route> = async (
+  { kind, is_there: isThere, ...typed },
+  { services: { db }, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const folded = await foldTexts(db, typed.term, kind === 'filler' ? typed.term : typed.means);
+  const { term, means } = folded;
+  const few = synonymMeanings[kind];
+  const needs = kind === 'place' || kind === 'landmark' ? 'place' : kind === 'category' ? 'category' : null;
+  const fields = isThere
+    ? {
+        ...((term === '' || term.split(' ').length > mostTermWords) && { term: t('places.term') }),
+        ...(means === '' && { means: t('places.means') }),
+        ...(few !== undefined && !few.includes(means) && { means: t('places.meansOneOf', { list: few.join(', ') }) }),
+        ...(needs !== null &&
+          means !== '' &&
+          !(await (needs === 'place' ? isPlaceKnown(db, means) : isCategoryKnown(db, means))) && {
+            means: t(`places.no-${needs}`),
+          }),
+      }
+    : {};
+  if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
+  await inTransaction(db, async (trx) => {
+    // Pressed twice, or by two: it is so, and the log has it once.
+    const row = { term, kind, means };
+    if (!(await (isThere ? insertSynonym(trx, row) : deleteSynonym(trx, row)))) return;
+    await writeAudit(trx, {
+      actorId,
+      action: isThere ? 'search-words-added' : 'search-words-removed',
+      subject: `search-words:${term}`,
+      detail: isThere ? { before: {}, after: row } : { before: row, after: {} },
+    });
+  });
+  return { message: t(isThere ? 'places.wordsAdded' : 'places.wordsRemoved') };
+};

@@ -1,0 +1,117 @@
+// The statements behind the back office's list of reviews (docs/back-office.md#reviews).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ReviewSearch, ReviewState } from '#src/domain/admin/find-review.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/index.ts';
+
+/** Which reviews, as the list and its file ask for them. */
+export interface ReviewsWanted {
+  readonly search: ReviewSearch | null;
+  readonly stars?: number | undefined;
+  readonly state?: ReviewState | undefined;
+  readonly photo?: boolean | undefined;
+  readonly city_id?: number | undefined;
+  readonly course_id?: number | undefined;
+  /** Where the page before ended. */
+  readonly after: ListPlace | null;
+  readonly count: number;
+}
+
+/** A review as list, file and page show it. */
+export interface ReviewLineRow {
+  id: string;
+  micros: string;
+  stars: number;
+  text: string;
+  guest: string;
+  at: Date;
+  photos: number;
+  course_id: number;
+  title: string;
+  city: string;
+  host: string;
+  ref: string | null;
+  is_removed: boolean;
+  is_reported: boolean;
+  is_answered: boolean;
+}
+
+/** Of those that a search finds, so many are looked through. */
+export const mostFound = 1000;
+
+const states: Readonly<Record<ReviewState, RawBuilder<unknown>>> = {
+  shown: sql`r.removed_at is null`,
+  removed: sql`r.removed_at is not null`,
+  reported: sql`r.id in (select substr(subject, length('review:') + 1)::uuid from staff_task
+    where kind = 'review_report' and closed_at is null and subject like 'review:%')`,
+  unanswered: sql`r.host_reply = '' and r.removed_at is null`,
+};
+
+/** What is shown of review `r` with its course `c`, city `t` and host `h`. */
+export const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r.rating as stars, r.body as text, r.guest_name as guest,
+  r.created_at as at, r.photo_total as photos, c.id as course_id, c.title, t.name as city, h.display_name as host,
+  (select b.ref from booking b where b.id = r.booking_id) as ref, r.removed_at is not null as is_removed,
+  exists (select from staff_task s where s.kind = 'review_report' and s.subject = 'review:' || r.id and s.closed_at is null) as is_reported,
+  r.host_reply <> '' as is_answered`;
+
+/** Where these columns come from. */
+export const lineTables = sql`review r join course c on c.id = r.course_id join city t on t.id = c.city_id
+  join host h on h.user_id = c.host_id`;
+
+/** The reviews that a search finds, each way by its own index. */
+function foundBy({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unknown> {
+  const limit = sql`limit ${mostFound + 1}`;
+  const ways = [
+    id !== null && sql`(select id from review where id = ${id})`,
+    ref !== null && sql`(select r.id from booking b join review r on r.booking_id = b.id where b.ref = ${ref})`,
+    email !== null &&
+      sql`(select r.id from user_account u join review r on r.author_id = u.id where ${startsWith(sql`lower(u.email::text)`, email)} ${limit})`,
+    name !== null && sql`(select id from review where ${startsWith(sql`lower(guest_name)`, name)} ${limit})`,
+    words !== null &&
+      sql`(select id from review where to_tsvector('simple', body) @@ plainto_tsquery('simple', ${words}) ${limit})`,
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? sql`select id from review where false` : sql.join(ways, sql` union `);
+}
+
+/** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
+function idsOf({
+  search,
+  stars,
+  state,
+  photo,
+  city_id: city,
+  course_id: course,
+  after,
+  count,
+}: ReviewsWanted): RawBuilder<unknown> {
+  const conditions = [
+    // As a constant, so that the index of stars is known to fit.
+    stars !== undefined && sql`r.rating = ${sql.lit(stars)}`,
+    state !== undefined && states[state],
+    photo === true && sql`r.photo_total > 0`,
+    course !== undefined && sql`r.course_id = ${course}`,
+    after !== null && sql`(r.created_at, r.id) < (${instantOf(after)}, ${after.id}::uuid)`,
+  ].filter((one) => one !== false);
+  const narrowed = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const chosen = (source: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql`
+    select r.id, r.created_at from ${source} where ${narrowed} and ${also} order by r.created_at desc, r.id desc limit ${count}`;
+  const inCity = city === undefined ? sql`true` : sql`r.course_id in (select id from course where city_id = ${city})`;
+  if (search !== null) return chosen(sql`(select id from found limit ${mostFound}) f join review r using (id)`, inCity);
+  if (city === undefined) return chosen(sql`review r`, sql`true`);
+  return sql`select p.id, p.created_at from course o
+    cross join lateral (${chosen(sql`review r`, sql`r.course_id = o.id`)}) p
+    where o.city_id = ${city} order by p.created_at desc, p.id desc limit ${count}`;
+}
+
+/** Reviews in order, the newest first, and how many a search found, at most a few more than are looked through. */
+export async function findReviews(
+  db: Kysely<Database>,
+  wanted: ReviewsWanted,
+): Promise<{ rows: ReviewLineRow[]; found: number }> {
+  const found = wanted.search === null ? sql`select null::uuid as id where false` : foundBy(wanted.search);
+  const page = await sql<ReviewLineRow & { found: number }>`
+    with found as materialized (${found}), page as materialized (${idsOf(wanted)})
+    select ${lineColumns}, (select count(*)::integer from found) as found
+    from ${lineTables} join page on page.id = r.id order by r.created_at desc, r.id desc`.execute(db);
+  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { useAreas } from './areas.ts';
+import { type AdminGroup, adminGroups } from './sections.ts';
+import { t } from './t.ts';
+
+/** The sections of the back office in groups: at the side where there is room, else in a menu that says where one is. */
+export function AdminNav() {
+  const { path } = useNavigation();
+  const groups = adminGroups(path, useAreas());
+  const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
+  const side = useRef<HTMLElement>(null);
+  // Where the window is lower than the sections, the one that is open is in view.
+  useEffect(() => {
+    const nav = side.current;
+    const open = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && open) nav.scrollTop = open.offsetTop - nav.clientHeight / 2;
+  }, [path]);
+  return (
+    <>
+      <nav
+        ref={side}
+        aria-label={t('nav.label')}
+        className="sticky top-(--header) grid max-h-[calc(100vh-var(--header))] gap-y-3 self-start overflow-y-auto py-7 max-desk:hidden print:hidden"
+      >
+        <Groups groups={groups} look="min-h-7 text-small" />
+      </nav>
+      {/* Drawn anew on another page, so that it is closed there. */}
+      <details
+        key={path}
+        className="group mb-5 rounded-card border border-line bg-surface desk:hidden print:hidden"
+        name="admin-menu"
+      >
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium">
+          <span>
+            <span className="text-ink-2">{t('nav.label')}</span>
+            {here !== undefined && ` · ${here.label}`}
+          </span>
+          <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <nav aria-label={t('nav.label')} className="grid gap-x-4 gap-y-5 border-t border-line p-3 tablet:grid-cols-3">
+          <Groups groups={groups} look="min-h-11" />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Groups({ groups, look }: { readonly groups: readonly AdminGroup[]; readonly look: string }) {
+  return groups.map(({ title, sections }) => (
+    <div key={title}>
+      <p aria-hidden className="px-3 pb-1 text-micro font-bold text-ink-2">
+        {title}
+      </p>
+      <ul aria-label={title}>
+        {sections.map(({ href, label, isHere }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(
+                'flex items-center rounded-control px-3 font-medium hover:bg-sand focus-visible:-outline-offset-3',
+                look,
+                isHere && 'bg-jade-soft text-jade',
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
