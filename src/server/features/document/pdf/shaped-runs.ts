@@ -1,129 +1,57 @@
 // Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
+import { createRequire } from 'node:module';
+import type { Bidi } from 'bidi-js';
 import { hanOrder, useFont } from '#src/server/features/document/typefaces/index.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import { type Style, type Placed, ink, lineHeight } from './style.ts';
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\u200c\u200d]/u;
-const digit = /\p{Nd}/u;
-const mark = /\p{M}/u;
-const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
-
-type Kind = 'word' | 'number' | 'between' | 'other';
-
-interface Token {
-  kind: Kind;
-  text: string;
-}
-
-function kindOf(sign: string, last: Kind | undefined): Kind {
-  if (mark.test(sign) && last !== undefined) return last;
-  if (digit.test(sign)) return 'number';
-  if (rightToLeft.test(sign)) return 'word';
-  return /\p{L}/u.test(sign) ? 'other' : 'between';
-}
-
+// The compilers of server and tests disagree on what an import of it is.
+const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const otherLetter = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;
 // A time, a date, a price: the signs between its figures belong to them, wherever the line begins.
-const figures = /([-+−]?\p{Sc}?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?)/u;
-
-function tokensOf(line: string): Token[] {
-  const tokens: Token[] = [];
-  line.split(figures).forEach((part, index) => {
-    if (index % 2 === 1) tokens.push({ kind: 'number', text: part });
-    else addSigns(tokens, part);
-  });
-  return tokens;
-}
-
-function addSigns(tokens: Token[], part: string): void {
-  for (const sign of part) {
-    const last = tokens.at(-1);
-    const kind = kindOf(sign, last?.kind);
-    if (last?.kind === kind) last.text += sign;
-    else tokens.push({ kind, text: sign });
-  }
-}
-
-function turned({ kind, text }: Token): string {
-  if (kind !== 'between') return text;
-  return [...text]
-    .toReversed()
-    .map((sign) => mirrored[sign] ?? sign)
-    .join('');
-}
+const figures = /[-+−]?\p{Sc}?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?/gu;
+const overrides = /[\u202a-\u202e]/g;
+const isolates = /[\u2066-\u2069]/g;
+const words = /[\p{L}\p{M}\u200c\u200d]+|[^\p{L}\p{M}\u200c\u200d]+/gu;
 
 /** Where lines begin. */
 type Direction = 'ltr' | 'rtl';
 
 /**
- * The pieces of a line from left to right as they are drawn. A stretch of Arabic or Hebrew words, with the numbers, blanks
- * and marks between them, is turned as a whole; the letters of a word are turned by the shaper. This is the part of the
- * Unicode bidirectional algorithm (UAX 9) that names and addresses need. In a document that reads from the right the line
- * is turned, and stretches of other words keep their order; a line without any Arabic or Hebrew reads from the left.
+ * The pieces of a line from left to right as they are drawn, ordered by the Unicode bidirectional algorithm (UAX 9). Words of
+ * Arabic and Hebrew are pieces of their own, whose letters the shaper turns. Figures are isolated, so that a price or a time
+ * keeps its signs in order. A line without any Arabic or Hebrew reads from the left.
  */
 export function piecesFromLeft(line: string, direction: Direction = 'ltr'): string[] {
   if (!rightToLeft.test(line)) return [line];
-  const tokens = tokensOf(line);
+  const text = line.replace(overrides, '').replace(figures, '\u2066$&\u2069');
   // A line that has no other words is read from the right wherever it stands: its numbers follow their words.
-  const isTurned = direction === 'rtl' || !tokens.some(({ kind }) => kind === 'other');
-  return isTurned ? turnedLine(tokens) : keptLine(tokens);
+  const base = direction === 'rtl' || !otherLetter.test(line) ? 'rtl' : 'ltr';
+  const embedding = bidi.getEmbeddingLevels(text, base);
+  const isTurned = (at: number): boolean => (embedding.levels[at] ?? 0) % 2 === 1;
+  const stretches: { from: number; to: number; step: 1 | -1 }[] = [];
+  for (const at of bidi.getReorderedIndices(text, embedding)) {
+    const [last, step] = [stretches.at(-1), isTurned(at) ? -1 : 1] as const;
+    if (last?.step === step && last.to + step === at) last.to = at;
+    else stretches.push({ from: at, to: at, step });
+  }
+  return stretches
+    .flatMap(({ from, to, step }) => (step === 1 ? text.slice(from, to + 1) : turned(text.slice(to, from + 1))))
+    .map((piece) => piece.replace(isolates, ''))
+    .filter((piece) => piece !== '');
 }
 
-function turnedLine(tokens: readonly Token[]): string[] {
-  const pieces: Token[] = [];
-  let stretch: Token[] = [];
-  const close = (): void => {
-    const end = stretch.findLastIndex(({ kind }) => kind !== 'between') + 1;
-    if (end > 0)
-      pieces.push({
-        kind: 'other',
-        text: stretch
-          .slice(0, end)
-          .map(({ text }) => text)
-          .join(''),
-      });
-    pieces.push(...stretch.slice(end));
-    stretch = [];
-  };
-  for (const token of tokens) {
-    if (token.kind === 'other' || (stretch.length > 0 && token.kind !== 'word')) stretch.push(token);
-    else {
-      close();
-      pieces.push(token);
-    }
-  }
-  close();
-  return pieces.toReversed().map(turned);
+/** The words of a stretch that reads from the right, the last one first; signs between them are mirrored. */
+function turned(stretch: string): string[] {
+  const pieces = (stretch.match(words) ?? []).toReversed();
+  return pieces.map((piece) => (/[\p{L}\p{M}]/u.test(piece) ? piece : mirrored(piece)));
 }
 
-function keptLine(tokens: readonly Token[]): string[] {
-  const pieces: string[] = [];
-  let stretch: Token[] = [];
-  const close = (): void => {
-    // Blanks and numbers behind the last word belong to the line, not to the stretch; a bracket that it opened to it.
-    const end = stretch.findLastIndex(({ kind }) => kind === 'word') + 1;
-    const inside = stretch.slice(0, end);
-    const rest = stretch.slice(end).map(({ text }) => text);
-    const [first = ''] = rest;
-    const opener = mirrored[first.slice(0, 1)];
-    if (opener !== undefined && inside.some(({ kind, text }) => kind === 'between' && text.includes(opener))) {
-      inside.push({ kind: 'between', text: first.slice(0, 1) });
-      rest[0] = first.slice(1);
-    }
-    pieces.push(...inside.toReversed().map(turned), ...rest.filter((text) => text !== ''));
-    stretch = [];
-  };
-  for (const token of tokens) {
-    const isPart = token.kind === 'word' || (stretch.length > 0 && token.kind !== 'other');
-    if (isPart) {
-      stretch.push(token);
-      continue;
-    }
-    close();
-    pieces.push(token.text);
-  }
-  close();
-  return pieces;
+function mirrored(signs: string): string {
+  const pieces = [...signs].toReversed();
+  return pieces.map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');
 }
 
 interface ShapedRun extends Run {

@@ -1,10 +1,19 @@
 // One file of a typeface: which letters it has, and the typeface inside it.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { atWeight } from './at-weight.ts';
-import { unpackWoff } from './unpack-woff.ts';
-import { unpackWoff2 } from './unpack-woff2.ts';
+
+// The half of the package that unpacks, which has no types.
+const woff2 = createRequire(import.meta.url)('wawoff2/build/decompress_binding.js') as {
+  readonly calledRun?: true;
+  onRuntimeInitialized: () => void;
+  /** The typeface inside a WOFF2 file; false when it is none. */
+  readonly decompress: (file: Uint8Array) => Uint8Array | false;
+};
+// The package's own function waits for this with each file; a sheet is drawn without waiting.
+if (!woff2.calledRun) await new Promise<void>((resolve) => (woff2.onRuntimeInitialized = resolve));
 
 export type Weight = 400 | 700;
 
@@ -40,11 +49,14 @@ export function newFont({ path }: Cut, weight: Weight): Font {
   return 'wght' in font.variationAxes ? atWeight(font, weight) : font;
 }
 
+// The PDF library can show a WOFF2 file, but it cannot cut letters out of it.
 function bytesOf(path: string): Buffer {
   const known = unpacked.get(path);
   if (known) return known;
-  const packed = readFileSync(path);
-  const bytes = path.endsWith('2') ? unpackWoff2(packed) : unpackWoff(packed);
+  const inside = woff2.decompress(readFileSync(path));
+  if (inside === false) throw new RangeError(`no WOFF2 file: ${path}`);
+  // A copy, because the next file is unpacked into the same memory.
+  const bytes = Buffer.from(inside);
   unpacked.set(path, bytes);
   return bytes;
 }

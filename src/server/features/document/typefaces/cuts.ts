@@ -44,7 +44,7 @@ function cuts(): readonly Cut[] {
   read ??= wanted.map(([family, subset]) => {
     const folder = folderOf(`@fontsource/${family}`);
     const name = `${family}-${subset}`;
-    const path = (weight: Weight) => `${folder}files/${name}-${weight}-normal.woff`;
+    const path = (weight: Weight) => `${folder}files/${name}-${weight}-normal.woff2`;
     return { name, path, ranges: readRanges(folder).get(subset) ?? [] };
   });
   return read;
