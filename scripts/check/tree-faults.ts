@@ -46,11 +46,9 @@ export function lengthFaults(): string[] {
 /** Names that say nothing, work put off, and SQL that reads another clock. */
 export function wordFaults(): string[] {
   const files = readSourceFiles(
-    '{src,sandbox,proofs,scripts,tests,docs,deploy,config}/**/*.{ts,tsx,sql,css,md,json,html}',
+    '{src,db,sandbox,proofs,scripts,tests,docs,deploy,config}/**/*.{ts,tsx,sql,css,md,json,html}',
   );
-  const server = files.filter(
-    ({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts') && path !== 'src/server/db/schema.sql',
-  );
+  const server = files.filter(({ path }) => /^(src\/server|db)\//.test(path) && !path.endsWith('.test.ts'));
   return [
     ...findEmptyNames(files.map((file) => file.path)),
     ...findPromises(files),

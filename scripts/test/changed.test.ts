@@ -42,7 +42,7 @@ describe('what a change touches', () => {
 
   it('is everything where everything rests on it', () => {
     expect(touchedBy(['package-lock.json'], graph)).toEqual({ unit: null, db: null, e2e: null });
-    expect(touchedBy(['src/server/db/migrations/0002-more.sql'], graph).db).toBeNull();
+    expect(touchedBy(['db/migrations/0002-more.sql'], graph).db).toBeNull();
     expect(touchedBy(['src/web/ui/Button.tsx'], graph).e2e).toBeNull();
   });
 

@@ -19,7 +19,7 @@ export function findDocFaults(): string[] {
   );
   const records = pages.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
   const index = pages.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
-  const code = [...readTypeScript(), ...readSourceFiles('src/**/*.{sql,css}')].filter(
+  const code = [...readTypeScript(), ...readSourceFiles('{src/**/*.css,db/**/*.sql}')].filter(
     ({ path }) => !migration.test(path),
   );
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

@@ -22,16 +22,10 @@ export function findForeignClocks(files: readonly SourceFile[]): string[] {
 
 /** Zones whose clocks never change may be named; all others are for local_time() and instant_of(). */
 const otherZones = /\bat\s+time\s+zone\s+(?!'(?:UTC|Etc\/GMT[+-]?\d*)')[^\s`]+/gi;
-/** The last migration that was written before there was a table of zones. */
-const lastWithout = 81;
 
 /** `path:line: zone` of each zone that SQL looks up in the data of the database server. */
 export function findForeignZones(files: readonly SourceFile[]): string[] {
-  const checked = files.filter(({ path }) => {
-    const migration = /\/migrations\/(\d+)-/.exec(path)?.[1];
-    return migration === undefined || Number(migration) > lastWithout;
-  });
-  return checked.flatMap((file) => {
+  return files.flatMap((file) => {
     // A migration that replaces such words has to name them.
     const readable = file.path.endsWith('.sql')
       ? file.text.replace(/--.*$/gm, '').replace(/'(?:''|[^'])*'/g, keepZone)

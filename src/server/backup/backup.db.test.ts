@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#src/server/db/migrate.ts';
-import { readCatalog } from '#src/server/db/reflect/catalog.ts';
+import { readCatalog } from '#tests/support/database/catalog.ts';
 import { folderOf } from '#src/server/pictures/places.ts';
 import {
   fingerprints,
@@ -140,6 +140,21 @@ describe('backup and restore', () => {
     await expect(bench.bring({ url: bench.source.url })).rejects.toThrow(
       /has table account_link, table .* and \d+ more:/,
     );
+  });
+
+  it('refuses an archive of another schema', async () => {
+    await bench.makeTarget();
+    const { rows } = await bench.source.pool.query(`select checksum from schema_migration where number = 1`);
+    await bench.source.pool.query(`update schema_migration set checksum = 'another' where number = 1`);
+    try {
+      await bench.make(secret);
+    } finally {
+      await bench.source.pool.query('update schema_migration set checksum = $1 where number = 1', [rows[0].checksum]);
+    }
+    await expect(bench.bring()).rejects.toThrow(
+      /^The archive has another schema than this Banyan \(0\.0\.0, baseline\.sql\): restore it with the Banyan that made it\.$/,
+    );
+    expect(await tablesOf(bench.target().pool)).toEqual([]);
   });
 
   it('refuses an archive of a newer program', async () => {

@@ -16,7 +16,7 @@ const manifestSchema = z.strictObject({
   created_at: z.iso.datetime(),
   /** True in an encrypted archive: signing keys and documents of hosts are in it. */
   has_secrets: z.boolean(),
-  /** The schema that the tables have, by the migrations that made it. */
+  /** The schema that the tables have: the baseline and the migrations that made it. */
   migrations: z.array(z.strictObject({ number: z.int(), name: z.string(), checksum: z.string() })).min(1),
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1) })),
 });

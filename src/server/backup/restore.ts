@@ -21,6 +21,8 @@ export interface RestoreOptions {
   readonly originals: Originals;
   /** True: the database opens also when a promise about its books does not hold. */
   readonly opensAnyway?: boolean;
+  /** The schema to bring the archive to, from the baseline on; that of this program if not given. */
+  readonly migrations?: readonly Migration[];
   /** Told what it is doing and how far it is; of a step that cannot be counted both figures are 0. */
   readonly onProgress?: (what: string, done: number, total: number) => void;
   readonly print?: (line: string) => void;
@@ -40,18 +42,18 @@ export interface Restored {
  * unfinished does not open, and the next restore empties it.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { url, path, onProgress = () => undefined, print = () => undefined } = options;
+  const { url, path, migrations = readMigrations(), onProgress = () => undefined, print = () => undefined } = options;
   const manifest = await proveArchive(options);
-  const migrations = migrationsOf(manifest, readMigrations());
+  const archived = migrationsOf(manifest, migrations);
   const mark = await takeMark(url, basename(path));
   try {
     if (mark.hasCleared) print('What an unfinished restore had left was removed.');
     const tell = { isRestoring: true, print };
     onProgress('The schema of the archive', 0, 0);
-    await migrate(url, { ...tell, migrations });
+    await migrate(url, { ...tell, migrations: archived });
     const contents = await load(options, manifest);
     onProgress('The schema of this Banyan', 0, 0);
-    await migrate(url, tell);
+    await migrate(url, { ...tell, migrations });
     onProgress('The books', 0, 0);
     const broken = await findBroken(url);
     const isOpen = broken.length === 0 || options.opensAnyway === true;
@@ -71,8 +73,12 @@ async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promi
   return manifest;
 }
 
-/** Those of this program that made the archive's schema. */
+/** Those of this program that made the archive's schema. Throws StartRefused for an archive of another schema. */
 function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly Migration[] {
+  if (manifest.migrations[0]?.checksum !== known[0]?.checksum)
+    throw new StartRefused(
+      `The archive has another schema than this Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with the Banyan that made it.`,
+    );
   if (manifest.migrations.length > known.length)
     throw new StartRefused(
       `The archive was made by a newer Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with that one.`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,14 +22,15 @@ let folder: string;
 beforeEach(async () => {
   database = await createTestDatabase({ isBare: true });
   folder = mkdtempSync(join(tmpdir(), 'banyan-outside-'));
-  write('0001-first.sql', 'create table one (id integer, n integer)');
+  mkdirSync(join(folder, 'migrations'));
+  writeFileSync(join(folder, 'baseline.sql'), 'create table one (id integer, n integer)');
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
   await database.drop();
 });
 
-const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+const write = (name: string, sql: string) => writeFileSync(join(folder, 'migrations', name), sql);
 const run = (print: (line: string) => void = () => undefined) =>
   migrate(database.url, { migrations: readMigrations(pathToFileURL(`${folder}/`)), print });
 const fill = () => database.pool.query('insert into one select n, n % 7 from generate_series(1, 20000) n');

@@ -13,7 +13,7 @@ import { StartRefused } from '#src/server/config/start-refused.ts';
 import { refuseHalfRestored } from './bulk/half-restored.ts';
 import { keepClocks } from './zone-clocks.ts';
 import { runOutside } from './migrate-outside.ts';
-import { readMigrations, type Migration } from './migration-files.ts';
+import { baselineName, readMigrations, type Migration } from './migration-files.ts';
 
 // One process at a time changes the schema.
 
@@ -68,8 +68,8 @@ type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise
 
 /**
  * Applies what is missing and answers the names applied. Anyone who comes second waits for the first and finds nothing
- * to do. Throws StartRefused for a migration that changed after it was applied, for a database that a newer program
- * has made, and for a migration that PostgreSQL refuses.
+ * to do. Throws StartRefused for a migration that changed after it was applied, for a database with another baseline or
+ * of a newer program, and for a migration that PostgreSQL refuses.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const clients: pg.Client[] = [];
@@ -156,6 +156,13 @@ async function ensureBookkeeping(client: pg.Client, setting: string): Promise<vo
 }
 
 function checkHistory(applied: Applied[], migrations: readonly Migration[], setting: string): void {
+  const [first] = applied;
+  if (first && (first.name !== baselineName || first.checksum !== migrations[0]?.checksum)) {
+    const fresh = setting === 'DATABASE_URL' ? 'an empty database' : 'an empty folder';
+    throw new StartRefused(
+      `${setting}: the database was made by a snapshot of Banyan with another schema (${applied.at(-1)?.name}): export the data with that program (npm run export), or start with ${fresh}.`,
+    );
+  }
   for (const [index, past] of applied.entries()) {
     const known = migrations[index];
     if (!known)

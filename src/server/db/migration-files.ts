@@ -1,6 +1,6 @@
-// The numbered SQL files that make the schema.
+// The SQL files that make the schema: the baseline, then numbered migrations (ADR 005).
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // The statements of a migration that runs outside a transaction: after a crash it starts again from its first one, so
 // each must be one that may run twice (ADR 026).
@@ -54,21 +54,30 @@ export interface Migration {
   outside: readonly string[] | null;
 }
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = new URL('../../../db/', import.meta.url);
 const outsideLine = '-- outside a transaction\n';
+export const baselineName = 'baseline.sql';
 
-/** All migrations in order. A gap, a doubled number or a name of another form is a bug and throws. */
+/**
+ * The baseline, which counts as number 1, and all migrations in order. A gap, a doubled number or a name of another form is
+ * a bug and throws.
+ */
 export function readMigrations(from: URL = folder): Migration[] {
-  const names = readdirSync(from)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  return names.map((name, index) => {
+  const later = new URL('migrations/', from);
+  // Git and archives drop an empty folder.
+  const names = (existsSync(later) ? readdirSync(later) : []).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = names.map((name, index) => {
     const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
-    if (number !== index + 1) throw new Error(`migration ${name} should have the number ${index + 1}`);
-    const sql = readFileSync(new URL(name, from), 'utf8').replaceAll('\r\n', '\n');
-    const outside = sql.startsWith(outsideLine) ? repeatableStatements(name, sql) : null;
-    return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex'), outside };
+    if (number !== index + 2) throw new Error(`migration ${name} should have the number ${index + 2}`);
+    return readMigration(number, name, later);
   });
+  return [readMigration(1, baselineName, from), ...migrations];
+}
+
+function readMigration(number: number, name: string, from: URL): Migration {
+  const sql = readFileSync(new URL(name, from), 'utf8').replaceAll('\r\n', '\n');
+  const outside = sql.startsWith(outsideLine) ? repeatableStatements(name, sql) : null;
+  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex'), outside };
 }
 
 /** One hash for a schema as a whole. */

@@ -1,4 +1,5 @@
-// Migrates in a process of its own, so that a test can kill it: `node migrate-child.ts URL FOLDER`.
+// Migrates in a process of its own, so that a test can kill it: `node migrate-child.ts URL FOLDER`, where FOLDER holds a
+// baseline and its migrations.
 import { pathToFileURL } from 'node:url';
 import { migrate } from '#src/server/db/migrate.ts';
 import { readMigrations } from '#src/server/db/migration-files.ts';

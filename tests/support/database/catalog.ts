@@ -79,7 +79,7 @@ const triggersSql = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where not t.tgisinternal and ${ourTables} order by c.relname, t.tgname`;
 
-/** Everything that dump-text.ts needs, in an order that does not depend on the machine. */
+/** All of it, in an order that does not depend on the machine. */
 export async function readCatalog(pool: Pool): Promise<Catalog> {
   const rows = async <T>(sql: string) => (await pool.query(sql)).rows as T[];
   const extensions = await rows<{ name: string }>(
