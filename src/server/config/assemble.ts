@@ -3,7 +3,7 @@ import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
 import { plainCode } from '#src/domain/typed/signs.ts';
 import type { BrandFile } from './brand.ts';
 import { planFiles } from './files.ts';
-import { firstSettings, marketOf } from './market/market.ts';
+import { firstSettings, marketOf } from './market.ts';
 import { isLoopback } from './kinds.ts';
 import { planProviders } from './providers.ts';
 import { Secret } from './secret.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { configure, settle } from './configure.ts';
 import { renderExample } from './env-file.ts';
-import type { RawSettings } from './modes.ts';
+import type { RawSettings } from './configure.ts';
 import { Secret } from './secret.ts';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,12 +1,28 @@
 // From texts to a configuration, or to all problems at once. Pure but for reading the files that settings name.
-import { isSettingName, settingsSchema } from './settings.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assemble, originOf } from './assemble.ts';
 import { parseBrand } from './brand.ts';
-import { firstFaults, firstSettings } from './market/market.ts';
-import { checkMode, readSettings, type RawSettings } from './modes.ts';
+import { firstFaults, firstSettings } from './market.ts';
+import { checkMode, type Fault } from './modes.ts';
 import { settleProviders, type ProviderAccess, type ProviderPlans } from './providers.ts';
+import { isSettingName, purposeOf, type SettingName, type Settings, settingsSchema } from './settings.ts';
+
+/** Settings as the environment or the file .env has them. */
+export type RawSettings = Readonly<Record<string, string | undefined>>;
+
+/** One line for a setting that is wrong: its name, what is wrong, and what it is for. */
+const problemWith = ([name, wrong]: Fault): string => `${name} ${wrong} (${purposeOf(name)}).`;
+
+/** Reads all settings. An empty text counts as unset. Problems never repeat a value: it may be a secret. */
+function readSettings(raw: RawSettings): { settings: Settings } | { problems: string[] } {
+  const given = Object.entries(raw).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  const known = given.filter(([name, value]) => isSettingName(name) && value !== '');
+  const result = settingsSchema.safeParse(Object.fromEntries(known));
+  if (result.success) return { settings: result.data };
+  const faults = result.error.issues.map(({ path, message }): Fault => [path[0] as SettingName, `must be ${message}`]);
+  return { problems: [...new Set(faults.map(problemWith))] };
+}
 
 // A misspelt setting must not be ignored in silence: names that nobody knows are refused, with the nearest known one.
 
@@ -67,8 +83,8 @@ export function configure(sources: Sources): { ok: true; config: StartConfig } |
   const file = sources.file ?? {};
   const unknown = findUnknownSettings(Object.keys(sources.environment), Object.keys(file));
   const read = readSettings({ ...file, ...sources.environment });
-  if (!read.ok) return { ok: false, problems: [...unknown, ...read.problems] };
-  const problems = [...unknown, ...checkMode(read.settings)];
+  if ('problems' in read) return { ok: false, problems: [...unknown, ...read.problems] };
+  const problems = [...unknown, ...checkMode(read.settings).map(problemWith)];
   const brand = readBrand(resolve(sources.folder, read.settings.BANYAN_SETTINGS_FILE));
   problems.push(...(brand.ok ? firstFaults(firstSettings(read.settings, brand.brand)) : brand.problems));
   const { APPLE_PAY_DOMAIN_FILE: named } = read.settings;

@@ -1,39 +1,37 @@
 // The kinds of value that a setting can have. Each message completes the sentence "NAME must be …".
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import * as office from '#src/domain/setting/kinds.ts';
+import type { Kind } from '#src/domain/setting/kinds.ts';
+import { languages } from '#src/texts/languages.ts';
+import { defaultLocale } from '#src/texts/locale.ts';
+import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { Secret } from './secret.ts';
 
-/** A whole number from `from` to `to`, both included. */
-export function wholeNumber(from: number, to: number) {
-  const message = `a whole number from ${from} to ${to}`;
-  const isInside = (value: number) => value >= from && value <= to;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine(isInside, message);
+/** A kind of the back office's settings, for one of the environment. */
+function read<Value>({ read: of, must }: Pick<Kind<Value>, 'read' | 'must'>) {
+  return z.string().transform((value, context) => {
+    const found = of(value);
+    if (found !== null) return found.value;
+    context.addIssue(must);
+    return z.NEVER;
+  });
 }
+
+/** A whole number from `from` to `to`, both included. */
+export const wholeNumber = (from: number, to: number) => read(office.whole(from, to));
 
 /** A decimal from `from` to `to`, both included, with at most four digits behind the point. */
-export function fraction(from: number, to: number) {
-  const message = `a decimal from ${from} to ${to}, for example 0.06`;
-  const isInside = (value: number) => value >= from && value <= to;
-  return z
-    .string()
-    .regex(/^\d(\.\d{1,4})?$/, message)
-    .transform(Number)
-    .refine(isInside, message);
-}
+export const fraction = (from: number, to: number) => read(office.fraction(from, to));
 
 /** `1` switches on, `0` switches off. */
-export function flag() {
-  return z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
-}
+export const flag = () => read(office.flag());
 
 /** One of the given words. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, `one of ${words.join(', ')}`);
-}
+export const oneOf = <const Words extends readonly string[]>(words: Words) => read(office.choice(words));
+
+/** A text of a certain form. */
+export const formed = (form: RegExp, must: string) => z.string().regex(form, must);
 
 /** Any text that is not empty. */
 export function text() {
@@ -43,6 +41,11 @@ export function text() {
 /** A text that logs never show. */
 export function secret() {
   return text().transform((value) => new Secret(value));
+}
+
+/** A secret that another program shows, too long to be guessed. */
+export function token() {
+  return secret().refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters');
 }
 
 /** A text that logs never show and that begins with one of `prefixes`, or the word `none`. */
@@ -131,6 +134,91 @@ export function keyRing() {
       (ring) => ring.every(({ version }, at) => at === 0 || version < (ring[at - 1]?.version ?? 0)),
       'keys of different versions, the newest (the highest version) first',
     );
+}
+
+const isWeb = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The address of a MapLibre style, or the word `none`. */
+export function mapStyle() {
+  return z
+    .string()
+    .refine((value) => value === 'none' || isWeb(value), 'an address that begins with https://, or none');
+}
+
+/** Origins separated by commas. */
+export function origins() {
+  const isOrigin = (value: string) => isWeb(value) && new URL(value).origin === value.toLowerCase();
+  return z
+    .string()
+    .transform(listOf)
+    .refine((parts) => parts.every(isOrigin), 'origins such as https://tiles.example, separated by commas');
+}
+
+/** Locales that texts are in, separated by commas; English is always one. */
+export function locales() {
+  const known = [...languages, ...pseudoLocales];
+  return z
+    .string()
+    .transform((value) => [...new Set([defaultLocale, ...listOf(value)])])
+    .refine(
+      (parts) => parts.every((part) => known.includes(part)),
+      `languages that there are, separated by commas: ${known.join(', ')}`,
+    );
+}
+
+/** Google tags: `G-…`, `GTM-…`, separated by commas. */
+export function analyticsIds() {
+  const isTag = (value: string) => /^(G|GT|GTM)-[A-Z0-9]{4,16}$/.test(value);
+  return z
+    .string()
+    .transform(listOf)
+    .refine((parts) => parts.every(isTag), 'ids such as G-ABC123 or GTM-ABC123, separated by commas');
+}
+
+/** A path of this server, or an address of another; without a slash at the end. */
+export function imageBase() {
+  const isBase = (value: string) => /^\/[a-z0-9][\w/-]*$/i.test(value) || (isWeb(value) && !/[?#]/.test(value));
+  return z
+    .string()
+    .transform((value) => value.replace(/\/+$/, ''))
+    .refine(isBase, 'a path such as /images or an address such as https://cdn.example/images');
+}
+
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const experiments = z
+  .record(
+    name,
+    z.record(name, z.int().min(0).max(1000)).refine((variants) => sum(variants) > 0),
+  )
+  .refine((all) => Object.keys(all).length <= 20);
+
+function sum(variants: Readonly<Record<string, number>>): number {
+  return Object.values(variants).reduce((total, weight) => total + weight, 0);
+}
+
+/** Experiments as JSON: at most 20, names in small letters, weights from 0 to 1000 of which one is above 0. */
+export function experimentMap() {
+  return z.string().transform((value, context) => {
+    const read = experiments.safeParse(jsonOf(value));
+    if (read.success) return read.data;
+    context.addIssue('JSON such as {"name":{"variant":1,"other":1}}, with names in small letters and whole weights');
+    return z.NEVER;
+  });
+}
+
+function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Not JSON is refused by the schema as nothing.
+    return undefined;
+  }
 }
 
 /** True when only this machine can reach a server that listens there. */

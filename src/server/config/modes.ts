@@ -1,155 +1,153 @@
 // What each mode needs and refuses (docs/domain/payment.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
-import { fileFaults } from './files.ts';
-import { identityFaults } from './identity.ts';
 import { isLoopback, isOpenAddress } from './kinds.ts';
-import { phoneFaults } from './phone.ts';
-import { isSettingName, purposeOf, settingsSchema, type SettingName, type Settings } from './settings.ts';
+import type { SettingName, Settings } from './settings.ts';
 
-// Texts from the environment to typed settings. Every problem is reported, not only the first.
-
-export type RawSettings = Readonly<Record<string, string | undefined>>;
-type ReadResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
-
-/** One line for a setting that is wrong: its name, what is wrong, and what it is for. */
-function problemWith(name: SettingName, wrong: string): string {
-  return `${name} ${wrong} (${purposeOf(name)}).`;
-}
-
-/** Reads all settings from `raw`. An empty text counts as unset. Problems never repeat a value: it may be a secret. */
-export function readSettings(raw: RawSettings): ReadResult {
-  const given = Object.entries(raw).filter(([name, value]) => isSettingName(name) && (value ?? '').trim() !== '');
-  const result = settingsSchema.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
-  if (result.success) return { ok: true, settings: result.data };
-  const problems = result.error.issues.map((issue) =>
-    problemWith(issue.path[0] as SettingName, `must be ${issue.message}`),
-  );
-  return { ok: false, problems: [...new Set(problems)] };
-}
+/** A setting, and what is wrong with it. */
+export type Fault = readonly [SettingName, string];
 
 const stripeApi = 'https://api.stripe.com';
 const paypalApi = 'https://api-m.paypal.com';
 
-/** One line for each rule of the chosen mode that the settings break. */
-export function checkMode(settings: Settings): string[] {
+// What a way is reached by, once it is switched on.
+const parts = {
+  SMS_ACCOUNT_SID: ['SMS_AUTH_TOKEN', 'SMS_FROM'],
+  WHATSAPP_PHONE_NUMBER_ID: ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  PAYPAL_CLIENT_ID: ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
+} as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
+
+// Where passwords, codes or messages of people go: never in the open, outside of a demo.
+const guarded = {
+  phones: ['SMS_API_URL', 'WHATSAPP_API_URL'],
+  logins: ['GOOGLE_ISSUER', 'FACEBOOK_PAGES_URL', 'FACEBOOK_API_URL'],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+const bucketSettings = [
+  'BANYAN_S3_BUCKET',
+  'BANYAN_S3_PRIVATE_BUCKET',
+  'BANYAN_S3_ACCESS_KEY_ID',
+  'BANYAN_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** Each rule of the chosen mode that the settings break. */
+export function checkMode(settings: Settings): Fault[] {
+  const isProduction = settings.BANYAN_MODE === 'production';
   return [
-    ...(settings.BANYAN_MODE === 'production' ? checkProduction(settings) : checkDemo(settings)),
-    ...checkProviders(settings),
-    ...phoneFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
-    ...identityFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
-    ...fileFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
-    ...checkDatabase(settings),
-    ...checkMetrics(settings),
-    ...checkOffer(settings),
+    ...(isProduction ? productionFaults(settings) : demoFaults(settings)),
+    ...stripeFaults(settings),
+    ...paypalFaults(settings),
+    ...phoneFaults(settings, isProduction),
+    ...missingParts(settings, 'GOOGLE_CLIENT_ID'),
+    ...openAddresses(settings, 'logins'),
+    ...fileFaults(settings),
+    ...databaseFaults(settings),
+    ...otherFaults(settings),
   ];
 }
 
-function checkDemo(settings: Settings): string[] {
-  const problems: string[] = [];
+function* demoFaults(settings: Settings): Generator<Fault> {
+  const { PORT, BANYAN_SANDBOX_PORT: sandboxPort } = settings;
   if (!isLoopback(settings.HOST) && !settings.BANYAN_PUBLIC_DEMO)
-    problems.push(problemWith('HOST', 'must stay on this machine in demo mode, unless BANYAN_PUBLIC_DEMO=1'));
+    yield ['HOST', 'must stay on this machine in demo mode, unless BANYAN_PUBLIC_DEMO=1'];
   if (isLive(settings.STRIPE_SECRET_KEY) || isLive(settings.STRIPE_PUBLISHABLE_KEY))
-    problems.push(problemWith('STRIPE_SECRET_KEY', 'must not be a live key in demo mode'));
-  const { PORT, BANYAN_SANDBOX_PORT } = settings;
-  if (PORT > 0 && PORT === BANYAN_SANDBOX_PORT)
-    problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must differ from PORT'));
-  if (PORT === 65_535 && BANYAN_SANDBOX_PORT === undefined)
-    problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must be set, because no port comes after PORT'));
-  return problems;
+    yield ['STRIPE_SECRET_KEY', 'must not be a live key in demo mode'];
+  if (PORT > 0 && PORT === sandboxPort) yield ['BANYAN_SANDBOX_PORT', 'must differ from PORT'];
+  if (PORT === 65_535 && sandboxPort === undefined)
+    yield ['BANYAN_SANDBOX_PORT', 'must be set, because no port comes after PORT'];
 }
 
-function checkProduction(settings: Settings): string[] {
-  const problems: string[] = [];
-  const require = (name: 'BANYAN_ORIGIN' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'PAYPAL_CLIENT_ID', what: string) => {
-    if (settings[name] === undefined) problems.push(problemWith(name, `must be ${what} in production mode`));
-  };
-  require('BANYAN_ORIGIN', 'set');
-  if (isOpenOrigin(settings))
-    problems.push(
-      problemWith(
-        'BANYAN_ORIGIN',
-        'must begin with https:// in production mode, or passwords and cookies travel unprotected; BANYAN_ALLOW_HTTP_ORIGIN=1 takes it as it is',
-      ),
-    );
-  require('SMTP_URL', 'set, or none,');
-  require('STRIPE_SECRET_KEY', 'set, or none,');
-  require('PAYPAL_CLIENT_ID', 'set, or none,');
-  if (settings.BANYAN_PUBLIC_DEMO) problems.push(problemWith('BANYAN_PUBLIC_DEMO', 'must not be 1 in production mode'));
-  if (settings.BANYAN_RATE_LIMIT_FACTOR !== 1)
-    problems.push(problemWith('BANYAN_RATE_LIMIT_FACTOR', 'must not be set in production mode'));
+function* productionFaults(settings: Settings): Generator<Fault> {
+  const { BANYAN_ORIGIN: origin } = settings;
+  if (origin === undefined) yield ['BANYAN_ORIGIN', 'must be set in production mode'];
+  else if (isOpenAddress(origin) && !settings.BANYAN_ALLOW_HTTP_ORIGIN)
+    yield [
+      'BANYAN_ORIGIN',
+      'must begin with https:// in production mode, or passwords and cookies travel unprotected; BANYAN_ALLOW_HTTP_ORIGIN=1 takes it as it is',
+    ];
+  for (const name of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID'] as const)
+    if (settings[name] === undefined) yield [name, 'must be set, or none, in production mode'];
+  if (settings.BANYAN_PUBLIC_DEMO) yield ['BANYAN_PUBLIC_DEMO', 'must not be 1 in production mode'];
+  if (settings.BANYAN_RATE_LIMIT_FACTOR !== 1) yield ['BANYAN_RATE_LIMIT_FACTOR', 'must not be set in production mode'];
   if (settings.BANYAN_SANDBOX_PORT !== undefined)
-    problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must not be set in production mode, which has no sandbox'));
-  return problems;
+    yield ['BANYAN_SANDBOX_PORT', 'must not be set in production mode, which has no sandbox'];
 }
 
-/** True for an http origin that other machines use, which nobody has allowed by name. */
-function isOpenOrigin({ BANYAN_ORIGIN: origin, BANYAN_ALLOW_HTTP_ORIGIN: isAllowed }: Settings): boolean {
-  if (origin === undefined || isAllowed) return false;
-  return isOpenAddress(origin);
+function* missingParts(settings: Settings, name: keyof typeof parts): Generator<Fault> {
+  const value = settings[name];
+  if (value === undefined || value === 'none') return;
+  for (const part of parts[name]) if (!settings[part]) yield [part, `must be set, because ${name} is`];
 }
 
-function checkProviders(settings: Settings): string[] {
-  const problems: string[] = [];
+function* openAddresses(settings: Settings, group: keyof typeof guarded): Generator<Fault> {
+  for (const name of guarded[group])
+    if (settings.BANYAN_MODE === 'production' && isOpenAddress(settings[name]))
+      yield [name, 'must begin with https:// in production mode'];
+}
+
+function* stripeFaults(settings: Settings): Generator<Fault> {
   const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
   if (key !== undefined && key !== 'none') {
     if (publishable === undefined || publishable === 'none')
-      problems.push(problemWith('STRIPE_PUBLISHABLE_KEY', 'must be set, because STRIPE_SECRET_KEY is'));
+      yield ['STRIPE_PUBLISHABLE_KEY', 'must be set, because STRIPE_SECRET_KEY is'];
     else if (isLive(key) !== isLive(publishable))
-      problems.push(problemWith('STRIPE_PUBLISHABLE_KEY', 'must be live or test as STRIPE_SECRET_KEY is'));
-    if (!settings.STRIPE_WEBHOOK_SECRET)
-      problems.push(problemWith('STRIPE_WEBHOOK_SECRET', 'must be set, because STRIPE_SECRET_KEY is'));
+      yield ['STRIPE_PUBLISHABLE_KEY', 'must be live or test as STRIPE_SECRET_KEY is'];
+    if (!settings.STRIPE_WEBHOOK_SECRET) yield ['STRIPE_WEBHOOK_SECRET', 'must be set, because STRIPE_SECRET_KEY is'];
   }
-  if (key === undefined && settings.STRIPE_API_URL !== stripeApi)
-    problems.push(problemWith('STRIPE_API_URL', 'needs STRIPE_SECRET_KEY'));
-  if (isLive(key) || isLive(publishable)) problems.push(...checkLiveAddresses(settings));
-  if (settings.PAYPAL_CLIENT_ID !== undefined && settings.PAYPAL_CLIENT_ID !== 'none')
-    problems.push(...checkPaypal(settings));
-  return problems;
+  if (key === undefined && settings.STRIPE_API_URL !== stripeApi) yield ['STRIPE_API_URL', 'needs STRIPE_SECRET_KEY'];
+  if (!isLive(key) && !isLive(publishable)) return;
+  // A live key must never be shown to an address that is not the provider's own.
+  const own = { STRIPE_API_URL: stripeApi, STRIPE_JS_URL: 'https://js.stripe.com', PAYPAL_API_URL: paypalApi } as const;
+  for (const name of Object.keys(own) as (keyof typeof own)[])
+    if (new URL(settings[name]).origin !== own[name]) yield [name, `must be at ${own[name]} when a live key is set`];
 }
 
 /** PayPal's ids do not say whether they are live, so the address and the sandbox's own names have to. */
-function checkPaypal(settings: Settings): string[] {
-  const problems: string[] = [];
-  for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
-    if (!settings[name]) problems.push(problemWith(name, 'must be set, because PAYPAL_CLIENT_ID is'));
-  const { origin, hostname } = new URL(settings.PAYPAL_API_URL);
-  const isLocal = isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  const isPretended = settings.PAYPAL_CLIENT_ID?.startsWith('sandbox-client-') ?? false;
+function* paypalFaults(settings: Settings): Generator<Fault> {
+  const { PAYPAL_CLIENT_ID: id, PAYPAL_API_URL: address } = settings;
+  if (id === undefined || id === 'none') return;
+  yield* missingParts(settings, 'PAYPAL_CLIENT_ID');
+  const { origin, hostname } = new URL(address);
   if (settings.BANYAN_MODE === 'demo' && origin === paypalApi)
-    problems.push(problemWith('PAYPAL_API_URL', 'must not be the live address in demo mode'));
-  if (isPretended !== isLocal)
-    problems.push(
-      problemWith(
-        'PAYPAL_CLIENT_ID',
-        'must begin with sandbox-client- where PAYPAL_API_URL is this machine, and nowhere else',
-      ),
-    );
-  return problems;
+    yield ['PAYPAL_API_URL', 'must not be the live address in demo mode'];
+  if (id.startsWith('sandbox-client-') !== isLoopback(hostname.replace(/^\[|\]$/g, '')))
+    yield [
+      'PAYPAL_CLIENT_ID',
+      'must begin with sandbox-client- where PAYPAL_API_URL is this machine, and nowhere else',
+    ];
 }
 
-/** A live key must never be shown to an address that is not the provider's own. */
-function checkLiveAddresses(settings: Settings): string[] {
-  const own = { STRIPE_API_URL: 'api.stripe.com', STRIPE_JS_URL: 'js.stripe.com', PAYPAL_API_URL: 'api-m.paypal.com' };
-  return (Object.keys(own) as (keyof typeof own)[])
-    .filter((name) => new URL(settings[name]).origin !== `https://${own[name]}`)
-    .map((name) => problemWith(name, `must be at https://${own[name]} when a live key is set`));
+/** Production says of each way to a phone whether it is there. */
+function* phoneFaults(settings: Settings, isProduction: boolean): Generator<Fault> {
+  for (const name of ['SMS_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID'] as const) {
+    if (settings[name] === undefined && isProduction) yield [name, 'must be set, or none, in production mode'];
+    yield* missingParts(settings, name);
+  }
+  yield* openAddresses(settings, 'phones');
 }
 
-function checkDatabase(settings: Settings): string[] {
-  if (settings.DATABASE_URL) return [];
-  return (['PGBOUNCER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
-    .filter((name) => settings[name])
-    .map((name) => problemWith(name, 'needs DATABASE_URL'));
+function* fileFaults(settings: Settings): Generator<Fault> {
+  if (settings.BANYAN_FILES === 's3')
+    for (const name of bucketSettings)
+      if (settings[name] === undefined) yield [name, 'must be set, because BANYAN_FILES is s3'];
+  const { BANYAN_S3_BUCKET: shown, BANYAN_S3_PRIVATE_BUCKET: apart } = settings;
+  if (shown !== undefined && shown === apart)
+    yield ['BANYAN_S3_PRIVATE_BUCKET', 'must be another bucket than BANYAN_S3_BUCKET'];
 }
 
-function checkMetrics({ BANYAN_METRICS_PORT: own, PORT, BANYAN_SANDBOX_PORT }: Settings): string[] {
-  if (own === undefined || (own !== PORT && own !== BANYAN_SANDBOX_PORT)) return [];
-  return [problemWith('BANYAN_METRICS_PORT', 'must differ from the other ports')];
+function* databaseFaults(settings: Settings): Generator<Fault> {
+  for (const name of ['PGBOUNCER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (settings[name] && !settings.DATABASE_URL) yield [name, 'needs DATABASE_URL'];
 }
 
-function checkOffer({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings): string[] {
-  if (code === 'none' || (code === undefined) === (text === undefined)) return [];
-  const missing = code === undefined ? 'FIRST_VISIT_CODE' : 'FIRST_VISIT_TEXT';
-  return [problemWith(missing, 'must be set, because the other half of the offer is')];
+function* otherFaults(settings: Settings): Generator<Fault> {
+  const { BANYAN_METRICS_PORT: own, FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text } = settings;
+  if (own !== undefined && (own === settings.PORT || own === settings.BANYAN_SANDBOX_PORT))
+    yield ['BANYAN_METRICS_PORT', 'must differ from the other ports'];
+  if (code !== 'none' && (code === undefined) !== (text === undefined))
+    yield [
+      code === undefined ? 'FIRST_VISIT_CODE' : 'FIRST_VISIT_TEXT',
+      'must be set, because the other half of the offer is',
+    ];
 }
 
 function isLive(key: string | undefined): boolean {

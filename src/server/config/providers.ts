@@ -1,52 +1,137 @@
-// Every provider as the settings have it, a line each (ADR 055). What is its own stands in its file.
-import {
-  identitiesThere,
-  planIdentities,
-  settleIdentities,
-  type IdentityAccess,
-  type IdentityPlans,
-} from './identity.ts';
-import { phonesThere, planPhones, settlePhones, type PhoneAccess, type PhonePlans } from './phone.ts';
+// Services elsewhere as the settings have them, a line each (ADR 055). The ways to pay have files of their own beside this one.
+import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { unionOf, type PageOrigins } from './page-origins.ts';
-import { paypalOrigins, planPaypal, type PaypalAccess, type PaypalPlan } from './paypal.ts';
+import { paypalOrigins, planPaypal, type PaypalAccess } from './paypal.ts';
+import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { planStripe, stripeOrigins, type StripeAccess, type StripePlan } from './stripe.ts';
 
 /** Below this path a public demo shows what guests see of its sandbox. */
 export const sandboxPath = '/sandbox';
 
-/** Before the start, which may first have to run the sandbox. */
-export interface ProviderPlans extends IdentityPlans, PhonePlans {
-  stripe: StripePlan;
-  paypal: PaypalPlan;
+/** Everything needed to send people to Google, or to another that speaks OpenID Connect, and to understand the answer. */
+export interface GoogleAccess {
+  kind: 'keys' | 'sandbox';
+  issuer: string;
+  clientId: string;
+  clientSecret: Secret;
+}
+
+/** The same for Facebook, which has a protocol of its own. */
+export interface FacebookAccess {
+  kind: 'keys' | 'sandbox';
+  appId: string;
+  appSecret: Secret;
+  pagesUrl: string;
+  apiUrl: string;
+}
+
+/** Everything needed to send SMS, and to know what comes from the service. */
+export interface SmsAccess {
+  kind: 'keys' | 'sandbox';
+  accountSid: string;
+  authToken: Secret;
+  /** A number, or the id of a messaging service. */
+  from: string;
+  apiUrl: string;
+  /** Our own origin as the service calls it, which its signatures cover. */
+  hooksUrl: string;
+}
+
+/** The same for WhatsApp. */
+export interface WhatsappAccess {
+  kind: 'keys' | 'sandbox';
+  phoneNumberId: string;
+  token: Secret;
+  appSecret: Secret;
+  verifyToken: Secret;
+  apiUrl: string;
+  /** What the names of its templates begin with. */
+  templates: string;
+}
+
+interface None {
+  kind: 'none';
 }
 
 /** While the program runs: keys, a sandbox that runs, or none. */
-export interface ProviderAccess extends IdentityAccess, PhoneAccess {
-  stripe: StripeAccess | { kind: 'none' };
-  paypal: PaypalAccess | { kind: 'none' };
+export interface ProviderAccess {
+  stripe: StripeAccess | None;
+  paypal: PaypalAccess | None;
+  google: GoogleAccess | None;
+  facebook: FacebookAccess | None;
+  sms: SmsAccess | None;
+  whatsapp: WhatsappAccess | None;
 }
 
-/** @param origin our own, at which services call back */
+type Name = keyof ProviderAccess;
+const names: readonly Name[] = ['stripe', 'paypal', 'google', 'facebook', 'sms', 'whatsapp'];
+
+/** Before the start. `own-sandbox`: the sandbox that the start runs for payments stands in. */
+export type ProviderPlans = { [Key in Exclude<Name, 'stripe'>]: ProviderAccess[Key] | { kind: 'own-sandbox' } } & {
+  stripe: StripePlan;
+};
+
+/** The sandbox stands in where a setting says nothing. `origin` is our own, at which services call back. */
 export function planProviders(settings: Settings, origin: string): ProviderPlans {
   const stripe = planStripe(settings);
-  const hasSandbox = ownSandboxPort({ stripe }) !== null;
+  // Not in a demo that others reach: anybody could log in there as anybody, and nobody sees its phones.
+  const isStandIn = stripe.kind === 'own-sandbox' && !settings.BANYAN_PUBLIC_DEMO;
+  const planned = <Access>(id: string | undefined, access: Access | null) =>
+    access ?? (id === undefined && isStandIn ? ({ kind: 'own-sandbox' } as const) : ({ kind: 'none' } as const));
   return {
     stripe,
     paypal: planPaypal(settings),
-    ...planIdentities(settings, hasSandbox),
-    ...planPhones(settings, hasSandbox, origin),
+    google: planned(settings.GOOGLE_CLIENT_ID, googleOf(settings)),
+    facebook: planned(settings.SOCIAL_APP_ID, facebookOf(settings)),
+    sms: planned(settings.SMS_ACCOUNT_SID, smsOf(settings, origin)),
+    whatsapp: planned(settings.WHATSAPP_PHONE_NUMBER_ID, whatsappOf(settings)),
   };
+}
+
+const isGiven = (id: string | undefined): id is string => id !== undefined && id !== 'none';
+const kindOf = (address: string) => (address.startsWith('http:') ? 'sandbox' : 'keys');
+
+function googleOf(settings: Settings): GoogleAccess | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
+  if (!isGiven(clientId) || !clientSecret) return null;
+  return { kind: kindOf(issuer), issuer, clientId, clientSecret };
+}
+
+function facebookOf(settings: Settings): FacebookAccess | null {
+  const { SOCIAL_APP_ID: appId, SOCIAL_APP_SECRET: appSecret } = settings;
+  const { FACEBOOK_PAGES_URL: pagesUrl, FACEBOOK_API_URL: apiUrl } = settings;
+  if (!isGiven(appId) || !appSecret) return null;
+  return { kind: kindOf(apiUrl), appId, appSecret, pagesUrl, apiUrl };
+}
+
+function smsOf(settings: Settings, hooksUrl: string): SmsAccess | null {
+  const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from, SMS_API_URL: apiUrl } = settings;
+  if (!isGiven(accountSid) || !authToken || from === undefined) return null;
+  return { kind: kindOf(apiUrl), accountSid, authToken, from, apiUrl, hooksUrl };
+}
+
+function whatsappOf(settings: Settings): WhatsappAccess | null {
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_API_URL: apiUrl } = settings;
+  const { WHATSAPP_TOKEN: token, WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
+  if (!isGiven(phoneNumberId) || !token || !appSecret || !verifyToken) return null;
+  const templates = settings.WHATSAPP_TEMPLATES;
+  return { kind: kindOf(apiUrl), phoneNumberId, token, appSecret, verifyToken, apiUrl, templates };
 }
 
 /** What was started wins; a provider that was planned in a sandbox which does not run is none. */
 export function settleProviders(plans: ProviderPlans, started: Partial<ProviderAccess>): ProviderAccess {
-  return {
-    stripe: started.stripe ?? (plans.stripe.kind === 'own-sandbox' ? { kind: 'none' } : plans.stripe),
-    paypal: started.paypal ?? (plans.paypal.kind === 'own-sandbox' ? { kind: 'none' } : plans.paypal),
-    ...settleIdentities(plans, started),
-    ...settlePhones(plans, started),
-  };
+  const settled = names.map((name) => {
+    const plan = plans[name];
+    return [name, started[name] ?? (plan.kind === 'own-sandbox' ? { kind: 'none' } : plan)];
+  });
+  return Object.fromEntries(settled) as unknown as ProviderAccess;
+}
+
+/** Of what a sandbox gives access to, the part that was planned to be there. */
+export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Partial<ProviderAccess> {
+  const planned = names.filter((name) => plans[name].kind === 'own-sandbox');
+  return Object.fromEntries(planned.map((name) => [name, access[name]]));
 }
 
 /** The port of the sandbox that the start runs, 0 for a free one; null where it runs none. */
@@ -54,14 +139,9 @@ export function ownSandboxPort({ stripe }: Pick<ProviderPlans, 'stripe'>): numbe
   return stripe.kind === 'own-sandbox' ? stripe.port : null;
 }
 
-/** Of what a sandbox gives access to, the part that was planned to be there. */
-export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Partial<ProviderAccess> {
-  return {
-    ...(plans.stripe.kind === 'own-sandbox' && { stripe: access.stripe }),
-    ...(plans.paypal.kind === 'own-sandbox' && { paypal: access.paypal }),
-    ...identitiesThere(plans, access),
-    ...phonesThere(plans, access),
-  };
+/** The ways to log in that are offered, in the order in which they are shown. */
+export function offeredIdentities(access: Pick<ProviderAccess, 'google' | 'facebook'>): IdentityProvider[] {
+  return (['google', 'facebook'] as const).filter((name) => access[name].kind !== 'none');
 }
 
 /** Origins besides our own that a page may use to pay: the providers', or the sandbox's in demo mode. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { readSettings, type SettingKey, settingKeys } from '#src/domain/setting/settings.ts';
 import type { Config } from '#src/server/config.ts';
-import { marketOf } from '#src/server/config/market/market.ts';
+import { marketOf } from '#src/server/config/market.ts';
 import { fillSettings, findMarket, findSettingsVersion, findShownPages } from './setting-queries.ts';
 
 const everyMs = 2000;

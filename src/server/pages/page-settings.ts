@@ -9,7 +9,7 @@ import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '#src/server/config.ts';
 import { demoDoors } from './dev/dev-roles.ts';
-import { offeredIdentities } from '#src/server/config/identity.ts';
+import { offeredIdentities } from '#src/server/config/providers.ts';
 
 /** Who is most asked for; the others have their links at the start. */
 const barDoors = demoDoors

@@ -1,6 +1,6 @@
 // The sandbox's part of phones: its keys, how the program reaches it, and what the sandbox is told (sandbox/README.md#phones).
 import { randomBytes } from 'node:crypto';
-import type { SmsAccess, WhatsappAccess } from '#src/server/config/phone.ts';
+import type { SmsAccess, WhatsappAccess } from '#src/server/config/providers.ts';
 import { Secret } from '#src/server/config/secret.ts';
 
 export interface PhoneKeys {

@@ -2,7 +2,7 @@
 // whether an address was proved, so it never counts as proved (docs/accounts.md#google-and-facebook).
 import { createHmac } from 'node:crypto';
 import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
-import type { FacebookAccess } from '#src/server/config/identity.ts';
+import type { FacebookAccess } from '#src/server/config/providers.ts';
 import { addressOf, patienceMs, textOf, type Asked, type FacebookGateway, type IdentityFault } from './port.ts';
 
 /** Facebook has no issuer of its own name in this protocol; this one stands in the table. */

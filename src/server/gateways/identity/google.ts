@@ -2,7 +2,7 @@
 // (docs/accounts.md#google-and-facebook). The client loads when somebody first logs in this way.
 import type { Configuration, IDToken } from 'openid-client';
 import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
-import type { GoogleAccess } from '#src/server/config/identity.ts';
+import type { GoogleAccess } from '#src/server/config/providers.ts';
 import { addressOf, patienceMs, textOf, type IdentityFault, type IdentityGateway } from './port.ts';
 
 const keptMs = 3_600_000;

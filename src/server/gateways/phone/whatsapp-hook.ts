@@ -1,7 +1,7 @@
 // What WhatsApp tells by itself: messages of people, and how ours fare. Signed with the secret of the app over the raw body.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { WhatsappAccess } from '#src/server/config/phone.ts';
+import type { WhatsappAccess } from '#src/server/config/providers.ts';
 import type { Hook, PhoneEvent, RefusedWhy } from './port.ts';
 import { isSame } from './sms-signature.ts';
 

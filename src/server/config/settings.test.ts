@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { settingKeys, settingRule, settings } from '#src/domain/setting/settings.ts';
+import { parseBrand } from './brand.ts';
 import { configure } from './configure.ts';
+import { firstSettings } from './market.ts';
+import { settingsSchema } from './settings.ts';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (environment: Record<string, string>) => configure({ environment, folder });
@@ -73,5 +77,37 @@ describe('settings of pages', () => {
     const result = read({ [name]: value });
     const problems = result.ok ? [] : result.problems;
     expect(problems.filter((line) => line.startsWith(`${name} must be`))).toHaveLength(1);
+  });
+});
+
+describe('settings of the back office', () => {
+  it('begin with the fields of the settings file that their rows name', () => {
+    const file = {
+      name: 'Fig',
+      tagline: 'Shade for all',
+      logo: '/static/fig.svg',
+      hero_text: 'Under the fig',
+      colors: { brand: '#0033cc', accent: '#0b6623' },
+      country: 'PT',
+      currency: 'EUR',
+      figures: { online_minimum: 100, cash_note: 20 },
+      mail_language: 'vi_VN',
+      press_title: 'Read about us',
+      contacts: { email: 'a@fig.example', phone: '+351 1', whatsapp: '+351 2' },
+      social: [{ name: 'Fig on Film', url: 'https://film.example/fig' }],
+    };
+    const read = parseBrand(JSON.stringify(file));
+    if (!read.ok) throw new Error(read.problems.join('\n'));
+    const { first, wrong } = firstSettings(settingsSchema.parse({}), read.brand);
+    const named = settingKeys.filter((key) => settingRule(key).file !== undefined);
+    expect(named).toHaveLength(14);
+    expect(wrong).toEqual([]);
+    expect(first.given).toEqual(settingKeys.filter((key) => [...named, 'online_minimum', 'cash_note'].includes(key)));
+    for (const key of first.given) expect([key, first.texts[key]]).not.toEqual([key, settings[key].first]);
+    expect(first.texts).toMatchObject({
+      social_links: 'Fig on Film https://film.example/fig',
+      contact_whatsapp: '+351 2',
+      online_minimum: '100',
+    });
   });
 });

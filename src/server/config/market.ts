@@ -2,18 +2,19 @@
 // of them (docs/back-office.md#settings).
 import { missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, serviceFees } from '#src/domain/money/service-fee.ts';
-import { textOfLinks } from '#src/domain/setting/kinds.ts';
+import { type NamedLink, textOfLinks } from '#src/domain/setting/kinds.ts';
 import {
+  begunSettings,
   readSettings,
   type SettingKey,
   settingKeys,
+  settingRule,
   settings as rules,
   type SettingTexts,
   type SettingValues,
 } from '#src/domain/setting/settings.ts';
-import { begins } from './market-settings.ts';
-import { logoFileOf, type Brand, type BrandFile } from '#src/server/config/brand.ts';
-import type { Settings } from '#src/server/config/settings.ts';
+import { logoFileOf, type Brand, type BrandFile } from './brand.ts';
+import type { Settings } from './settings.ts';
 
 /** The texts that an installation begins with. */
 interface FirstSettings {
@@ -25,30 +26,22 @@ interface FirstSettings {
 /** A code of demo/shared.json, so that a demo shows what a first visit is offered. */
 const demoOffer = { first_visit_code: 'WELCOME5', first_visit_text: 'US$5 off any experience of US$20 or more' };
 
+/** A field of the settings file as a text. */
+function textAt(brand: BrandFile, path: string): string | undefined {
+  const value = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], brand);
+  if (Array.isArray(value)) return textOfLinks(value as NamedLink[]);
+  return value === undefined || value === null ? undefined : String(value);
+}
+
 /** What the settings file says, by key; what it leaves out is undefined. */
 function ofFile(brand: BrandFile): Partial<Record<SettingKey, string | undefined>> {
-  return {
-    brand_name: brand.name,
-    tagline: brand.tagline,
-    logo: brand.logo ?? undefined,
-    press_title: brand.press_title,
-    contact_email: brand.contacts.email,
-    contact_phone: brand.contacts.phone,
-    contact_whatsapp: brand.contacts.whatsapp,
-    social_links: textOfLinks(brand.social),
-    hero_text: brand.hero_text,
-    color_brand: brand.colors?.brand,
-    color_accent: brand.colors?.accent,
-    country: brand.country,
-    currency: brand.currency,
-    ...Object.fromEntries(Object.entries(brand.figures ?? {}).map(([key, amount]) => [key, String(amount)])),
-    mail_language: brand.mail_language,
-  };
+  return Object.fromEntries(settingKeys.map((key) => [key, textAt(brand, settingRule(key).file ?? `figures.${key}`)]));
 }
 
 /** What the environment says, by key. */
 function ofEnvironment(settings: Settings): Partial<Record<SettingKey, string | undefined>> {
-  const said = Object.entries(begins).map(([name, key]) => [key, settings[name as keyof typeof begins]] as const);
+  const names = Object.keys(begunSettings) as (keyof typeof begunSettings)[];
+  const said = names.map((name) => [begunSettings[name], settings[name]] as const);
   // The word for no offer.
   const isNone = settings.FIRST_VISIT_CODE === 'none';
   return { ...Object.fromEntries(said), ...(isNone && { first_visit_code: '', first_visit_text: '' }) };
