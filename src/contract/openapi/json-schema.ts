@@ -1,4 +1,4 @@
-// From the contract's schemas to the JSON Schemas of an OpenAPI document.
+// From the contract's schemas to the JSON Schemas of an OpenAPI document, by zod's own writer.
 import { z } from 'zod';
 
 /** A JSON Schema, as plain JSON. */
@@ -13,27 +13,15 @@ const plainPatterns: Readonly<Record<string, string>> = {
   '^[\\t\\n\\r\\P{Cc}]*$': '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$',
 };
 
-/** Points every reference at the document's shared schemas, and writes patterns and pairs so that every validator reads them. */
-function portable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(portable);
-  if (typeof value !== 'object' || value === null) return value;
-  const { prefixItems, ...rest } = value as JsonSchema;
+/** Writes patterns and pairs so that every validator reads them. */
+function portable({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (schema.pattern !== undefined) schema.pattern = plainPatterns[schema.pattern] ?? schema.pattern;
+  const [first, ...others] = schema.prefixItems ?? [];
   // A pair of similar values: `items` says the same as `prefixItems`, which older readers do not know.
-  const pair = Array.isArray(prefixItems) && isAlike(prefixItems) ? { items: portable(prefixItems[0]) } : {};
-  const kept = prefixItems === undefined || 'items' in pair ? rest : { prefixItems, ...rest };
-  return {
-    ...Object.fromEntries(Object.entries(kept).map(([key, inner]) => [key, portableField(key, inner)])),
-    ...pair,
-  };
-}
-
-function portableField(key: string, inner: unknown): unknown {
-  if (key === '$ref' && typeof inner === 'string' && inner.startsWith(LOCAL)) return SHARED + inner.slice(LOCAL.length);
-  return key === 'pattern' && typeof inner === 'string' ? (plainPatterns[inner] ?? inner) : portable(inner);
-}
-
-function isAlike(schemas: readonly unknown[]): boolean {
-  return new Set(schemas.map((schema) => JSON.stringify(schema))).size === 1;
+  const isAlike = others.every((item) => JSON.stringify(item) === JSON.stringify(first));
+  if (first === undefined || !isAlike) return;
+  delete schema.prefixItems;
+  schema.items = first;
 }
 
 /**
@@ -45,11 +33,11 @@ export function toJsonSchema(
   io: 'input' | 'output',
   shared: Map<string, JsonSchema>,
 ): JsonSchema {
-  const { $schema: _dialect, $defs, ...own } = z.toJSONSchema(schema, { io }) as JsonSchema;
+  const written = JSON.stringify(z.toJSONSchema(schema, { io, override: portable })).replaceAll(LOCAL, SHARED);
+  const { $schema: _dialect, $defs, ...own } = JSON.parse(written) as JsonSchema;
   const defs = ($defs ?? {}) as Record<string, JsonSchema>;
-  for (const [name, definition] of Object.entries(defs)) shared.set(name, portable(definition) as JsonSchema);
-  const target = typeof own['$ref'] === 'string' ? defs[own['$ref'].slice(LOCAL.length)] : own;
-  return portable(target ?? own) as JsonSchema;
+  for (const [name, definition] of Object.entries(defs)) shared.set(name, definition);
+  return (typeof own['$ref'] === 'string' ? defs[own['$ref'].slice(SHARED.length)] : null) ?? own;
 }
 
 /** The success answer: the payload with `status: 'success'`, which the adapter adds. */
