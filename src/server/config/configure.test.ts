@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { configure, settle } from './configure.ts';
-import { renderExample } from './env-file.ts';
+import { renderExample, renderReference } from './env-file.ts';
 import type { RawSettings } from './configure.ts';
 import { Secret } from './secret.ts';
 
@@ -248,8 +248,11 @@ describe('secrets', () => {
   });
 });
 
-describe('.env.example', () => {
-  it('is what the schema says (else: node scripts/env-example.ts)', () => {
-    expect(readFileSync(`${folder}.env.example`, 'utf8')).toBe(renderExample());
+describe('what is written from the tables of settings (else: npm run env:example)', () => {
+  it.each([
+    ['.env.example', renderExample],
+    ['docs/settings.md', renderReference],
+  ])('%s is up to date', (name, render) => {
+    expect(readFileSync(`${folder}${name}`, 'utf8')).toBe(render());
   });
 });

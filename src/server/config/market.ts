@@ -1,6 +1,6 @@
 // Settings that the back office rules: their first texts, from the settings file and the environment, and what the program reads
 // of them (docs/back-office.md#settings).
-import { missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
+import { figureKeys, missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, serviceFees } from '#src/domain/money/service-fee.ts';
 import { type NamedLink, textOfLinks } from '#src/domain/setting/kinds.ts';
 import {
@@ -27,15 +27,20 @@ interface FirstSettings {
 const demoOffer = { first_visit_code: 'WELCOME5', first_visit_text: 'US$5 off any experience of US$20 or more' };
 
 /** A field of the settings file as a text. */
-function textAt(brand: BrandFile, path: string): string | undefined {
+function textAt(brand: BrandFile, path = ''): string | undefined {
   const value = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], brand);
   if (Array.isArray(value)) return textOfLinks(value as NamedLink[]);
   return value === undefined || value === null ? undefined : String(value);
 }
 
+/** The field of the settings file that a setting begins with. */
+export function fileFieldOf(key: SettingKey): string | undefined {
+  return figureKeys.some((one) => one === key) ? `figures.${key}` : settingRule(key).file;
+}
+
 /** What the settings file says, by key; what it leaves out is undefined. */
 function ofFile(brand: BrandFile): Partial<Record<SettingKey, string | undefined>> {
-  return Object.fromEntries(settingKeys.map((key) => [key, textAt(brand, settingRule(key).file ?? `figures.${key}`)]));
+  return Object.fromEntries(settingKeys.map((key) => [key, textAt(brand, fileFieldOf(key))]));
 }
 
 /** What the environment says, by key. */
