@@ -10,7 +10,7 @@ import type { Catalogue, English } from './translate.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 const isRead = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)texts\.ts$/.test(name);
-const importOfT = /import \{(?:[^}]*,)?\s*t\s*(?:,[^}]*)?\} from '([^']*\/t\.ts)'/;
+const importOfT = /import \{(?:[^}]*,)?\s*t\s*(?:,[^}]*)?\} from '([^']*\/(?:texts|t)\.ts)'/;
 const callOfT = /\bt\(\s*'([\w.]+)'\s*(,\s*\)|,|\))/g;
 
 /** A source: its path below `src`, and its text. */

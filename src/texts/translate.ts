@@ -56,13 +56,20 @@ type OfAll<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   : never;
 type MaybeValues<All> = keyof All extends never ? [] : [values: All];
 
+/** The `t` of one catalogue: named, so that compilers print its name and its texts instead of working out every call. */
+export interface Translator<Texts extends English> {
+  <Key extends keyof Texts & string>(key: Key, ...values: MaybeValues<OfAll<Values<Texts[Key]>>>): string;
+  /** Whether there is a text for what a newer server has named. */
+  has(key: string): key is keyof Texts & string;
+}
+
 /**
  * Builds the `t` of one catalogue: `export const t = translator('web/map', texts)`. A folder keeps a catalogue of its own, so
  * that its texts load with its code. A key that the catalogue lacks, and a value that is missing, misspelt or of the wrong
  * type, do not compile. A text that a language lacks is shown in English.
  * @param name the catalogue's folder below `src`, under which translations stand
  */
-export function translator<const Texts extends English>(name: string, texts: Texts) {
+export function translator<const Texts extends English>(name: string, texts: Texts): Translator<Texts> {
   // A key may come from an address: nothing that an object has by itself is a text.
   const inLanguage = (key: string, wanted: string): CompiledMessage | undefined => {
     const catalogue = findCatalogue(name, texts, wanted);
@@ -81,7 +88,6 @@ export function translator<const Texts extends English>(name: string, texts: Tex
     // English counts as English does, wherever it stands.
     return said(message, own === undefined ? tagOf(defaultLocale) : localeTag(), values);
   };
-  /** Whether there is a text for what a newer server has named. */
   const has = (key: string): key is keyof Texts & string =>
     (inLanguage(key, locale()) ?? inLanguage(key, defaultLocale)) !== undefined;
   return Object.assign(t, { has });

@@ -63,7 +63,7 @@ describe('a translation', () => {
     const { load } = bundleTexts(['pl_PL'], translations);
     const file = fileURLToPath(new URL('../web/check/texts.ts', import.meta.url));
     const made = (await (load as (id: string) => Promise<{ code: string }>)(file)).code;
-    const json = JSON.parse(/JSON\.parse\((.*)\);$/.exec(made)?.[1] ?? '') as string;
+    const json = JSON.parse(/JSON\.parse\((.*)\);$/m.exec(made)?.[1] ?? '') as string;
     const { pl_PL, en_US } = JSON.parse(json) as Record<string, Record<string, unknown>>;
     expect(pl_PL).toEqual({ 'camera.start': 'Otwórz aparat' });
     expect(Object.keys(en_US ?? {})).not.toContain('camera.start');

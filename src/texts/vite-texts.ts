@@ -41,7 +41,11 @@ export function bundleTexts(
       ]);
       // Parsed as JSON, which browsers do faster than as script.
       return {
-        code: `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,
+        code: [
+          `import { translator } from '#src/texts/translate.ts';`,
+          `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,
+          `export const t = /* @__PURE__ */ translator(${JSON.stringify(name)}, texts);`,
+        ].join('\n'),
         moduleType: 'js',
       };
     },

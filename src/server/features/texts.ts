@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 // What calls answer beside their figures: what was done, what would be, and why. Refusals have a catalogue of their own
 // (src/contract/errors/texts.ts).
 export const texts = {
@@ -543,3 +545,9 @@ export const texts = {
   'whyNot.sold-out': 'Sold out on {date}.',
   'whyNot.too-late': 'It’s too late to book {date}.',
 } as const;
+
+/** Keys of what calls answer. */
+export type TextKey = keyof typeof texts;
+
+/** What calls answer, in the language of the request. */
+export const t = translator('server/features', texts);

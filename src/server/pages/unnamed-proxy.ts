@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf, isNearby, plainAddress } from '#src/domain/guard/network.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import type { Services } from '#src/server/services.ts';
 
 const carries = ['x-forwarded-for', 'forwarded'] as const;

@@ -1,7 +1,7 @@
 // What waits for the operator of a demo (docs/demo-world.md#stories-to-find): the same rows as of guests and hosts who wrote, without
 // the mails, because nobody wrote.
 import type { PoolClient } from 'pg';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { demoId } from './accounts.ts';
 import type { DemoFiles } from './demo-files.ts';
 

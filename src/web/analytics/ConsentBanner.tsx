@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
 import { answerConsent } from './consent.ts';

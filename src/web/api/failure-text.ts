@@ -2,7 +2,7 @@
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { hostText } from '#src/texts/translate.ts';
 import type { ApiFailure } from './api.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import type { FormTrouble } from '#src/web/ui/form/use-form.ts';
 
 /** The sentence for a failed call (docs/calls.md#errors). */

@@ -7,7 +7,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { BookingView } from './booking-store.ts';
 import { deadlineText, policyShort } from './policy-words.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { wallTime } from './wall-time.ts';
 
 /** What has been chosen so far, as far as it changes the terms. */

@@ -1,4 +1,4 @@
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // Links to full maps. They carry the point alone, nothing of the visitor.
 

@@ -8,7 +8,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Booking } from './use-booking.ts';
 import type { Held, Own } from './booking-course.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // On the guest's own clock: it says how long they have, not when the experience is.
 function clockText(instant: string): string {

@@ -6,7 +6,7 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import type { Course } from './booking-course.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const PickPlace = lazy(() => import('#src/web/map/PickPlace.tsx').then((module) => ({ default: module.PickPlace })));
 

@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { useLengths } from '#src/web/locale/use-lengths.ts';
 import { MiniMap } from '#src/web/map/places/MiniMap.tsx';
 import { MapLinks } from './MapLinks.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Place = CallOutput<'course/detail'>['data']['meeting_point'];

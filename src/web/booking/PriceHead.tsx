@@ -2,7 +2,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { partyIn, type PricedCourse } from './party-of.ts';
 

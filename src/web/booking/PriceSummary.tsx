@@ -4,7 +4,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText, quotedCash, quoteRows } from './quote-rows.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface PriceSummaryProps {
   readonly quote: WireQuote;

@@ -3,7 +3,7 @@
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Course } from './booking-course.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { wallTime } from './wall-time.ts';
 
 type Policy = Course['policy'];

@@ -5,7 +5,7 @@ import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/do
 import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import type { PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { dateOf } from './wall-time.ts';
 
 function labelOf(row: PricePart, code: string): string {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'addon.each': '{price} each',
   'addon.less': 'Fewer: {title}',
@@ -135,3 +137,6 @@ export const texts = {
   'terms.payNowFor': 'Pay {amount} now for {guests}',
   'zone.local': 'local time in {city}',
 } as const;
+
+/** Texts of the booking widget and of the money table, which checkout and voucher share. */
+export const t = translator('web/booking', texts);

@@ -1,6 +1,6 @@
 import { apart } from '#src/texts/script-tag.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { HeartButton } from '#src/web/saved/HeartButton.tsx';
 import { savedOf } from '#src/web/saved/saved.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 
 interface TravelTipsProps {
   readonly city: string;

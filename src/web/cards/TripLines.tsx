@@ -1,5 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { type CardTrip, runTexts, type TripOfCard } from './card-trip.ts';

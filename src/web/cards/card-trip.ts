@@ -4,7 +4,7 @@ import { courseTripQuery, onlyDay, type Trip } from '#src/contract/listing/trip.
 import type { CallOutput } from '#src/contract/types.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { CardCourse } from './card-course.ts';
 

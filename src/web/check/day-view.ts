@@ -6,7 +6,7 @@ import { cashWords } from './party-panel.ts';
 import { remarkText, writtenRef } from './party-words.ts';
 import type { CheckSettings } from './settings.ts';
 import { standingOf } from './standing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What this phone did with a booking. */
 export const actsOf = ({ acts, list }: State, ref: string): readonly KeptAct[] =>

@@ -4,7 +4,7 @@ import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.
 import { hostLanguageName } from '#src/web/locale/host-language-name.ts';
 import { localeCookie } from '#src/web/locale/locale-cookie.ts';
 import { element } from './element.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A choice of the languages, each written in itself. The page comes again with its words, so it takes a network. */
 export function languageChoice(): HTMLElement {

@@ -18,7 +18,7 @@ import { resultOf, todayOf } from './result.ts';
 import { noteSeen, readSeen } from './seen.ts';
 import { readSettings } from './settings.ts';
 import { isPartUsed, standingOf } from './standing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Registers the service worker of this page. Answers true once the page is kept and would open without a network. */
 async function keepOffline(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { languageChoice } from './language-choice.ts';
 import { type Result, stampWords } from './result.ts';
 import type { Seen } from './seen.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface Parts {
   status: HTMLElement;

@@ -8,7 +8,7 @@ import { panelHead } from './parts.ts';
 import { remarkText, timeText, writtenRef } from './party-words.ts';
 import type { CheckSettings } from './settings.ts';
 import { canMarkNoShow, isOpen, standingOf, type Standing, undoable } from './standing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The party in view, what this phone did with it, and what its buttons do. */
 export interface PartyView {

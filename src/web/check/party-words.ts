@@ -2,7 +2,7 @@
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import type { Party } from './kept.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** '09:02' on the clock of the place. */
 export function timeText(instant: string, timeZone: string): string {

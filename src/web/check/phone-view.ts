@@ -1,7 +1,7 @@
 // The name of this phone, by which others see who let whom in, and by which a lost one is found.
 import { element } from './element.ts';
 import type { State } from './entrance.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What a phone is called until somebody names it. */
 export function phoneName(agent: string): string {

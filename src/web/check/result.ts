@@ -4,7 +4,7 @@ import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts'
 import type { ReadCode } from './read-code.ts';
 import { partyOf, seenAt, type Seen } from './seen.ts';
 import type { CheckSettings } from './settings.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Check-in',
   ready: 'Ready: this page now works offline.',
@@ -104,3 +106,6 @@ export const texts = {
   'list.none': 'No one yet.',
   'list.entry': '{count, plural, one {{when}: {ref}, # guest} other {{when}: {ref}, # guests}}',
 } as const;
+
+/** Texts of the page that checks vouchers. */
+export const t = translator('web/check', texts);

@@ -6,7 +6,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import type { PicturePart } from './crop-picture.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const [nearest, farthest, step] = [4, 1, 0.1] as const;
 const zoomKeys: Readonly<Record<string, number>> = { '+': step, '=': step, '-': -step, '−': -step };

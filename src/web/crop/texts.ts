@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   area: 'Part of the picture that is shown. Move it with the arrow keys, zoom with plus and minus.',
   busy: 'One moment',
@@ -8,3 +10,6 @@ export const texts = {
   save: 'Save picture',
   zoom: 'Zoom',
 } as const;
+
+/** Texts of choosing a part of a picture. */
+export const t = translator('web/crop', texts);

@@ -5,7 +5,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import type { Panel } from './panel.ts';
 import { type Section, sectionsOf } from './sections.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // Under the thumb on a phone: what a day is made of; the rest opens above it.
 const first = 4;

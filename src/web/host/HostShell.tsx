@@ -13,7 +13,7 @@ import { HostNav } from './HostNav.tsx';
 import type { Panel, PanelHost } from './panel.ts';
 import { sectionUrl } from './sections.ts';
 import { ReaderLanguage } from './ReaderLanguage.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface HostShellProps {
   readonly panel: Panel | null;

@@ -2,7 +2,7 @@ import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
 import { hostLanguageName } from '#src/web/locale/host-language-name.ts';
 import { localeCookie } from '#src/web/locale/locale-cookie.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The page comes again: its words come with it. */
 function choose(name: string): void {

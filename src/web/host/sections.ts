@@ -20,7 +20,7 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import { pages } from '#src/web/routes.tsx';
 import type { Panel } from './panel.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A section: its page, what one must be allowed to do to see it, its name and its icon. */
 export interface Section {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'choose.go': 'Show',
   'choose.label': 'Host',
@@ -29,3 +31,6 @@ export const texts = {
   'section.tell': 'Tell guests',
   'section.today': 'Today',
 } as const;
+
+/** Texts of the frame of the host panel. */
+export const t = translator('web/host', texts);

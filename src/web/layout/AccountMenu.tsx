@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { accountLinks } from './menu-links.ts';
 import { useSession } from '#src/web/session/session.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject, useRef } from 'react';
 import { Heart, History, type LucideIcon, X } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useSaved } from '#src/web/saved/saved.ts';
 import { useSession } from '#src/web/session/session.ts';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { answerConsent } from '#src/web/analytics/consent.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useSession } from '#src/web/session/session.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Logo } from './Logo.tsx';

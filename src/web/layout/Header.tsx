@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Heart, History, Menu, Search } from 'lucide-react';
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { useSaved } from '#src/web/saved/saved.ts';

@@ -1,7 +1,7 @@
 import { locale, tagOf } from '#src/texts/locale.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { localeCookie } from '#src/web/locale/locale-cookie.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 
 /** The page comes again: script, texts and what the server wrote are in one language. */
 function choose(name: string): void {

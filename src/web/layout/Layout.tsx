@@ -1,6 +1,6 @@
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 // Header and footer of a page on which nothing should lead away, such as checkout (docs/routes.md#quiet, ADR 062).
 import { Lock } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';

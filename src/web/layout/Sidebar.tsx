@@ -4,7 +4,7 @@ import { type SessionState, useSession } from '#src/web/session/session.ts';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { accountLinks, type MenuLink } from './menu-links.ts';

@@ -1,4 +1,4 @@
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import type { SessionState } from '#src/web/session/session.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import type { MenuLink } from './menu-links.ts';
 import { useSession } from '#src/web/session/session.ts';

@@ -1,6 +1,6 @@
 // The footer's two columns, as far as their pages exist.
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand' | 'menus'>;

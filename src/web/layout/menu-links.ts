@@ -1,7 +1,7 @@
 // The links of header, sidebar and footer, as far as their pages exist.
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import { contentPageUrl, adminUrl } from '#src/contract/addresses/urls.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { pages } from '#src/web/routes.tsx';
 

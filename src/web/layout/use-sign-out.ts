@@ -1,6 +1,6 @@
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { signOut } from '#src/web/session/session.ts';
 import { openTooltip } from '#src/web/ui/popup/tooltip.ts';
 

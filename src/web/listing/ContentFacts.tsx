@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { contentRows, type ListingContent, type ListingPart, type PlaceNames } from './content-rows.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ContentFactsProps {
   readonly part: ListingPart;

@@ -1,6 +1,6 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { OwnListing } from './content-rows.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What was done with a listing, newest first, each in both names where somebody acted for the host. */
 export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {

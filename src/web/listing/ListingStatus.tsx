@@ -1,6 +1,6 @@
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import type { OwnListing } from './content-rows.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const tones = {
   draft: 'sand',

@@ -3,7 +3,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { weekdayName } from './weekdays.ts';
 
 /** A listing as its editor has it. */

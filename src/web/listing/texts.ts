@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'time.utc': '{at} UTC',
   'part.kind': 'Kind and title',
@@ -130,3 +132,6 @@ export const texts = {
   'addon.vehicle': 'Vehicle',
   'addon.other': 'Something else',
 } as const;
+
+/** Texts about listings, for hosts who write them and for staff who review them. */
+export const t = translator('web/listing', texts);

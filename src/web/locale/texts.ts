@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'badge.communityHost': 'Community host',
   'badge.freePickup': 'Free pickup',
@@ -142,3 +144,6 @@ export const texts = {
   'verified.id': 'Verified ID',
   'voucher.title': 'A discount on your first booking',
 } as const;
+
+/** A text of the shell and the browsing pages, by key (catalogue: `locale/texts.ts`). */
+export const t = translator('web/locale', texts);

@@ -7,7 +7,7 @@ import { PlaceLayer } from './places/PlaceLayer.tsx';
 import { SeaLayer } from './places/SeaLayer.tsx';
 import { useSurroundings } from './places/use-surroundings.ts';
 import { type MapPoint, type MapView, pixelsPerKm } from './map-view.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { MapControls } from './MapControls.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import type { MapPin } from './gather-pins.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface GroupListProps {
   readonly pins: readonly MapPin[];

@@ -3,7 +3,7 @@ import { type MapPoint, type MapBox, type MapView, toScreen, toWorld, worldSize 
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // Where the names of the ten countries stand on a map: inside, clear of neighbours and of the sea.
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minus, Plus } from 'lucide-react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { PAN } from './map-keys.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { MapMoves } from './use-map-view.ts';
 
 // Pulling the ground to the right looks further to the left.

@@ -3,7 +3,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
 import { gatherPins, type MapPin, type PinGroup, canPart } from './gather-pins.ts';
 import { type MapBox, type MapView, type Pixel, toScreen, toWorld, ZOOM } from './map-view.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { GroupList } from './GroupList.tsx';
 import type { MapProps } from './map-props.ts';
 import type { MapMoves } from './use-map-view.ts';

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { PinMap } from './PinMap.tsx';
 import type { MapArea } from './map-props.ts';
 import type { MapPoint, MapView } from './map-view.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface PickPlaceProps {
   /** What the map is for. */

@@ -5,7 +5,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 import type { MapProps } from './map-props.ts';
 import type { MapView } from './map-view.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useStreets } from './use-streets.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'country.ID': 'Indonesia',
   'country.IN': 'India',
@@ -32,3 +34,6 @@ export const texts = {
   'pick.help': 'Move the map until the pin is where you want to be picked up.',
   'pick.set': 'Set the pin here',
 } as const;
+
+/** Texts of the maps. */
+export const t = translator('web/map', texts);

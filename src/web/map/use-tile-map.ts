@@ -4,7 +4,7 @@ import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { fitView, type MapMoves } from './use-map-view.ts';
 import { type MapBox, type MapPoint, type MapView, ZOOM } from './map-view.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Address of the map style, with the provider's key in the place of `{key}` where the operator has one. */
 export function styleAddress({ styleUrl, key }: MapSettings): string {

@@ -6,7 +6,7 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { SentInquiry } from './sent-inquiry.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const InquiryForm = lazy(() =>
   import('#src/web/features/inquiry/InquiryForm.tsx').then((module) => ({ default: module.InquiryForm })),

@@ -9,7 +9,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const Conversation = lazy(() =>
   import('#src/web/features/messages/Conversation.tsx').then((module) => ({ default: module.Conversation })),

@@ -1,7 +1,7 @@
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
 import { forgetCourses, useViewed } from '#src/web/search/viewed.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';

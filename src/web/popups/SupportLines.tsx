@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 
 /** How to reach the support: phone, WhatsApp, mail (support contact). */

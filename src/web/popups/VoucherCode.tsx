@@ -1,6 +1,6 @@
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import type { FirstVisit } from '#src/web/app/page-settings.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The inside of the popup `voucher-code` (docs/routes.md#popups): what the code gives, the code, where to enter it. */
 export function VoucherCode({ offer }: { readonly offer: FirstVisit }) {

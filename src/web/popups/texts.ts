@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'address.edit': 'Edit address or set a pin',
   'address.text': 'This address has no pin on the map. Your host will look for exactly this address:',
@@ -28,3 +30,6 @@ export const texts = {
   'voucher.later':
     'Enter it at checkout under “Have a discount code?”. We show it only once, but you can use it later.',
 } as const;
+
+/** Texts of the popups that several pages share. */
+export const t = translator('web/popups', texts);

@@ -2,7 +2,7 @@
 import type { App } from '#src/web/app/app-context.tsx';
 import type { Head } from './head.ts';
 import { ErrorPage } from '#src/web/features/error/ErrorPage.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { AnyPage, FoundPage, PageInput, PageResult } from './page.ts';
 import { pageOf } from '#src/web/routes.tsx';

@@ -1,5 +1,5 @@
 import { dayText } from '#src/web/cards/card-trip.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import type { SavedChoice } from './saved-choice.ts';
 
 /** The day, the start and the party that were saved with an experience: `2 guests · Fri 4 Dec, 09:00`. Nothing where none was. */

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

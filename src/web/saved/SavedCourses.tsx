@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';

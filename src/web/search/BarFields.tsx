@@ -4,7 +4,7 @@ import type { Trip } from '#src/contract/listing/trip.ts';
 import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { daysText } from '#src/web/trip/days.ts';
 import { guestOptions } from '#src/web/trip/GuestsSelect.tsx';
-import { t } from '#src/web/trip/t.ts';
+import { t } from '#src/web/trip/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { PlainDays } from '#src/web/trip/DaysPanel.tsx';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';

@@ -5,7 +5,7 @@ import { useWindowWidth } from './use-window-width.ts';
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { CityGroups } from './search-destination.ts';

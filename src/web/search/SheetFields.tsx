@@ -5,7 +5,7 @@ import { DaysCalendar } from '#src/web/trip/DaysPanel.tsx';
 import { daysText, isSameDays, nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
 import { NearChips } from '#src/web/trip/NearChips.tsx';
-import { t } from '#src/web/trip/t.ts';
+import { t } from '#src/web/trip/texts.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
 

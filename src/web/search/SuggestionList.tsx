@@ -1,6 +1,6 @@
 import { Clock3, Compass, MapPin, Search, Shapes } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';

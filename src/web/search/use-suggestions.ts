@@ -3,7 +3,7 @@ import type { Api } from '#src/web/api/api.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { CityGroups } from './search-destination.ts';
 import type { suggest as Suggest, SuggestionGroup } from './suggestions.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useCourseSuggestions } from './use-course-suggestions.ts';
 import { useViewed } from './viewed.ts';
 

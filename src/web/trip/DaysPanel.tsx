@@ -4,7 +4,7 @@ import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { isSameDays, lastDay, type NearName, nearDays } from './days.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const RangeCalendar = lazy(() =>
   import('#src/web/ui/calendar/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),

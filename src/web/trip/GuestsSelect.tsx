@@ -1,6 +1,6 @@
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { guestsText } from './days.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // Larger parties are rare; one that came with the address is offered, too.
 const USUAL_MOST = 12;

@@ -1,7 +1,7 @@
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { isSameDays, type NearName, nearDays } from './days.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface NearChipsProps {
   readonly today: string;

@@ -4,7 +4,7 @@ import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 function shifted(date: string, { years = 0, days }: { readonly years?: number; readonly days: number }): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'dates.any': 'Any date',
   'dates.calendar': 'Dates',
@@ -17,3 +19,6 @@ export const texts = {
   'guests.count': '{count, plural, one {# guest} other {# guests}}',
   'guests.label': 'Guests',
 } as const;
+
+/** Texts of days and guests. */
+export const t = translator('web/trip', texts);

@@ -3,7 +3,7 @@ import { readNumber } from '#src/domain/typed/numbers.ts';
 import { numberFormat } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Between which ends a number may be, both included, and with how many decimals: none unless said. */
 interface NumberBounds {

@@ -8,7 +8,7 @@ import { givenHash } from '#src/server/secrets.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'account/confirm';
 

@@ -22,7 +22,7 @@ import {
 } from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { isTaken } from './setting-value.ts';
 
 export const route = 'admin/setting-change';

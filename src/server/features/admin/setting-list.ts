@@ -5,7 +5,7 @@ import type { Config } from '#src/server/config.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings, isPriced } from '#src/server/market/index.ts';
 import { methodsNotTaken } from '#src/server/features/payment/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { choicesOf } from './setting-value.ts';
 
 export const route = 'admin/setting-list';

@@ -6,7 +6,7 @@ import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/db/own-hold-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lowestPrices, timetableOf } from './course-terms.ts';
 import { readCourseTerms } from './course-terms-queries.ts';
 

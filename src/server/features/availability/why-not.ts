@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import { viewerOf } from '#src/server/db/own-hold-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { timetableOf } from './course-terms.ts';
 import { readCourseTerms } from './course-terms-queries.ts';
 

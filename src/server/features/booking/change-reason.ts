@@ -1,5 +1,5 @@
 // Why a status has changed: stored as a key with its figures, read in the language of the person who looks at the history.
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 const plain = [
   'paid',

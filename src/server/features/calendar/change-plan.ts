@@ -7,7 +7,7 @@ import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt, instantOf } from '#src/domain/calendar/zoned.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { ListingRow } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** The most days that are blocked at once. */
 const longestBlock = 92;

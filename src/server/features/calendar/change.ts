@@ -13,7 +13,7 @@ import { type Acting, findActing, findPanelHost } from '#src/server/features/tea
 import { planChange, type PlannedListing } from './change-plan.ts';
 import { findListings, isOneAtATime, lockDays, type ListingRow } from './queries.ts';
 import { writeChange } from './write-change.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'calendar/change';
 

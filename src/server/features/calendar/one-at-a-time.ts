@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { writeOneAtATime } from './queries.ts';
 
 export const route = 'calendar/one-at-a-time';

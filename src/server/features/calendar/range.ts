@@ -6,7 +6,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findDayParties, findListings, isOneAtATime } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'calendar/range';
 

@@ -3,7 +3,7 @@ import type { CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { LockedBooking } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;
 

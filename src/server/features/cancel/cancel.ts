@@ -20,7 +20,7 @@ import {
 import type { Acting } from '#src/server/features/team/index.ts';
 import { isQuoteId, quoteIdOf } from './quote-id.ts';
 import { cancelMessage, reasonOf } from './cancel-words.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'booking/cancel';
 

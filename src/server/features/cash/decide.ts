@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import * as queries from './queries.ts';
 
 export const route = 'cash/decide';

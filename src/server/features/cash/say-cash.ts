@@ -9,7 +9,7 @@ import { lockBooking } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import * as queries from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** A word, by whom, and when it was said where that was not now (ms since 1970, never ahead of now). */
 export interface CashSaying {

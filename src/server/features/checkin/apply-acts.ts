@@ -15,7 +15,7 @@ import {
 import { sayCash } from '#src/server/features/cash/index.ts';
 import { closeContest, queueMarked, queueTakenBack } from '#src/server/features/no-show/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import * as queries from './sync-queries.ts';
 
 type Trx = Parameters<Parameters<typeof inTransaction<unknown>>[1]>[0];

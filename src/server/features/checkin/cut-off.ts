@@ -4,7 +4,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { revokePhone } from './phone-queries.ts';
 
 export const route = 'check/cut-off';

@@ -13,7 +13,7 @@ import { withCouponRateLimit } from '#src/server/features/price/index.ts';
 import { purchaseOf, successUrl } from '#src/server/features/booking/index.ts';
 import { prolongVisitor } from '#src/server/http/visitor.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'booking/checkout';
 

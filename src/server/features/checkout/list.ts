@@ -3,7 +3,7 @@ import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/features/availability/index.ts';
 import { checkoutAgainUrl, successUrl } from '#src/server/features/booking/index.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findBookedAhead, findOwnHolds, type OwnSeats } from './claim-queries.ts';
 
 export const route = 'hold/list';

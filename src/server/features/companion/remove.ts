@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { eraseCompanion, findCompanion, lockInviting } from './queries.ts';
 import { openAsGuest } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'companion/remove';
 

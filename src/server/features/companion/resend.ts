@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { MAX_SENDS, SENDS_AN_HOUR } from './companions.ts';
 import { findCompanion, lockInviting, resendCompanion } from './queries.ts';
 import { openAsGuest } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'companion/resend';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { SENDS_AN_HOUR, companionsLeft, toCompanion } from './companions.ts';
 import { findCompanionByEmail, insertCompanion, lockInviting, type InvitingBooking } from './queries.ts';
 import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'booking/send-companion';
 

@@ -26,7 +26,7 @@ import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, closeSlot, 
 import { findCounted } from '#src/server/features/reliability/index.ts';
 import { type Acting, type ActingFor, findActing } from '#src/server/features/team/index.ts';
 import { lockSlot } from './lock-slot.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'departure/cancel';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { findActing } from '#src/server/features/team/index.ts';
 import { closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
 import { isClosed, lockSlot } from './lock-slot.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'departure/close';
 

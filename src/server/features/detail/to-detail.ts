@@ -29,7 +29,7 @@ import { toWireQuote } from '#src/server/features/price/index.ts';
 import { toHostImage } from '#src/server/features/user/index.ts';
 import { cashTalkOf, objectionTalk } from './both-sides.ts';
 import type { BookingDocuments } from './documents.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
 /** The facts of a row for the buttons of its viewer. */

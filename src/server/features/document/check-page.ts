@@ -15,7 +15,7 @@ import { rawPublicKey, voucherKeyId } from '#src/server/features/booking/index.t
 import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkLanguage } from './check-language.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface Built {
   main: string;

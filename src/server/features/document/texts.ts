@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'check.title': 'Check-in',
   'check.noScript': 'This page checks codes inside your browser, so it needs JavaScript.',
@@ -83,3 +85,6 @@ export const texts = {
   'statement.cash.waived': 'not asked for',
   'statement.footer': 'Questions about this statement: {name}',
 } as const;
+
+/** Texts of vouchers, receipts and the page that checks a voucher. */
+export const t = translator('server/features/document', texts);

@@ -7,7 +7,7 @@ import { amountText } from '#src/domain/payout/bank-files.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import * as queries from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type Db = Kysely<Database>;
 

@@ -11,7 +11,7 @@ import { findActing, findPanelHost } from '#src/server/features/team/index.ts';
 import { faultText } from './fault-text.ts';
 import { deleteFeed, findFeeds, insertFeed } from './queries.ts';
 import { readFeed } from './read-feed.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'feed/add';
 

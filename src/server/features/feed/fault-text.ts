@@ -1,5 +1,5 @@
 // Why a calendar elsewhere could not be read, for its host: never what the other side said, which is not ours to show.
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 const texts = {
   address: 'feed.fault.address',

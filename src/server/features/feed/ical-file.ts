@@ -9,7 +9,7 @@ import { localMoment } from '#src/server/booking-texts/words.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { findShared, openAddress, type SharedBooking } from './address-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 const backDays = 30;
 const noteMinutes = 60;

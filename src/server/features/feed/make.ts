@@ -5,7 +5,7 @@ import { toReader } from '#src/server/locale.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { findOwner } from './address-owner.ts';
 import { writeAddress } from './address-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'calendar-address/make';
 

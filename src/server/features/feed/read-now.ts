@@ -5,7 +5,7 @@ import { toReader } from '#src/server/locale.ts';
 import { faultText } from './fault-text.ts';
 import { findOwnFeed } from './own-feed.ts';
 import { readFeed } from './read-feed.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'feed/read-now';
 

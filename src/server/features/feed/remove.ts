@@ -6,7 +6,7 @@ import { toReader } from '#src/server/locale.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
 import { findOwnFeed } from './own-feed.ts';
 import { deleteFeed, findReadable } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'feed/remove';
 

@@ -3,7 +3,7 @@ import type { Handler } from '#src/server/call.ts';
 import { toReader } from '#src/server/locale.ts';
 import { findOwner } from './address-owner.ts';
 import { deleteAddress } from './address-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'calendar-address/revoke';
 

@@ -7,7 +7,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { insertApplication } from './queries.ts';
 
 export const route = 'ambassador/apply';

@@ -13,7 +13,7 @@ import { countAlternatives } from '#src/server/features/alternative/index.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
 import type { DepartureEnd } from '#src/server/features/departure/index.ts';
 import { findCounted } from '#src/server/features/reliability/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { type DayDeparture, findDay, findEndings } from './day-queries.ts';
 import { insertEndings } from './ending-queries.ts';
 import { endDeparturesOf } from './work-off.ts';

@@ -4,7 +4,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { toReader } from '#src/server/locale.ts';
 import { type ActingFor, findActing, findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { sayLate } from './say-late.ts';
 
 export const route = 'departure/late';

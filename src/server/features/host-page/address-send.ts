@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { askByMail, typedEmail } from '#src/server/features/account/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findHostPage } from './queries.ts';
 
 export const route = 'host/address-send';

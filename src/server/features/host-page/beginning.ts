@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { readPhoneNumber } from '#src/server/phone-number.ts';
 import type { HostBeginning } from '#src/server/features/account/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type Typed = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
 

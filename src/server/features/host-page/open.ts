@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { beginHost } from '#src/server/features/account/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { beginningOf } from './beginning.ts';
 import { insertAccount, insertCoordinator, isCityOpen, logOpened } from './queries.ts';
 

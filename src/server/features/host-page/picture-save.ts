@@ -4,7 +4,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writePicture } from '#src/server/features/account/index.ts';
 import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findWritten, pictureUrl } from './page.ts';
 import { giveUpload, logPage } from './queries.ts';
 

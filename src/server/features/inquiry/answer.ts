@@ -11,7 +11,7 @@ import { findInquiry, lockInquiry, type InquiryRow } from './inquiry-queries.ts'
 import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
 import { writeAnswer } from './answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'inquiry/answer';
 

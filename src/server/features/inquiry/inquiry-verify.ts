@@ -16,7 +16,7 @@ import {
 import { haveBlock } from '#src/server/features/message/blocks/index.ts';
 import { toInquiry } from './open-inquiry.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'booking/inquiry-verify';
 

@@ -26,7 +26,7 @@ import { haveBlock } from '#src/server/features/message/blocks/index.ts';
 import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '#src/server/features/availability/index.ts';
 import { chosenAddons } from '#src/server/features/price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { locale } from '#src/texts/locale.ts';
 
 export const route = 'booking/inquiry';

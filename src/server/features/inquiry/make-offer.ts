@@ -33,7 +33,7 @@ import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { type OfferPrice, priceOfOffer } from './offer-price.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 interface SeatHold {
   courseTerms: HashedTerms;

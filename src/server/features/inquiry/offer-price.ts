@@ -13,7 +13,7 @@ import {
   termsUnder,
 } from '#src/server/features/price/index.ts';
 import { type CourseTerms, priceTermsOf } from '#src/server/features/availability/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import type { InquiryRow } from './inquiry-queries.ts';
 
 /** What is offered to whom, at the host's own price for each guest. */

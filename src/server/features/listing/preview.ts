@@ -10,7 +10,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { toDetail } from '#src/server/features/course/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { contentOf } from './content.ts';
 import { findListing, type Content, type ListingRow } from './listing-queries.ts';
 import { openListing, ratesOf } from './own-listing.ts';

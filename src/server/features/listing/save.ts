@@ -8,7 +8,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { contentOf } from './content.ts';
 import { areOpen } from './line-queries.ts';
 import { lockListing } from './listing-queries.ts';

@@ -14,7 +14,7 @@ import { insertPictures, type NewPicture } from './pictures/index.ts';
 import { findBlocks, isAnyDeleted } from './blocks/index.ts';
 import { lockThread, markRead } from './thread-queries.ts';
 import { toMessage } from './to-wire.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** What is sent: the text as typed, its pictures in their order, and the key under which it may come again. */
 export interface Sent {

@@ -6,7 +6,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { findMessages, type MessagePage, type MessagePicture, type MessageRow } from './message-queries.ts';
 import { closedFor, type Opened } from './open-conversation.ts';
 import { countUnreadOf, findReplyMinutes } from './thread-queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type Detail = CallOutput<'conversation/detail'>;
 

@@ -6,7 +6,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { actingAs, changeStatus, lockBooking, openBooking } from '#src/server/features/booking/index.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { queueObjection } from './mail-queries.ts';
 import { insertWords, subjectOf, wasContested } from './queries.ts';
 

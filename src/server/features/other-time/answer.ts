@@ -13,7 +13,7 @@ import * as bookings from '#src/server/features/booking/index.ts';
 import type { LockedBooking, TimeOffer } from '#src/server/features/booking/index.ts';
 import { moveLocked } from '#src/server/features/reschedule/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { mailOfTime } from './queries.ts';
 
 export const route = 'other-time/answer';

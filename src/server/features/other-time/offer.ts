@@ -6,7 +6,7 @@ import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import { refuseWithReason } from '#src/server/features/availability/index.ts';
 import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { offerTime } from './offer-time.ts';
 
 export const route = 'other-time/offer';

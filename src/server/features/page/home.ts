@@ -6,7 +6,7 @@ import { toCard } from '#src/server/search/index.ts';
 import { findForHome, findLoved, findSoon } from '#src/server/features/course/index.ts';
 import { pageUserOf } from '#src/server/features/user/index.ts';
 import { findHosts, findTotals } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'page/home';
 

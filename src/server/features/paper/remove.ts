@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lockPaper, setBadge, writeRemoval } from './queries.ts';
 
 export const route = 'paper/remove';

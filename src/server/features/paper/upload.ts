@@ -11,7 +11,7 @@ import { seal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findPaper, findToday, insertPaper } from './queries.ts';
 import { toPaper } from './to-wire.ts';
 

@@ -5,7 +5,7 @@ import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import type { Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
 import { savePickup } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** The refusal of a pickup address, said at its field as well (docs/pickup.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {

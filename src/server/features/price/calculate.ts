@@ -10,7 +10,7 @@ import { countsTyped, type PartnerMet } from '#src/server/features/partner/attri
 import { refuseWithReason, timetableOf } from '#src/server/features/availability/index.ts';
 import { readPricedOffer, type PricedTerms } from './queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { givenHash } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 

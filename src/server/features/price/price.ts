@@ -11,7 +11,7 @@ import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
 import { freshRate, type CourseTerms, priceTermsOf } from '#src/server/features/availability/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type Chosen = Required<Pick<BookingChoice, 'pax' | 'addons'>>;
 

@@ -9,7 +9,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
 

@@ -8,7 +8,7 @@ import { openBooking } from '#src/server/features/booking/index.ts';
 import { claimUploads, storeUpload, type Upload } from '#src/server/features/image/index.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
 import { countReports, insertReport } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'problem/report';
 

@@ -13,7 +13,7 @@ import { writeMessage } from '#src/server/phone/write-message.ts';
 import { callingCodeOf, internationalForm, numberForm, readPhoneNumber } from '#src/server/phone-number.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findShownReach, insertCode, lockHost, logReach } from './reach-queries.ts';
 import { shownReach } from './shown.ts';
 

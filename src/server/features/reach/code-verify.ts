@@ -10,7 +10,7 @@ import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { hashesOf } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Acting, findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { type CodeRow, countTry, endCode, lockHost, logReach, saveNumber } from './reach-queries.ts';
 import { shownReach } from './shown.ts';
 import { tellOldNumber } from './tell-old-number.ts';

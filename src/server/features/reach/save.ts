@@ -8,7 +8,7 @@ import { waysOf } from '#src/server/phone/send.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lockHost, logReach, saveChoice } from './reach-queries.ts';
 import { shownReach } from './shown.ts';
 import { tellOldNumber } from './tell-old-number.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh } from '#src/server/features/audit/index.ts';
 import { writeBlock } from '#src/server/features/message/index.ts';
 import { removeUnder } from '#src/server/features/review/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { actsFor, type Reported } from './allowed-acts.ts';
 import { findMessageReport, findReportedReview, type MessageReport, queueWarning } from './subject-queries.ts';
 import { closeReport, lockReport, logReport, type ReportTask } from './task-queries.ts';

@@ -10,7 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import { bySystem, endBooking, lockBooking, writeAccepted } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { findLapsedRequests } from './queries.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 interface RequestAnswer {
   bookingId: string;

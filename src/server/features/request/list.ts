@@ -8,7 +8,7 @@ import type { Handler } from '#src/server/call.ts';
 import { bookingCard } from '#src/server/features/booking/index.ts';
 import { findInquiriesById, toInquiryDetail } from '#src/server/features/inquiry/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findLines, findRequestRows, type PanelLine, type RequestRow } from './panel-queries.ts';
 
 export const route = 'request/list';

@@ -5,7 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '#src/server/features/booking/index.ts';
 import { toWireQuote } from '#src/server/features/price/index.ts';
 import type { MovePlan } from './move-plan.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** `quoteId` null: it has been done. */
 export function moveReply(

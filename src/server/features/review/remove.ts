@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh } from '#src/server/features/audit/index.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lockShown, writeRemoval } from './after-queries.ts';
 import { appendToLog } from './log/index.ts';
 

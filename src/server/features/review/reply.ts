@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { type Acting, findActing } from '#src/server/features/team/index.ts';
 import { actingAs, openBooking } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { insertReply } from './after-queries.ts';
 import { findReviewed } from './panel/index.ts';
 

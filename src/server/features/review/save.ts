@@ -16,7 +16,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { claimUploads, type UsedUpload } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { appendToLog, sha256Hex } from './log/index.ts';
 import * as queries from './write-queries.ts';
 

@@ -13,7 +13,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { countOpen, insertInvitation, isThere, replaceInvitation } from './invitation-queries.ts';
 import { countMembers } from './member-queries.ts';
 import { lockOwnTeam } from './panel-team.ts';

@@ -7,7 +7,7 @@ import { pickupOrder } from '#src/domain/pickup/pickup-order.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cashDue } from '#src/server/features/booking/index.ts';
 import { type ActRow, arrivalOf, type DepartureRow, type PartyRow } from '#src/server/features/checkin/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type Day = CallOutput<'departure/today'>;
 type Departure = Day['departures'][number];

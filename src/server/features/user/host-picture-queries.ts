@@ -1,7 +1,7 @@
 // The picture of a host: an account's `image` is the id of a stored picture, drawn for the demo or sent by the host.
 import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 type HostImage = CallOutput<'course/detail'>['data']['host']['image'];
 

@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ReactNode, useEffect, useId, useRef, lazy, Suspense } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent, useEffect } from 'react';
 import { ArrowLeft, X } from 'lucide-react';
 import { usePopup } from '#src/web/ui/popup/popup.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import type { Flow } from './use-flow.ts';
 
 // Farther than a finger trembles, nearer than half a hand.

@@ -6,7 +6,7 @@ import { BookingTerms, chosenTerms } from '#src/web/booking/BookingTerms.tsx';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
 import { useNextFocus } from '#src/web/booking/widget/use-next-focus.ts';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import { StepError } from '#src/web/booking/widget/StepError.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Booking } from '#src/web/booking/use-booking.ts';

@@ -8,7 +8,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import type { BookingCourse } from '#src/web/booking/booking-course.ts';
 import { priceLines } from '#src/web/booking/PriceHead.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 
 interface PhoneBarProps {
   readonly course: BookingCourse;

@@ -7,7 +7,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
 import { AddonChoice } from './Choices.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import type { Booking } from '#src/web/booking/use-booking.ts';
 import { useRef } from 'react';
 import { countedAddons } from '#src/domain/booking/choice.ts';

@@ -9,7 +9,7 @@ import { DateField } from './DateField.tsx';
 import { BookingTerms, chosenTerms } from '#src/web/booking/BookingTerms.tsx';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import type { ReactNode } from 'react';
 import type { Booking } from '#src/web/booking/use-booking.ts';
 

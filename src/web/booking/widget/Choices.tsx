@@ -6,7 +6,7 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { StepError } from './StepError.tsx';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import type { Booking } from '#src/web/booking/use-booking.ts';
 import { Stepper } from '#src/web/ui/form/Stepper.tsx';
 import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';

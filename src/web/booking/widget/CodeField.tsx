@@ -6,7 +6,7 @@ import { Field } from '#src/web/ui/form/Field.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import type { Booking } from '#src/web/booking/use-booking.ts';
 
 interface CodeFieldProps {

@@ -4,7 +4,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { StepError } from './StepError.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import type { Booking } from '#src/web/booking/use-booking.ts';
 

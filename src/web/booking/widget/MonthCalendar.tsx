@@ -4,7 +4,7 @@ import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { useEffect, useState } from 'react';
 import { CalendarFrame, CalendarMonth } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import type { BookingCourse } from '#src/web/booking/booking-course.ts';
 import type { Booking } from '#src/web/booking/use-booking.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';

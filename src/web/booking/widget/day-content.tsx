@@ -8,7 +8,7 @@ import { shortPriceText, priceText } from '#src/texts/money-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import type { MonthDay } from '#src/web/booking/booking-store.ts';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 
 /** What the calendar knows beyond the day itself. */
 export interface DayFacts {

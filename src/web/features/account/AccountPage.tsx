@@ -16,7 +16,7 @@ import type { AccountData, OwnAccount } from './load.ts';
 import { PictureSection } from './picture/PictureSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The own account in plain sections: who I am, how I log in, and where I am logged in. */
 export function AccountPage({ data }: { readonly data: AccountData }) {

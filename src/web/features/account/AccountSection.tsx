@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface AccountSectionProps {
   readonly id: string;

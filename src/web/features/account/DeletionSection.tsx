@@ -5,7 +5,7 @@ import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { AccountSection, SectionForm } from './AccountSection.tsx';
 import type { OwnAccount } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface DeletionSectionProps extends Pick<OwnAccount, 'obstacles'> {
   readonly posted: PageForm | null;

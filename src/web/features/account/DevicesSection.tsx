@@ -11,7 +11,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { deviceText, momentText } from './device-text.ts';
 import type { OwnAccount } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface DevicesSectionProps extends Pick<OwnAccount, 'sessions'> {
   readonly posted: PageForm | null;

@@ -7,7 +7,7 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { AccountSection, SectionForm } from './AccountSection.tsx';
 import type { OwnAccount } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const nameOf = (topic: string) => `wants_${topic}`;
 

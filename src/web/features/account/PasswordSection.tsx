@@ -8,7 +8,7 @@ import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { AccountSection, errorsOf, SectionForm } from './AccountSection.tsx';
 import type { OwnAccount } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const shortest = 8;
 

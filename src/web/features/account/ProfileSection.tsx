@@ -10,7 +10,7 @@ import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { AccountSection, errorsOf, SectionForm } from './AccountSection.tsx';
 import type { OwnAccount } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 function read(form: HTMLFormElement) {
   const data = new FormData(form);

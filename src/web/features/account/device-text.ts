@@ -1,7 +1,7 @@
 // A device and a moment in words, as lists of devices and of passkeys show them.
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** "Firefox on Linux", or as much of it as is known. */
 export function deviceText({ browser, system }: { browser: string | null; system: string | null }): string {

@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const dones = [
   'profile',

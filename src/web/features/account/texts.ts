@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   busy: 'One moment',
   'data.download': 'Download my data',
@@ -88,3 +90,6 @@ export const texts = {
     'Log in with an account you have elsewhere. We get your name and email address from there, nothing else.',
   'connected.title': 'Google and Facebook',
 } as const;
+
+/** Texts of one's own account. */
+export const t = translator('web/features/account', texts);

@@ -5,7 +5,7 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
 import type { PlaceNames } from '#src/web/listing/content-rows.ts';
-import { t as shared } from '#src/web/listing/t.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import type { CallInput } from '#src/contract/types.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { t as shared } from '#src/web/listing/t.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { Review } from './load.ts';

@@ -9,7 +9,7 @@ import { NoRows, TableEnd } from '#src/web/admin/table/TableEnd.tsx';
 import { anyOr, TableFilter } from '#src/web/admin/table/TableFilter.tsx';
 import { tableUrl } from '#src/web/admin/table/table-url.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { t as shared } from '#src/web/listing/t.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { listingColumns, usualColumns } from './columns.tsx';

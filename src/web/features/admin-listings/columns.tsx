@@ -6,7 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { ListingLine } from './load.ts';
-import { t as listing } from '#src/web/listing/t.ts';
+import { t as listing } from '#src/web/listing/texts.ts';
 import { t } from './t.ts';
 
 const at = (when: string) => <span className="whitespace-nowrap">{instantText(when, 'UTC')}</span>;

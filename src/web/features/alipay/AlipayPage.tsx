@@ -9,7 +9,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const FIRST_MS = 1500;
 const LONGEST_MS = 10_000;

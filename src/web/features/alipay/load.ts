@@ -2,7 +2,7 @@
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A payment that came back and is not settled yet, or has failed with nowhere to go on. */
 export interface AlipayData {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   again: 'Check again',
   'failed.button': 'Find an experience',
@@ -11,3 +13,6 @@ export const texts = {
   'waiting.text': 'This takes a few seconds. Please don’t pay again.',
   'waiting.title': 'We are checking your payment with Alipay',
 } as const;
+
+/** Texts of the page that Alipay comes back to. */
+export const t = translator('web/features/alipay', texts);

@@ -1,12 +1,12 @@
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { cashText } from '#src/web/booking/quote-rows.ts';
-import { t as booking } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/texts.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { type Shelf, type BookingCard, splitBookings } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useState } from 'react';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { BookingList as Cards } from './BookingList.tsx';
 import { askList, type BookingList, SEARCH_MAX, type Shelf, shelfUrl, tabs } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Listed = Shelf & { readonly list: BookingList };
 

@@ -4,7 +4,7 @@ import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { OfferedBookings } from './OfferedBookings.tsx';
 import { BookingShelf } from './BookingShelf.tsx';
 import { type BookingsData, shelfUrl } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** My Booking: the next trip first; for a host also the way to the bookings of the own experiences. */
 export function BookingsPage({ data }: { readonly data: BookingsData }) {

@@ -4,7 +4,7 @@ import { HostShell } from '#src/web/host/HostShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { BookingShelf } from './BookingShelf.tsx';
 import type { HostBookingsData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The bookings of the hosts that somebody acts for: found by words, in lists, and as a file. */
 export function HostBookingsPage({ data: { panel, shelf } }: { readonly data: HostBookingsData }) {

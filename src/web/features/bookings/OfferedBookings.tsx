@@ -1,5 +1,5 @@
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t as booking } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/texts.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -7,7 +7,7 @@ import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { OfferedBooking } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /**

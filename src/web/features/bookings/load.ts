@@ -7,7 +7,7 @@ import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   cancelled: 'Cancelled',
   cash: 'Cash to bring: {amount}',
@@ -59,3 +61,6 @@ export const texts = {
   'waiting.host': 'Needs your reply',
   with: 'with {host}',
 } as const;
+
+/** Texts of the list of bookings. */
+export const t = translator('web/features/bookings', texts);

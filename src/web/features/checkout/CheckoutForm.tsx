@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
-import { t as booking } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { PayButton, ReviewSection } from './ReviewSection.tsx';
@@ -27,7 +27,7 @@ import { expressWay } from './payment/ways.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { PaymentSection } from './payment/PaymentSection.tsx';
 import type { CheckoutPlace } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const CheckoutPopups = lazy(() => import('./CheckoutPopups.tsx').then((one) => ({ default: one.CheckoutPopups })));
 

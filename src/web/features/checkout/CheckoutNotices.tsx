@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore, useEffect, useRef } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -9,7 +9,7 @@ import { CheckoutTrouble } from './CheckoutNotices.tsx';
 import { bookAgainUrl, FoldedSummary, Summary } from './Summary.tsx';
 import { pagePlace } from './place.ts';
 import { Processing } from './Processing.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { useCode } from './use-code.ts';
 

@@ -2,7 +2,7 @@ import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { SupportLines, PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { TroubleText } from './checkout-state.ts';
 import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';

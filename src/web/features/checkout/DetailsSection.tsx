@@ -5,7 +5,7 @@ import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useBooker } from './place.ts';
 import type { FormFields } from './use-values.ts';
 import { PickupField } from '#src/web/booking/PickupField.tsx';

@@ -1,5 +1,5 @@
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useEffect, useRef } from 'react';
 
 /** What happens while the payment runs, in words. */

@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
-import { t as booking } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -10,7 +10,7 @@ import { CodeField } from '#src/web/booking/widget/CodeField.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { CodeState } from './use-code.ts';
 import { ChevronDown } from 'lucide-react';
 import { totalText } from '#src/web/booking/quote-rows.ts';

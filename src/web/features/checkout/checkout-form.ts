@@ -3,7 +3,7 @@ import { checkContact, contactInput } from '#src/contract/checkout/contact-rules
 import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { typedPin } from '#src/domain/pickup/pickup-address.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The fields of checkout (checkout user and extras). */
 export interface CheckoutValues {

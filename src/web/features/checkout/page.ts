@@ -5,7 +5,7 @@ import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // A form without script names each add-on's count in a field of its own; the address proper has one for all (docs/routes.md#paths).
 function countsInAddress({ search, searchParams }: URL): string | null {

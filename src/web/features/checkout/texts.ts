@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'alipay.charged': 'Alipay charges you in Singapore dollars:',
   'alipay.go': 'Continue to Alipay',
@@ -100,3 +102,6 @@ export const texts = {
   title: 'Checkout',
   wrong: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
 } as const;
+
+/** Texts of the checkout. */
+export const t = translator('web/features/checkout', texts);

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** How to reach a person: email, phone and, where there is one, WhatsApp, each as one large link. A mail begins with the page that it was written from. */
 export function ContactWays({ title }: { readonly title: string }) {

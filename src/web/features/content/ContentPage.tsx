@@ -1,6 +1,6 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { type Block, type HeadingBlock, type Inline, parseMarkdown, plainText } from './markdown.ts';
-import { t as shell } from '#src/web/locale/t.ts';
+import { t as shell } from '#src/web/locale/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -9,7 +9,7 @@ import { ContactWays } from './ContactWays.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Related } from './Related.tsx';
 import { leadPicture, leadSizes, type ContentData } from './content.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 // What a line `:::name` of a text stands for on every page; one that is not here, and no part of its page, shows nothing.

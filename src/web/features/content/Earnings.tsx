@@ -7,7 +7,7 @@ import { percentText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Money } from '#src/web/ui/text/Money.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const parties = [1, 2, 4, 6, 8] as const;
 // The party of the sentence that says it in words.

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { footerColumns } from '#src/web/layout/footer-links.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const usual = ['how-it-works', 'trust-and-safety', 'faq', 'contact-us', 'about-us'];
 

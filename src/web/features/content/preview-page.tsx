@@ -17,7 +17,7 @@ import { Page as FaqPage } from './faq/faq-page.tsx';
 import { Page as HostPage } from './host-page.tsx';
 import { Page as ImpactPage } from './impact-page.tsx';
 import { Page as WritePage } from './write-page.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Draft = CallOutput<'admin/content-draft'>;
 

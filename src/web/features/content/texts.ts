@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'apply.audience': 'How do people find you?',
   'apply.audienceExample': 'A guest house, a school, a page with readers',
@@ -101,3 +103,6 @@ export const texts = {
   'host.submit': 'Become a host',
   'host.submitOther': 'Open this host',
 } as const;
+
+/** Texts round the operator's pages. */
+export const t = translator('web/features/content', texts);

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { DashboardData, Next } from './load.ts';
 import { OwnCodes } from './OwnCodes.tsx';
 import { ReviewsDue } from './ReviewsDue.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { StepList } from './StepList.tsx';
 import { stepsOf } from './steps.ts';
 import { NextTrip } from './NextTrip.tsx';

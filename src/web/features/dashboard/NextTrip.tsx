@@ -1,12 +1,12 @@
 import { routes } from '#src/contract/addresses/routes.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { cashText } from '#src/web/booking/quote-rows.ts';
-import { t as bookings } from '#src/web/booking/t.ts';
+import { t as bookings } from '#src/web/booking/texts.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import type { Next } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface NextTripProps {

@@ -3,7 +3,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import type { Next } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Code = Next['codes'][number];
 

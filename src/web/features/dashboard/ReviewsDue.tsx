@@ -4,7 +4,7 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { dateOf } from '#src/web/booking/wall-time.ts';
 import type { Next } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Completed bookings that may still be reviewed. Nothing where there is no page to write on. */

@@ -3,7 +3,7 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { dashboardInquiryUrl, messagesUrl, adminUrl } from '#src/contract/addresses/urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Next } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One line: what there is, what it means, and where it is done. */
 export interface NextStep {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'more.keys': 'API keys',
   'more.partner': 'Your commission',
@@ -45,3 +47,6 @@ export const texts = {
   trips: 'All bookings',
   voucher: 'Open voucher',
 } as const;
+
+/** Texts of the dashboard and the host panel. */
+export const t = translator('web/features/dashboard', texts);

@@ -3,7 +3,7 @@ import { type CityGroups, foldText, searchDestination } from '#src/web/search/se
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';

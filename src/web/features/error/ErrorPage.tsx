@@ -1,5 +1,5 @@
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 

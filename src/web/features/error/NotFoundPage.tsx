@@ -1,5 +1,5 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { CityFinder } from './CityFinder.tsx';

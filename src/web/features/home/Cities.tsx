@@ -7,7 +7,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { CityRail } from './CityRail.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 // Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.

@@ -5,7 +5,7 @@ import { CityTile } from '#src/web/cards/CityTile.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface CityRailProps {
   readonly cities: HomeData['cities'];

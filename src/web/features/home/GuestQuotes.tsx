@@ -4,7 +4,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeReview } from './home.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** What guests wrote, in their words; each names its experience. Nothing rotates by itself (docs/looks.md#pages). */

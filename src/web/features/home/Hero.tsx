@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t as shell } from '#src/web/locale/t.ts';
+import { t as shell } from '#src/web/locale/texts.ts';
 import { BarFields } from '#src/web/search/BarFields.tsx';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // The browser never draws what is for whoever has no script: its code stays on the server.
 const PlainHero = import.meta.env.SSR ? (await import('#src/web/search/PlainSearch.tsx')).PlainHero : null;

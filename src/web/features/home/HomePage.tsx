@@ -4,7 +4,7 @@ import type { Trip } from '#src/contract/listing/trip.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Hotel, Plane } from 'lucide-react';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import type { HomeData } from './home.ts';

@@ -1,6 +1,6 @@
 import { contentPageUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -4,7 +4,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
 

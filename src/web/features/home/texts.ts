@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'home.beHostButton': 'Become a host',
   'home.beHostText':
@@ -61,3 +63,6 @@ export const texts = {
   'partner.percent': 'up to {percent}% off',
   'partner.source': 'Source: {source}',
 } as const;
+
+/** Texts of the home page. */
+export const t = translator('web/features/home', texts);

@@ -6,7 +6,7 @@ import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
 import type { Range } from './load.ts';
 import { daysLater, type Place } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 
 /** Closes days for one listing or for all of the host, or opens them again. */

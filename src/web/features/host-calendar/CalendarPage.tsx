@@ -11,7 +11,7 @@ import { daysOf } from './days.ts';
 import { KeyArea } from './KeyArea.tsx';
 import type { CalendarData, Range } from './load.ts';
 import { rangeOf } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 // Heavy, or seldom used: they load when they are.

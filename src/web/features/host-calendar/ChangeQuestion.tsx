@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Changing, Quote } from './use-change.ts';
 
 const namedMost = 6;

@@ -4,7 +4,7 @@ import { type Day, dayName, sumOf } from './days.ts';
 import type { Range } from './load.ts';
 import { type Place, placeUrl } from './place.ts';
 import { SlotLine } from './SlotLine.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface DayListProps {
   readonly place: Place;

@@ -9,7 +9,7 @@ import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import type { Listing, Range, Slot } from './load.ts';
 import { daysLater, type Place, placeUrl } from './place.ts';
 import { SlotCard } from './SlotCard.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type Changing, useChange } from './use-change.ts';
 
 interface DayViewProps {

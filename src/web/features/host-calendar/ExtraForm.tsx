@@ -4,7 +4,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { Listing } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Changing } from './use-change.ts';
 
 interface ExtraFormProps {

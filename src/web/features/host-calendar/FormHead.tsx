@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { type Place, placeUrl } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface FormHeadProps {
   readonly place: Place;

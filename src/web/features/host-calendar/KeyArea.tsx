@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { type Place, placeUrl, stepFrom } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface KeyAreaProps {
   readonly place: Place;

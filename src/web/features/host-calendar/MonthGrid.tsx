@@ -7,7 +7,7 @@ import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calen
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type Day, dayName, isConflict, monthName, sumOf, weekdayName } from './days.ts';
 import { type Place, placeUrl } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface MonthGridProps {
   readonly place: Place;

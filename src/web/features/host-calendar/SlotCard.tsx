@@ -7,7 +7,7 @@ import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { isClosedInCity, isConflict, stateKey } from './days.ts';
 import type { Listing, Range, Slot } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Changing } from './use-change.ts';
 
 interface SlotCardProps {

@@ -2,7 +2,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { isConflict, stateKey } from './days.ts';
 import type { Listing, Slot } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 const tones = {

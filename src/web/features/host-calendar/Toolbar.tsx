@@ -7,7 +7,7 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { shortDay } from './days.ts';
 import type { Range } from './load.ts';
 import { type Place, placeUrl, rangeOf, stepFrom, views } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ToolbarProps {
   readonly place: Place;

@@ -6,7 +6,7 @@ import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
 import type { Range, WeekRules } from './load.ts';
 import { type Place, placeUrl } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 import { type Rule, WeekdayRules } from './WeekdayRules.tsx';
 import { WeekTimes } from './WeekTimes.tsx';

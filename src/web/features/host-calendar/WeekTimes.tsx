@@ -1,6 +1,6 @@
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import type { WeekRules } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Changing } from './use-change.ts';
 
 type Times = Pick<WeekRules, 'cutoff_first_minutes' | 'cutoff_later_minutes' | 'horizon_days'>;

@@ -4,7 +4,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
 import { weekdayName } from './days.ts';
 import type { WeekRules } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A weekly departure while it is edited; `key` tells two that begin at the same time apart. */
 export type Rule = WeekRules['rules'][number] & { readonly key: number };

@@ -4,7 +4,7 @@ import { failed } from '#src/web/api/failed.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { type Place, rangeOf, readPlace } from './place.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The departures of the days in view. */
 export type Range = CallOutput<'calendar/range'>;

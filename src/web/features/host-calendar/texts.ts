@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   back: 'Calendar',
   'block.close': 'Close these days',
@@ -139,3 +141,6 @@ export const texts = {
   'whole.open': 'Open the day',
   'whole.reason': 'Your note: {reason}',
 } as const;
+
+/** Texts of a host's calendar. */
+export const t = translator('web/features/host-calendar', texts);

@@ -8,7 +8,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { DocumentsData, Papers } from './load.ts';
 import { PaperCard } from './PaperCard.tsx';
 import { SendForm } from './SendForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The papers of a host: what there is, who has seen it, and a form to send the next one. */
 export function DocumentsPage({ data: { panel, papers } }: { readonly data: DocumentsData }) {

@@ -8,7 +8,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Paper } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const tones = {
   waiting: 'marigold',

@@ -7,7 +7,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface SendFormProps {
   readonly hostId: string;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Documents',
   busy: 'Please wait',
@@ -49,3 +51,6 @@ export const texts = {
   'send.tooLarge': 'This file is too large. It can have up to 10 MB.',
   'send.untilMissing': 'Please enter the last day of the insurance',
 } as const;
+
+/** Texts of the page Documents of the host panel. */
+export const t = translator('web/features/host-documents', texts);

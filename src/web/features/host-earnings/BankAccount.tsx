@@ -9,7 +9,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { BankForm } from './BankForm.tsx';
 import type { Details, Earnings } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface BankAccountProps {
   readonly bank: Earnings['bank'];

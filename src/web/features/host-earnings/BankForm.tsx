@@ -8,7 +8,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Earnings } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface BankFormProps {
   readonly bank: NonNullable<Earnings['bank']>;

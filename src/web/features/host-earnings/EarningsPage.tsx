@@ -4,7 +4,7 @@ import { LedgerLines } from './LedgerLines.tsx';
 import type { EarningsData } from './load.ts';
 import { MonthList } from './MonthList.tsx';
 import { Owed } from './Owed.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What a host has earned: what is owed now, where it goes, each month with its statement, and each line. */
 export function EarningsPage({ data: { panel, earnings } }: { readonly data: EarningsData }) {

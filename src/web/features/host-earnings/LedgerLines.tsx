@@ -7,7 +7,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Earnings, Line } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 function LineRow({ line, zone }: { readonly line: Line; readonly zone: string }) {
   const { booking } = line;

@@ -6,7 +6,7 @@ import { localeTag } from '#src/texts/locale.ts';
 import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Summary } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Month = Summary['months'][number];
 

@@ -4,7 +4,7 @@ import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Summary } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What was earned this month, in cash and online: the figures that a host looks for first. */
 function Earned({ summary: { months } }: { readonly summary: Summary }) {

@@ -6,7 +6,7 @@ import { defaultLocale, locale, localeTag } from '#src/texts/locale.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export type Summary = CallOutput<'earnings/summary'>;
 export type Lines = CallOutput<'earnings/lines'>;

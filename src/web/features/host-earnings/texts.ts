@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'account.add': 'Add your bank account',
   'account.bank': '{bank}, {country}',
@@ -69,3 +71,6 @@ export const texts = {
   title: 'Earnings',
   zone: 'Months in the time zone {zone}',
 } as const;
+
+/** Texts of the earnings of a host. */
+export const t = translator('web/features/host-earnings', texts);

@@ -1,7 +1,7 @@
 import { countText } from '#src/texts/intl.ts';
 import { dayText, earnedText, rateText } from './figure-text.ts';
 import type { City } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A host's own figures beside the median of a city, or why there is none. */
 export function CityFigures({ city }: { readonly city: City }) {

@@ -10,7 +10,7 @@ import { CityFigures } from './CityFigures.tsx';
 import { earnedText, rateText } from './figure-text.ts';
 import type { InsightsData, Summary } from './load.ts';
 import { SaidInPrivate } from './SaidInPrivate.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { WeekChart } from './WeekChart.tsx';
 
 /** What a host learns: figures by week, the city beside them, and what guests said in private. */

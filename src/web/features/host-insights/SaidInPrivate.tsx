@@ -4,7 +4,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { dayText } from './figure-text.ts';
 import type { Words } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const shownFirst = 6;
 

@@ -1,7 +1,7 @@
 import { ChartCard } from '#src/web/ui/chart/ChartCard.tsx';
 import { dayText } from './figure-text.ts';
 import type { Week } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface WeekChartProps {
   readonly figure: 'earned' | 'seats' | 'views' | 'booked';

@@ -3,7 +3,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { dateFormat, numberFormat } from '#src/texts/intl.ts';
 import { dateTag, localeTag } from '#src/texts/locale.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** `23 Nov` of a date. */
 export function dayText(date: string): string {

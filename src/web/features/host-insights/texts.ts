@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'chart.booked.about': 'Bookings made by week, from {first} to {last}. The highest is {top}.',
   'chart.booked.title': 'Bookings made',
@@ -50,3 +52,6 @@ export const texts = {
   'week.open': '{week}, so far',
   zone: 'Weeks from Monday to Sunday, in the time zone {zone}.',
 } as const;
+
+/** Texts of what a host learns. */
+export const t = translator('web/features/host-insights', texts);

@@ -8,7 +8,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Act = Exclude<OwnListing['acts'][number], 'save'>;
 

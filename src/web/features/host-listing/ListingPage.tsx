@@ -2,7 +2,7 @@ import { HostShell } from '#src/web/host/HostShell.tsx';
 import type { EditorData } from './load.ts';
 import { Overview } from './Overview.tsx';
 import { StepPage } from './StepPage.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One listing: where it stands and what is missing, or one of its questions. */
 export function ListingPage({ data: { panel, open } }: { readonly data: EditorData }) {

@@ -8,14 +8,15 @@ import { ListingHistory } from '#src/web/listing/ListingHistory.tsx';
 import { ListingStatus } from '#src/web/listing/ListingStatus.tsx';
 import { contentRows } from '#src/web/listing/content-rows.ts';
 import { namesOf } from '#src/web/listing/place-names.ts';
-import { lackText, t as shared } from '#src/web/listing/t.ts';
+import { lackText } from '#src/web/listing/lack-text.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ListingActs } from './ListingActs.tsx';
 import type { EditorData } from './load.ts';
 import { isAsked } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
 type OverviewProps = NonNullable<EditorData['open']>;

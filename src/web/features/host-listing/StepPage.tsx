@@ -24,7 +24,7 @@ import { PriceStep } from './steps/PriceStep.tsx';
 import type { Patch, StepProps } from './steps/step.ts';
 import { StoryStep } from './steps/StoryStep.tsx';
 import { TermsStep } from './steps/TermsStep.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>> = {
   kind: KindStep,

@@ -2,12 +2,12 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
 import type { OwnListing, PlaceNames } from '#src/web/listing/content-rows.ts';
-import { t as shared } from '#src/web/listing/t.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface WaitingChangesProps extends Pick<OwnListing, 'waiting'> {
   readonly names: PlaceNames;

@@ -5,7 +5,7 @@ import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
 import { type Choices, loadChoices } from '#src/web/listing/place-names.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The listing with what its questions are answered from, and which one is asked; null for the overview. */
 export interface EditorData {

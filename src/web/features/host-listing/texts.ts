@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'act.archive': 'Archive',
   'act.continue': 'Go on',
@@ -162,3 +164,6 @@ export const texts = {
   'word.rejected': 'We can’t publish this listing',
   'word.sent_back': 'Please change this, and send it again',
 } as const;
+
+/** Texts of the editor of a listing. */
+export const t = translator('web/features/host-listing', texts);

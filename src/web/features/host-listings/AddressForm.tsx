@@ -9,7 +9,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { HostPage } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** For a host whom somebody else opened: the address with which they will log in (docs/accounts.md#hosts-without-an-address). */
 export function AddressForm({ page }: { readonly page: HostPage }) {

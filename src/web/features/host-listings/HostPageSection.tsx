@@ -10,7 +10,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { HostPicture } from './HostPicture.tsx';
 import type { HostPage } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const names = ['display_name', 'headline', 'story', 'languages'] as const;
 

@@ -9,7 +9,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { HostPage } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const CropPicture = lazy(() =>
   import('#src/web/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),

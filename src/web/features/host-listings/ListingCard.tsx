@@ -1,12 +1,12 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { ListingStatus } from '#src/web/listing/ListingStatus.tsx';
-import { lackText } from '#src/web/listing/t.ts';
+import { lackText } from '#src/web/listing/lack-text.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import type { ListingLine } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One listing with its state and its next step. */
 export function ListingCard({ listing }: { readonly listing: ListingLine }) {

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { HostPageSection } from './HostPageSection.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import type { ListingsData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The listings of a host: where each stands, what it lacks, and the one thing to do with it. */
 export function ListingsPage({ data: { panel, listings, page } }: { readonly data: ListingsData }) {

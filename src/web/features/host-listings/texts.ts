@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'address.send': 'Send the link',
   'address.text':
@@ -39,3 +41,6 @@ export const texts = {
   'start.first': 'Start your first listing',
   title: 'Listings',
 } as const;
+
+/** Texts of the listings of a host. */
+export const t = translator('web/features/host-listings', texts);

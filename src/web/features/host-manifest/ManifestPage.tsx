@@ -10,7 +10,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { ManifestData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Listed = NonNullable<ManifestData>['departure'];

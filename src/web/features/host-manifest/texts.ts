@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Guest list',
   'login.text': 'Guest lists are in the account of their host.',
@@ -23,3 +25,6 @@ export const texts = {
   'state.checked_in': 'In',
   'state.no_show': 'Did not come',
 } as const;
+
+/** Texts of the list of a departure. */
+export const t = translator('web/features/host-manifest', texts);

@@ -12,7 +12,7 @@ import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Replies, RepliesData, SavedReply } from './load.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Messages of a host: the way to the conversations, and the replies kept ready. */

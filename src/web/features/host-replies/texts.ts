@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Messages',
   busy: 'Please wait',
@@ -32,3 +34,6 @@ export const texts = {
   'form.titleMissing': 'Please give it a name',
   'form.textMissing': 'Please write the reply',
 } as const;
+
+/** Texts of the page Messages of the host panel. */
+export const t = translator('web/features/host-replies', texts);

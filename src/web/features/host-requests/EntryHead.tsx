@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { leftText } from './time-left.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -11,7 +11,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { EntryWork } from './EntryHead.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Times = CallOutput<'other-time/choices'>;
 

@@ -11,7 +11,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { EntryHead, type EntryWork, Fact } from './EntryHead.tsx';
 import type { Entry } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Question = Extract<Entry, { kind: 'question' }>;

@@ -16,7 +16,7 @@ import { cashText } from '#src/web/booking/quote-rows.ts';
 import { EntryHead, type EntryWork, Fact } from './EntryHead.tsx';
 import type { Entry } from './load.ts';
 import { OtherTime } from './OtherTime.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { leftText } from './time-left.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

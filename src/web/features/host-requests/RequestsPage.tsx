@@ -16,7 +16,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Entry, Requests, RequestsData } from './load.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useServerNow } from './time-left.ts';
 
 const { path } = routes['host-requests'];

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Requests',
   busy: 'Please wait',
@@ -74,3 +76,6 @@ export const texts = {
   'done.reason': 'Reason: {reason}',
   taken: 'Somebody has answered this already, or its time is over. This is how it stands now.',
 } as const;
+
+/** Texts of the page Requests of the host panel. */
+export const t = translator('web/features/host-requests', texts);

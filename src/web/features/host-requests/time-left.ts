@@ -1,7 +1,7 @@
 // How long there is left, by the clock of the server. A phone that slept, or whose clock is wrong, shows the right time as soon as it
 // is looked at: nothing is counted down, each look subtracts anew.
 import { useEffect, useState } from 'react';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -5,7 +5,7 @@ import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { Filter, Reviews } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface FilterFormProps {
   readonly filter: Filter;

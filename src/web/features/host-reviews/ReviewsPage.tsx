@@ -16,7 +16,7 @@ import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { askedFor, type Filter, type Reviews, type ReviewsData } from './load.ts';
 import { ReviewCard } from './ReviewCard.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 const { path } = routes['host-reviews'];

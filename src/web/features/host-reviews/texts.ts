@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Reviews',
   busy: 'Please wait',
@@ -37,3 +39,6 @@ export const texts = {
   'reply.noScript': 'Please turn on JavaScript to reply here. The link in your email works without it.',
   booking: 'Open the booking',
 } as const;
+
+/** Texts of the page Reviews of the host panel. */
+export const t = translator('web/features/host-reviews', texts);

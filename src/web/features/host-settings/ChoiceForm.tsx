@@ -8,7 +8,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { ChoiceFormProps, Reach } from './load.ts';
 import { NumberForm } from './NumberForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The way and the language; a way by phone without its number asks for one first. */
 export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {

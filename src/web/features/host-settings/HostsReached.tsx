@@ -1,7 +1,7 @@
 import { sectionUrl } from '#src/web/host/sections.ts';
 import type { Panel } from '#src/web/host/panel.ts';
 import type { ReachedHost } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface HostsReachedProps {

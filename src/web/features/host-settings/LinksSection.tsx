@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Ends the links of old messages: for a phone that is lost, or that somebody else has now (docs/host-links.md#revoking). */
 export function LinksSection({ hostId }: { readonly hostId: string }) {

@@ -7,7 +7,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { ChoiceFormProps, Reach } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface NumberFormProps extends ChoiceFormProps {
   readonly way: 'sms' | 'whatsapp';

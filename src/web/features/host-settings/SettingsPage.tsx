@@ -6,7 +6,7 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import { HostsReached } from './HostsReached.tsx';
 import { LinksSection } from './LinksSection.tsx';
 import type { Reach, SettingsData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The settings of a host: how messages come. */
 export function SettingsPage({ data: { panel, reach, hosts } }: { readonly data: SettingsData }) {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Settings',
   'head.title': 'How messages come',
@@ -47,3 +49,6 @@ export const texts = {
   'links.end': 'End all links',
   'no.script': 'These settings need JavaScript. Without it messages stay as they are.',
 } as const;
+
+/** Texts of a host's settings. */
+export const t = translator('web/features/host-settings', texts);

@@ -14,7 +14,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { InvitationData } from './load-invitation.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The page of a mail's link: who invites, to what, and one button. Opening it changes nothing. */
 export function InvitationPage({ data: { seen, staff } }: { readonly data: InvitationData }) {

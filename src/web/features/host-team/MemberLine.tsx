@@ -6,7 +6,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Member } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Mine } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 
 interface OwnTeamsProps {

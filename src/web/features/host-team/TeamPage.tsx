@@ -9,7 +9,7 @@ import { InviteForm } from './InviteForm.tsx';
 import type { Team, TeamData } from './load.ts';
 import { MemberLine } from './MemberLine.tsx';
 import { OwnTeams } from './OwnTeams.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 
 /** The team of a host; and for everybody, whose teams they are in and what they are invited to. */

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Team',
   busy: 'Please wait',
@@ -77,3 +79,6 @@ export const texts = {
   'invited.lostText': 'Please open the link in your email again, in full.',
   'invited.home': 'Go to the home page',
 } as const;
+
+/** Texts of teams. */
+export const t = translator('web/features/host-team', texts);

@@ -8,7 +8,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { rateText } from './Rate.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type EndCause, type EndQuote, type SendEnd, useQuotedEnd } from './use-quoted-end.ts';
 
 const causes = ['unsafe_weather', 'host'] as const satisfies readonly EndCause[];

@@ -11,7 +11,7 @@ import { CancelForm } from './CancelForm.tsx';
 import { LateForm } from './LateForm.tsx';
 import type { Day, Departure } from './load.ts';
 import { Told } from './Told.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { TellMore } from './TellMore.tsx';
 
 interface DepartureCardProps {

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface LateFormProps {
   /** How many guests are told. */

@@ -1,6 +1,6 @@
 import { percentText } from '#src/texts/intl.ts';
 import type { Day } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A share as percent without decimals. */
 export const rateText = (share: number): string => percentText(Math.round(share * 100) / 100);

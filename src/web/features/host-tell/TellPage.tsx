@@ -13,7 +13,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { DepartureCard } from './DepartureCard.tsx';
 import { Rate } from './Rate.tsx';
 import type { Day, TellData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { WholeDay } from './WholeDay.tsx';
 
 /** What a host tells the guests of a day: late, or cancelled, one departure or all. */

@@ -7,7 +7,7 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { LateForm } from './LateForm.tsx';
 import type { Day, Departure } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { TellMore } from './TellMore.tsx';
 import { Told } from './Told.tsx';
 

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Tell guests',
   lead: 'You’re late, or it doesn’t take place? Your guests get an email at once, and those who can’t come get everything back.',
@@ -54,3 +56,6 @@ export const texts = {
   busy: 'Please wait',
   noScript: 'Telling guests needs JavaScript here. The links in our messages work without it.',
 } as const;
+
+/** Texts of the page on which a host tells the guests of a day. */
+export const t = translator('web/features/host-tell', texts);

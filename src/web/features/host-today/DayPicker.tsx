@@ -6,7 +6,7 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { type Day, dayUrl, shiftDate } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface DayPickerProps {
   readonly day: Day;

@@ -8,7 +8,7 @@ import { Guides } from './Guides.tsx';
 import type { Day, Departure } from './load.ts';
 import { PartyRow } from './PartyRow.tsx';
 import { Pickups } from './Pickups.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface DepartureCardProps {
   readonly departure: Departure;

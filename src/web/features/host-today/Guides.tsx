@@ -6,7 +6,7 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Day, Departure } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface GuidesProps {
   readonly departure: Pick<Departure, 'id' | 'guides'>;

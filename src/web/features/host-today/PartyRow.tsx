@@ -7,7 +7,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { Party } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One party: who, how many, what is still to be collected, and the ways to reach them. */

@@ -6,7 +6,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { agoText } from './left-text.ts';
 import type { Phone } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The phones that hold the list of the day, with their last contact; a lost one is cut off (docs/check-in.md#what-a-phone-holds). */

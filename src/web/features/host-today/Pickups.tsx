@@ -10,7 +10,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { Departure, Party } from './load.ts';
 import { directionsUrl } from './directions.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((module) => ({ default: module.PinMap })));
 

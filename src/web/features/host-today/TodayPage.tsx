@@ -11,7 +11,7 @@ import { DayPicker } from './DayPicker.tsx';
 import { DepartureCard } from './DepartureCard.tsx';
 import { type Day, dayUrl, type Departure, type TodayData } from './load.ts';
 import { Phones } from './Phones.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Totals } from './Totals.tsx';
 import { Waiting } from './Waiting.tsx';
 

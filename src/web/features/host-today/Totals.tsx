@@ -1,6 +1,6 @@
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import type { Day } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The day in three figures. */
 export function Totals({ day: { totals } }: { readonly day: Day }) {

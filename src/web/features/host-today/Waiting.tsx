@@ -6,7 +6,7 @@ import { unreadOf } from '#src/web/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/session/session.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Day } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { leftText } from './left-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -8,7 +8,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Guides } from './Guides.tsx';
 import { shiftDate } from './load.ts';
 import { type Week, type WeekData, weekUrl } from './load-week.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Departure = Week['departures'][number];
 

@@ -1,6 +1,6 @@
 // How much time is left, in the largest units that say enough: '1 day 4 hours', '35 minutes'. In texts of our own, because browsers
 // lack the words of Nepali, Burmese, Khmer and Lao.
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const units = [
   ['day', 1440],

@@ -6,7 +6,7 @@ import { failed } from '#src/web/api/failed.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { dateOf } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What the server says of seven days. */
 export type Week = CallOutput<'departure/week'>;

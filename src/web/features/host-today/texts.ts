@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Today',
   'title.day': '{date}',
@@ -84,3 +86,6 @@ export const texts = {
   'week.span': '{from} to {to}',
   'week.title': 'Who leads what',
 } as const;
+
+/** Texts of Today. */
+export const t = translator('web/features/host-today', texts);

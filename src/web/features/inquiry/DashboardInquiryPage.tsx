@@ -1,9 +1,9 @@
 import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
-import { t as sharedCount } from '#src/web/booking/t.ts';
+import { t as sharedCount } from '#src/web/booking/texts.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { type Inquiry, statusTones } from './inquiry.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';

@@ -13,7 +13,7 @@ import { useForm, type FormWork } from '#src/web/ui/form/use-form.ts';
 import { answerInput, checkAnswer, decisions, readAnswer } from './host-answer.ts';
 import type { Decision } from './host-answer.ts';
 import type { Inquiry, OpenInquiry } from './inquiry.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface HostAnswerProps {
   readonly open: OpenInquiry;

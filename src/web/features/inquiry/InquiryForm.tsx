@@ -1,5 +1,5 @@
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { inquiryUrl } from '#src/contract/addresses/urls.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import {
@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
-import { t as sharedCount } from '#src/web/booking/t.ts';
+import { t as sharedCount } from '#src/web/booking/texts.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import type { SentInquiry } from '#src/web/popups/sent-inquiry.ts';
 import { useSession } from '#src/web/session/session.ts';

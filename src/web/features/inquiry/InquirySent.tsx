@@ -4,7 +4,7 @@ import type { SentInquiry } from '#src/web/popups/sent-inquiry.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What happens with a question that was sent: to the mailbox first for a visitor, to the host for others. */
 export function InquirySent({ sent, host }: { readonly sent: SentInquiry; readonly host: string }) {

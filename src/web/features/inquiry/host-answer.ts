@@ -1,7 +1,7 @@
 // A host's answer to a question, as typed and as sent (docs/domain/inquiry.md#states).
 import { fitsCurrency } from '#src/domain/money/money.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A text, an offer, or no. */
 export const decisions = [

@@ -4,7 +4,7 @@ import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { OpenInquiry } from './inquiry.ts';
 import { loadInquiry } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** In which role one looks at questions. */
 export type Role = 'guest' | 'host';

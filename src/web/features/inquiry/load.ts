@@ -2,7 +2,7 @@
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { OpenInquiry } from './inquiry.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 

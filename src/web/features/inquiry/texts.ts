@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   answer: 'Reply',
   answeredAt: '{host}, {when} (local time in {city})',
@@ -112,3 +114,6 @@ export const texts = {
   'verify.mail': 'Please open the link in the email we sent you.',
   you: 'You',
 } as const;
+
+/** Texts of questions to hosts. */
+export const t = translator('web/features/inquiry', texts);

@@ -12,7 +12,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { loadLanding, type LandingData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export const load = loadLanding;
 

@@ -6,7 +6,7 @@ import { failed } from '#src/web/api/failed.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export interface RecommendedData extends CallOutput<'partner/open'> {
   readonly code: string;

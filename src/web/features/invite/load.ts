@@ -7,7 +7,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One's own link; null for a visitor, who is asked to log in. */
 export interface MineData {

@@ -9,7 +9,7 @@ import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { loadMine, type MineData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export const load = loadMine;
 

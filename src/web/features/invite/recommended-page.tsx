@@ -9,7 +9,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { loadRecommended, type RecommendedData } from './load-recommended.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export const load = loadRecommended;
 

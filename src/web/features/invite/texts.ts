@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'code.label': 'Your code',
   'code.until': 'Good until {date}, for a first booking of {minimum} or more. Enter it at checkout.',
@@ -47,3 +49,6 @@ export const texts = {
   'state.earned': 'Earned',
   'state.taken': 'Gift taken on {date}. You get your code after the first experience.',
 } as const;
+
+/** Texts of invitations. */
+export const t = translator('web/features/invite', texts);

@@ -3,7 +3,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Keys } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface KeyRowProps {
   readonly shown: Keys['data'][number];

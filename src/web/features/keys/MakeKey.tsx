@@ -9,7 +9,7 @@ import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface MakeKeyProps {
   readonly hasPassword: boolean;

@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The keys, and whether another may be made. */
 export type Keys = CallOutput<'account/keys'>;

@@ -9,7 +9,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { KeyRow } from './KeyRow.tsx';
 import type { Keys, KeysData } from './load.ts';
 import { MakeKey } from './MakeKey.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export { load } from './load.ts';
 

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   busy: 'One moment',
   expired: 'Ended {at}',
@@ -34,3 +36,6 @@ export const texts = {
   title: 'API keys',
   used: 'Last used {at}',
 } as const;
+
+/** Texts of a distributor's keys. */
+export const t = translator('web/features/keys', texts);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CityIntroProps {

@@ -11,7 +11,7 @@ import { tagsOf } from './filters/filter-tags.ts';
 import { ListingShell } from './ListingShell.tsx';
 import type { CityData } from './load-listing.ts';
 import { cityHead, cityPicture } from './list-head.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useListing } from './use-listing.ts';
 
 /** The page of a city: where it is, what it is like, what can be booked there. */

@@ -6,7 +6,7 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import type { ListingFrame } from './listing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { LiveListing } from './use-listing.ts';
 
 const FilterBox = lazy(() => import('./filters/FilterBox.tsx').then((file) => ({ default: file.FilterBox })));

@@ -4,7 +4,7 @@ import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { tagText } from './filters/filter-names.ts';
 import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref, type ListingFrame } from './listing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useEffect, Suspense, lazy, useState, type ReactNode } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CityGroups } from '#src/web/search/search-destination.ts';

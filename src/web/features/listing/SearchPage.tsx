@@ -3,7 +3,7 @@ import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import { ReadParts } from './results/ReadParts.tsx';
 import type { SearchData } from './load-listing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useListing } from './use-listing.ts';
 
 /** The page of a keyword (titled 'Search result for {keyword}'). */

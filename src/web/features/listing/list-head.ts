@@ -9,7 +9,7 @@ import { listHref, type ListingData, type ListingFrame, totalText } from './list
 import { type CardCourse, cardSizes } from '#src/web/cards/card-course.ts';
 import type { PageInput } from '#src/web/router/page.ts';
 import type { CityData, SearchData } from './load-listing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A plain list is its own page, each page of it too; a filtered or sorted one points to the plain path. */
 function canonicalOf({ page, path }: ListingFrame, { query }: Pick<ListingData, 'query'>): string {

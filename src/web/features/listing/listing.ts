@@ -4,7 +4,7 @@ import { type ListingPage, type ListingQuery, defaultSort } from '#src/contract/
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ListTrip } from '#src/web/cards/card-trip.ts';
 import type { ListingTag } from './filters/filter-tags.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { buildListingQuery } from '#src/contract/listing/listing-query.ts';
 import { countText } from '#src/texts/intl.ts';
 

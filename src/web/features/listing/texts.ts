@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'attribute.big-groups': 'Groups',
   'attribute.child-friendly': 'Child friendly',
@@ -81,3 +83,6 @@ export const texts = {
   'transport.free_pickup': 'Free pickup',
   'transport.pickup_service': 'Pickup available (extra)',
 } as const;
+
+/** Texts of the city list and the search list. */
+export const t = translator('web/features/listing', texts);

@@ -12,7 +12,7 @@ import { SavedReplies } from './SavedReplies.tsx';
 import { AttachButton, AttachedList } from './pictures/AttachedList.tsx';
 import { useAttachments } from './pictures/use-attachments.ts';
 import type { Attachment, Conversation, Opener } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const tellLeftFrom = 3800;
 

@@ -9,7 +9,7 @@ import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { ReportOrBlock } from './ReportOrBlock.tsx';
 import type { Opener, Talk } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useLive } from './use-live.ts';
 import { useTalk } from './use-talk.ts';
 

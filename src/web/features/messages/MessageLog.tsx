@@ -7,7 +7,7 @@ import { type ReaderClock, useReaderClock } from './reader-clock.ts';
 import { OlderMessages } from './OlderMessages.tsx';
 import { MessagePictures } from './pictures/MessagePictures.tsx';
 import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { TalkWork } from './use-talk.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -10,7 +10,7 @@ import { Conversation } from './Conversation.tsx';
 import type { MessagesData, OpenTalk } from './load.ts';
 import { PlainComposer } from './PlainComposer.tsx';
 import { ThreadList, useThreads } from './ThreadList.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The conversations of an account: on a phone the list, then one of them; side by side where there is room. */

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Message } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { TalkWork } from './use-talk.ts';
 
 interface OlderProps {

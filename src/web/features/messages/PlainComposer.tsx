@@ -5,7 +5,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Conversation } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface PlainComposerProps {
   readonly conversation: Conversation;

@@ -8,7 +8,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Conversation, Opener } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Reason = CallInput<'conversation/report'>['reason'];
 const reasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const satisfies readonly Reason[];

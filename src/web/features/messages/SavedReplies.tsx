@@ -5,7 +5,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Opener } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Saved = CallOutput<'conversation/saved-replies'>['data'];
 

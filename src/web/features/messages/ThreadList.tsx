@@ -11,7 +11,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { Threads } from './load.ts';
 import { useReaderClock, type ReaderClock } from './reader-clock.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type Thread, withThreads } from './talk.ts';
 import { useLive } from './use-live.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

@@ -7,7 +7,7 @@ import { failed } from '#src/web/api/failed.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { Opener, Talk } from './talk.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The list as calls answer it. */
 export type Threads = CallOutput<'message/history'>;

@@ -1,7 +1,7 @@
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useReaderZone } from '#src/web/booking/reader-zone.ts';
 import { wallTime } from '#src/web/booking/wall-time.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Times on the clock of who reads. */
 export interface ReaderClock {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Messages',
   titleWith: 'Messages with {name}',
@@ -95,3 +97,6 @@ export const texts = {
   'more.optional': 'optional',
   'more.send': 'Send report',
 } as const;
+
+/** Texts of conversations. */
+export const t = translator('web/features/messages', texts);

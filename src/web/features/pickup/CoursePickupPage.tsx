@@ -4,7 +4,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { CoursePickup } from './load-course.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A course's pickup area, with the visitor's own next booking where there is one (docs/pickup.md). */
 export function CoursePickupPage({ data }: { readonly data: CoursePickup }) {

@@ -12,7 +12,7 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { focusFirstInvalid, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import type { PickupData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type PickupPlace = NonNullable<PickupData['booking']['pickup']>;
 

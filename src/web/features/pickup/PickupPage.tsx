@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
-import { t as shared } from '#src/web/booking/t.ts';
+import { t as shared } from '#src/web/booking/texts.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { PickupData } from './load.ts';
 import { PickupForm } from './PickupForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The pickup of one booking: where, until when it can be changed, and the address itself (docs/pickup.md#address). */
 export function PickupPage({ data: { booking, credentials } }: { readonly data: PickupData }) {

@@ -2,7 +2,7 @@ import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import type { CoursePickup } from './load-course.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface PickupShellProps {

@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A course's pickup, as the server answers it. */
 export type CoursePickup = CallOutput<'pickup/course'>;

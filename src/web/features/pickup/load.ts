@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The booking whose pickup it is, and what opens it in later calls. */
 export interface PickupData {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   area: 'Pickup area',
   backToBooking: 'Back to booking',
@@ -28,3 +30,6 @@ export const texts = {
   title: 'Your pickup',
   window: 'Pickup is up to {minutes} minutes before the start',
 } as const;
+
+/** Texts of the pickup pages. */
+export const t = translator('web/features/pickup', texts);

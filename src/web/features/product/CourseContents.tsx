@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Languages, Plus } from 'lucide-react';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { Section } from './Section.tsx';

@@ -2,9 +2,9 @@ import { BadgeCheck, CalendarX2, Clock, Languages, Users, type LucideIcon } from
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { hoursText } from '#src/web/cards/card-course.ts';
 import { policyShort } from '#src/web/booking/policy-words.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
-import { t as shell } from '#src/web/locale/t.ts';
+import { t as shell } from '#src/web/locale/texts.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { averageText } from '#src/texts/intl.ts';

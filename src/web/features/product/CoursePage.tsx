@@ -3,7 +3,7 @@ import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { PausedData, ProductData } from './product-data.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { ProductPage } from './ProductPage.tsx';
 
 /** An experience that takes no bookings for a while: it is known, it may come back, and others are similar. */

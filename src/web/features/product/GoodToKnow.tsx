@@ -3,7 +3,7 @@ import { deadlineText, policySentences } from '#src/web/booking/policy-words.ts'
 import { wallTime } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Section } from './Section.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // The deadlines of one departure, as dates on the clock of the city (docs/domain/lifecycle.md#cancelling).
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { BadgeCheck } from 'lucide-react';
 import { AskHost } from '#src/web/popups/AskHost.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';

@@ -3,7 +3,7 @@ import type { Course } from '#src/web/booking/booking-course.ts';
 import { MapLinks } from '#src/web/booking/MapLinks.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Maximize2 } from 'lucide-react';
 import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -6,7 +6,7 @@ import { HeartButton } from '#src/web/saved/HeartButton.tsx';
 import { savedOf } from '#src/web/saved/saved.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { copyText } from '#src/web/ui/text/CopyField.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** How long it is said that a link was copied, in ms. */
 const SAID_MS = 2000;

@@ -2,7 +2,7 @@
 import { productDetailUrl, parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { PausedData, ProductData } from './product-data.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { productHead } from './product-head.ts';
 import { askedOf } from './reviews/review-choice.ts';

@@ -13,7 +13,7 @@ import { BookingForm } from './dates/BookingForm.tsx';
 import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
 import { useGallery } from './gallery/use-gallery.ts';
 import { Section } from './Section.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The course as it would be; null for a visitor, who is asked to log in. */
 interface PreviewData {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'accessibility.title': 'Accessibility',
   'addons.text': 'Choose them when you book. The price is for the whole booking.',
@@ -141,3 +143,6 @@ export const texts = {
   'preview.review': 'Back to the review',
   'preview.text': 'Preview: this is what guests will see. Nothing can be booked here.',
 } as const;
+
+/** Texts of the product page. */
+export const t = translator('web/features/product', texts);

@@ -8,7 +8,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { checkAddress, EmailField, readAddress } from './EmailField.tsx';
 import { Sent } from './Sent.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { UserLink } from './UserLink.tsx';
 
 const calls = { forgot: 'user/password-reset-send', find: 'account/find-bookings' } as const;

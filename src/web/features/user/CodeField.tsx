@@ -1,5 +1,5 @@
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface CodeFieldProps {
   readonly error: string | undefined;

@@ -2,7 +2,7 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 
 // Whoever goes on from one form to the next, such as from the login to a forgotten password, types the address once.
 let typedBefore = '';

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { checkAddress, readAddress } from './EmailField.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Asks for a mail with a link to log in, to the address that the form holds. Without script it posts the form. */
 export function LinkByMail({ onSent }: { readonly onSent: (message: string) => void }) {

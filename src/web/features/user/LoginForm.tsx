@@ -9,7 +9,7 @@ import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
-import { t as site } from '#src/web/locale/t.ts';
+import { t as site } from '#src/web/locale/texts.ts';
 import { CodeField } from './CodeField.tsx';
 import { checkAddress, EmailField, keepAddress, readAddress } from './EmailField.tsx';
 import { LinkByMail } from './LinkByMail.tsx';
@@ -17,7 +17,7 @@ import type { Refused } from './provider/what-was-said.ts';
 import { ProviderLinks } from './provider/ProviderLinks.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { Sent } from './Sent.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { UserLink } from './UserLink.tsx';
 
 interface LoginFormProps {

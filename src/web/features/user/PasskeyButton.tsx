@@ -6,7 +6,7 @@ import { signedIn } from '#src/web/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Logs in with a passkey. Shown only where the browser can have one, which is known after the page. */
 export function PasskeyButton({ onDone }: { readonly onDone: () => void }) {

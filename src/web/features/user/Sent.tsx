@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface SentProps {
   /** The server's own sentence, which is the same for every address. */

@@ -13,7 +13,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { ProviderLinks } from './provider/ProviderLinks.tsx';
 import { Sent } from './Sent.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { UserLink } from './UserLink.tsx';
 
 const shortest = 8;

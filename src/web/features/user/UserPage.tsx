@@ -1,11 +1,11 @@
-import { t as site } from '#src/web/locale/t.ts';
+import { t as site } from '#src/web/locale/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { pathBeforeLogin, pathLog } from '#src/web/router/path-history.ts';
 import { LinkPage } from './link/LinkPage.tsx';
 import { MailedPage } from './mailed/MailedPage.tsx';
 import { UserForm } from './UserForm.tsx';
 import type { FormData, UserData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The pages below /user: the popups as pages, and the pages of links in mails. */
 export function UserPage({ data }: { readonly data: UserData }) {

@@ -2,11 +2,11 @@ import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t as site } from '#src/web/locale/t.ts';
+import { t as site } from '#src/web/locale/texts.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
 import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
 import { mailIn, refusalIn, type Refused } from './provider/what-was-said.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
 export interface FormData {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   back: 'Back to login',
   busy: 'One moment',
@@ -41,3 +43,6 @@ export const texts = {
   'provider.sent':
     'We sent an email to the address of your {site} account. Open the link in it in this browser, and you’re logged in.',
 } as const;
+
+/** Texts of logging in, signing up and what is forgotten. */
+export const t = translator('web/features/user', texts);

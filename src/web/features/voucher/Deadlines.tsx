@@ -1,5 +1,5 @@
 import { deadlineText } from '#src/web/booking/policy-words.ts';
-import { t as booking } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/texts.ts';
 import type { BookingDetail } from './credentials.ts';
 
 /** Until when what comes back, as dates on the clock of the place (docs/domain/lifecycle.md#cancelling). */

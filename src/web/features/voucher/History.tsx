@@ -1,7 +1,7 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { t as shared } from '#src/web/booking/t.ts';
+import { t as shared } from '#src/web/booking/texts.ts';
 import type { BookingDetail } from './credentials.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What happened to the booking so far, folded away: when, what, by whom. */
 export function History({ booking }: { readonly booking: BookingDetail }) {

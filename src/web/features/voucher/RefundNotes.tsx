@@ -4,7 +4,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from './credentials.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const tones = { pending: 'info', done: 'success', failed: 'error' } as const;
 

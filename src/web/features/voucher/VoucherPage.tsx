@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type Success, useTrip } from './use-trip.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { GuestBooking } from './guest/GuestBooking.tsx';

@@ -11,7 +11,7 @@ import {
   type HostedReview,
   type OfferedTime,
 } from './credentials.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/accounts.md#access). */
 export async function load({ api, params, url, form }: PageInput): Promise<PageResult<BookingPage | null>> {

@@ -2,7 +2,7 @@ import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X, type Lucide
 import type { TripState } from './trip-state.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { BookingDetail } from './credentials.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface StateLook {
   readonly Icon: LucideIcon;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   again: 'View experience',
   'alt.book': 'Book',
@@ -398,3 +400,6 @@ export const texts = {
   your: 'Your voucher',
   'your.booking': 'Your booking',
 } as const;
+
+/** Texts of a booking's page. */
+export const t = translator('web/features/voucher', texts);

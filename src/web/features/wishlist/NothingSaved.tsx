@@ -1,6 +1,6 @@
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface NothingProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The link to the own list: made when it is asked for, ended when it is not wanted any more (docs/accounts.md#sharing-a-wish-list). */
 export function ShareList({ link }: { readonly link: string | null }) {

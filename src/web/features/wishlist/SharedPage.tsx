@@ -5,7 +5,7 @@ import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import type { SharedData } from './load.ts';
 import { Nothing } from './NothingSaved.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A list that somebody shares: its listings and nothing else (docs/accounts.md#sharing-a-wish-list). */
 export function SharedPage({ data: { token, list } }: { readonly data: SharedData }) {

@@ -7,7 +7,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { NothingSaved } from './NothingSaved.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The list of a visitor, which only the browser has: until it is read, what will come is outlined. */
 export function VisitorList() {

@@ -17,7 +17,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import type { Wish } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 function choiceOf({ date, time, pax }: Wish['entry']): SavedChoice {
   return { date: date ?? undefined, time: time ?? undefined, pax: pax ?? undefined };

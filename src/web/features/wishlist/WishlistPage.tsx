@@ -9,7 +9,7 @@ import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { type WishlistData, wishPart } from './load.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 import { ShareList } from './ShareList.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { VisitorList } from './VisitorList.tsx';
 import { WishCard } from './WishCard.tsx';
 

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   browse: 'Find an experience',
   busy: 'Loading',
@@ -32,3 +34,6 @@ export const texts = {
   title: 'Wish List',
   undo: 'Undo',
 } as const;
+
+/** Texts of the wish list. */
+export const t = translator('web/features/wishlist', texts);

@@ -6,8 +6,7 @@ import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { AspectDraft } from './review-draft.ts';
 import { StarField } from './StarField.tsx';
-import { t } from './t.ts';
-import type { texts } from './texts.ts';
+import { t, type texts } from './texts.ts';
 
 interface AspectFieldProps {
   readonly aspect: Aspect;

@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { AspectField } from './AspectField.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Review } from './use-review.ts';
 
 const blank = { labels: [], details: '' };

@@ -11,7 +11,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import type { Countries } from './load.ts';
 import { PhotoList } from './photos/PhotoList.tsx';
 import { StarField } from './StarField.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Review } from './use-review.ts';
 
 interface PublicStepProps {

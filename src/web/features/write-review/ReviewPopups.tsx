@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import type { Review } from './use-review.ts';
 
 function Ask({ text, yes, no }: { readonly text: ReactNode; readonly yes: ReactNode; readonly no: ReactNode }) {

@@ -1,6 +1,6 @@
 import { CircleAlert, Star } from 'lucide-react';
 import { useId } from 'react';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 

@@ -18,7 +18,7 @@ import type { ReviewPageData } from './load.ts';
 import { PrivateStep } from './PrivateStep.tsx';
 import { PublicStep } from './PublicStep.tsx';
 import { ExistsPopup, ReviewPopups } from './ReviewPopups.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type Review, type Step, useReview } from './use-review.ts';
 
 type FormData = Extract<ReviewPageData, { readonly bookingId: string }>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Write a review',
   'title.of': 'Your review: {title}',
@@ -144,3 +146,6 @@ export const texts = {
   'reward.logLink': 'How reviews work',
   draft: 'We brought back what you had written before.',
 } as const;
+
+/** Texts of the page on which a guest writes a review. */
+export const t = translator('web/features/write-review', texts);

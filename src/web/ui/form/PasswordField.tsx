@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { t } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/texts.ts';
 import { Field } from './Field.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /**
  * Copies a text. Over plain http, as in a demo on somebody's own network, browsers have no clipboard: there the text is

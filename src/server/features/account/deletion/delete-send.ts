@@ -2,7 +2,7 @@
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { askByMail } from '#src/server/features/account/mailed/index.ts';
 import { findProfile } from '#src/server/features/account/profile/index.ts';
 import { findDeletionFacts } from './facts-queries.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
 import { checkLinkFactor, faultOf, lockRequest } from '#src/server/features/account/mailed/index.ts';
 import { eraseUnlessInUse, type Erased } from './erase-account.ts';

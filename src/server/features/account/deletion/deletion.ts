@@ -3,7 +3,7 @@ import { obstaclesOf, type DeletionObstacle } from '#src/domain/account/deletion
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findDeletionFacts } from './facts-queries.ts';
 
 export const route = 'account/deletion';

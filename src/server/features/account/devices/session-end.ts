@@ -1,7 +1,7 @@
 // account/session-end: logs one device out (docs/accounts.md#devices).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { endSessionOf } from './queries.ts';
 
 export const route = 'account/session-end';

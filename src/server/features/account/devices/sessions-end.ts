@@ -1,7 +1,7 @@
 // account/sessions-end: logs every device out but the one that asks (docs/accounts.md#devices).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { endSessions, sessionHere } from '#src/server/features/user/index.ts';
 
 export const route = 'account/sessions-end';

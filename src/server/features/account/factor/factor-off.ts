@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { changeAccess, holdAccess, insideHere, dropFactor, renewSession } from '#src/server/features/user/index.ts';
 import { takeOwnCode } from './own-code.ts';
 

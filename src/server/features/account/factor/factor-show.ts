@@ -3,7 +3,7 @@
 import { errorText } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { factorShown } from '#src/server/features/user/index.ts';
 import { provePasskey } from '#src/server/features/account/passkey/index.ts';
 import { takeOwnCode } from './own-code.ts';

@@ -2,7 +2,7 @@
 // given to this app (docs/accounts.md#google-and-facebook).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { checkFactor, findAccount, openSession, sessionFields, tryingOf } from '#src/server/features/user/index.ts';
 import { settleIdentity } from './settle.ts';
 

@@ -3,7 +3,7 @@
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { locale } from '#src/texts/locale.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { queueBookings } from './mail-queries.ts';
 import { typedEmail } from './request.ts';
 

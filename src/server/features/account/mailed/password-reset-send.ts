@@ -2,7 +2,7 @@
 // (docs/accounts.md#links-that-were-asked-for).
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { askByMail, typedEmail } from './request.ts';
 
 export const route = 'user/password-reset-send';

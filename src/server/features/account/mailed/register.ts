@@ -3,7 +3,7 @@
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { typedContact } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import { askByMail } from './request.ts';
 

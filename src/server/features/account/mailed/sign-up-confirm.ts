@@ -5,7 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import { beginHost } from './begin-host.ts';
 import { findApplication } from './host-application-queries.ts';

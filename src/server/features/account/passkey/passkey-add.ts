@@ -4,7 +4,7 @@ import { agentMax } from '#src/domain/account/device-name.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
 import { insertPasskey, takeChallenge } from './queries.ts';
 import { challengeHash, readSigned, relyingParty } from './relying-party.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { endUploadsOf } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { writePicture } from '#src/server/features/account/profile/index.ts';
 
 export const route = 'account/picture-remove';

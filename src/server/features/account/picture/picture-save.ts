@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findAccount, sessionFields } from '#src/server/features/user/index.ts';
 import { writePicture } from '#src/server/features/account/profile/index.ts';
 

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { typedContact, type GuestContact } from '#src/server/features/booking/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { askByMail } from '#src/server/features/account/mailed/index.ts';
 import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -2,7 +2,7 @@
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { writeChoices } from './queries.ts';
 
 export const route = 'account/notices-save';

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { hashPassword, holdAccess, insideHere, renewSession } from '#src/server/features/user/index.ts';
 import {
   checkLinkFactor,

@@ -12,7 +12,7 @@ import { lockBooking, type LockedBooking } from '#src/server/features/booking/in
 import { applyActsIn, makeLinkDevice } from '#src/server/features/checkin/index.ts';
 import { answerRequestIn } from '#src/server/features/request/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { nextAct, ownLast, type AdminActs, readAdminActs } from './admin-acts.ts';
 import { openAsOperator } from './open-as-operator.ts';
 

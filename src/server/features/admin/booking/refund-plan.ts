@@ -8,7 +8,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findHeldMoney, lockKeptPayment } from '#src/server/features/refund/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { isDisputed } from './queries.ts';
 
 export interface RefundPlan {

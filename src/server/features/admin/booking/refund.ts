@@ -9,7 +9,7 @@ import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
 import { queueRefund } from '#src/server/features/refund/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { planRefund, type RefundPlan } from './refund-plan.ts';
 

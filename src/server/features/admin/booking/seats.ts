@@ -9,7 +9,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { lockDeparture, writeSeatsOf } from '#src/server/features/calendar/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { findDeparture, queueSeatsMail } from './seats-queries.ts';
 

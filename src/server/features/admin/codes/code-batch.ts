@@ -9,7 +9,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { askForSecond } from './code-confirm.ts';
 import { readTerms } from './read-terms.ts';
 import { type CodeTerms, insertBatch, insertCodes } from './write-queries.ts';

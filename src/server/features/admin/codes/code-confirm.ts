@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findCode } from './code-queries.ts';
 import { confirmCode, lockCode, type CodeTerms } from './write-queries.ts';
 

@@ -8,7 +8,7 @@ import type { Config } from '#src/server/config.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findCode } from './code-queries.ts';
 import { askForSecond } from './code-confirm.ts';
 import { toLine } from './codes.ts';

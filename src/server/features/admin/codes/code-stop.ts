@@ -4,7 +4,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findCode } from './code-queries.ts';
 import { toLine } from './codes.ts';
 import { endCode, lockCode } from './write-queries.ts';

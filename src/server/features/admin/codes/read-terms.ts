@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { type CodeTerms, findMissing, findOwner } from './write-queries.ts';
 
 type Said = Omit<CallInput<'admin/code-batch'>, 'name' | 'count' | 'prefix' | 'reason'>;

@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import type { PageText } from '#src/server/features/content/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findText } from './content-queries.ts';
 import { isLanguage } from './page-of.ts';
 import { insertText, lockContent, type TextPlace } from './write-queries.ts';

@@ -6,7 +6,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { readAgain } from '#src/server/market/index.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findPage } from './content-queries.ts';
 import { lockContent, writeHidden } from './write-queries.ts';
 

@@ -8,7 +8,7 @@ import { readAgain } from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { hashOfText, releasePage } from '#src/server/features/content/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findPage, findText } from './content-queries.ts';
 import { findFaults } from './find-faults.ts';
 import { isLanguage, releaseHashes } from './page-of.ts';

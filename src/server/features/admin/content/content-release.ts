@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { readAgain } from '#src/server/market/index.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { hashOfText, releasePage } from '#src/server/features/content/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findPage, findText } from './content-queries.ts';
 import { releaseHashes } from './page-of.ts';
 import { askForLegal } from './content-publish.ts';

@@ -1,7 +1,7 @@
 // admin/content-restore: the words of an old version are the newest draft (docs/back-office.md#pages-of-text).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { append } from './append-text.ts';
 import { findText } from './content-queries.ts';
 import { findFaults } from './find-faults.ts';

@@ -1,7 +1,7 @@
 // admin/content-save: what was typed, also with faults; only a published text must have none (docs/back-office.md#pages-of-text).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { append } from './append-text.ts';
 import { findFaults } from './find-faults.ts';
 

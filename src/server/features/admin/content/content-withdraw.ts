@@ -4,7 +4,7 @@ import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { askForLegal } from './content-publish.ts';
 import { lockContent, showVersion } from './write-queries.ts';
 

@@ -9,7 +9,7 @@ import {
   type PageText,
   releasePage,
 } from '#src/server/features/content/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** The faults of a text, as calls answer them. */
 export type Faults = CallOutput<'admin/content-save'>['faults'];

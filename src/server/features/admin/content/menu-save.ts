@@ -8,7 +8,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { fillSettings, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { missingCities } from './content-queries.ts';
 
 export const route = 'admin/menu-save';

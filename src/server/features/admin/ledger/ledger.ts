@@ -3,7 +3,7 @@ import { balancesOf, type LedgerBalance, postingBounds, readLedgerSearch } from 
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findPostings, type PostingRow, type PostingsWanted } from './ledger-queries.ts';
 import { findSums } from './sum-queries.ts';
 

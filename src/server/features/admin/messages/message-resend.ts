@@ -7,7 +7,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findMessage, findResends, lockMessage, queueAgain, tryNow } from './message-queries.ts';
 import { toLine } from './messages.ts';
 

@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/market/index.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findFee, findNamed, writeFee } from './fee-queries.ts';
 
 export const route = 'admin/fee-set';

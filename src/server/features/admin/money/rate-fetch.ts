@@ -3,7 +3,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { fetchRatesNow } from '#src/server/features/rates/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'admin/rate-fetch';
 

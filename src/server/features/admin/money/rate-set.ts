@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { watchAge } from '#src/server/features/rates/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
 import { findAdminRate, lockRate, writeRate } from './rate-queries.ts';
 

@@ -5,7 +5,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lockPartner, type LockedPartner, type PartnerTerms, takeRoles, writeTerms } from './act-queries.ts';
 import { rateOfPercent } from './to-wire.ts';
 

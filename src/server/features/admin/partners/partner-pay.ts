@@ -6,7 +6,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findOwed, lockPartner, lockReleased, writePayment } from './act-queries.ts';
 
 export const route = 'admin/partner-pay';

@@ -18,7 +18,7 @@ import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { endDeparturesOf } from '#src/server/features/host-day/index.ts';
 import { hideHost, showHost } from '#src/server/features/listing/index.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { endSessions, insertRelease } from '#src/server/features/user/index.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeBlock } from './facts-queries.ts';
 

@@ -10,7 +10,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lockOperators } from './facts-queries.ts';
 import { insertStaffInvitation, isStaffAddress, replaceStaffInvitation } from './invitation-queries.ts';
 

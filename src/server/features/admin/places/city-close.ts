@@ -7,7 +7,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
 import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findCoursesIn, insertClosure, lockCityToday, refreshClosed } from './closure-queries.ts';
 
 export const route = 'admin/city-close';

@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { isCountryShown } from './country-queries.ts';
 import { findCityFaults, findAdminCity, findPicture, insertCity, lockCity, updateCity } from './place-queries.ts';
 

@@ -4,7 +4,7 @@ import { mostTermWords, synonymMeanings } from '#src/domain/admin/places.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { deleteSynonym, foldTexts, insertSynonym, isCategoryKnown, isPlaceKnown } from './synonym-queries.ts';
 
 export const route = 'admin/synonym-change';

@@ -5,7 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import {
   findRefunds,
   mostFound,

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { openAsOperator } from '#src/server/features/admin/booking/index.ts';
 import { lockForAct, storeRetry, summarize } from '#src/server/features/payment/refunds/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { closeFailedTask, findOneRefund } from './one-refund-queries.ts';
 
 export const route = 'admin/refund-retry';

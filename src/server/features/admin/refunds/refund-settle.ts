@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { openAsOperator } from '#src/server/features/admin/booking/index.ts';
 import { lockForAct, otherPosting, writeSettled } from '#src/server/features/payment/refunds/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { closeFailedTask, findOneRefund } from './one-refund-queries.ts';
 
 export const route = 'admin/refund-settle';

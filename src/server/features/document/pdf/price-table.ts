@@ -1,7 +1,7 @@
 // Amounts on paper: a label where the line begins, an amount where it ends, one row for each.
 import { priceOfWire } from '#src/domain/money/price-rows.ts';
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
-import { t } from '#src/server/features/document/t.ts';
+import { t } from '#src/server/features/document/texts.ts';
 import type { Paper } from './paper.ts';
 import { type Placed, type Row, ink, type Style, textHeight } from './style.ts';
 import type { Detail } from './voucher-facts.ts';

@@ -8,7 +8,7 @@ import type { Brand } from '#src/server/config/brand.ts';
 import { fullName } from '#src/server/booking-texts/clean-words.ts';
 import { guestWords, localMoment, moneyWords, shortDay } from '#src/server/booking-texts/words.ts';
 import { type ReceiptFacts, receiptName } from '#src/server/features/receipt/index.ts';
-import { t } from '#src/server/features/document/t.ts';
+import { t } from '#src/server/features/document/texts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { amountTable, type AmountRow } from './price-table.ts';
 import { drawFoot, inner, rule } from './sheet-foot.ts';

@@ -5,7 +5,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import { type DoneRow, lineKind, type LineRow, type Statement } from '#src/server/features/earnings/index.ts';
-import { t } from '#src/server/features/document/t.ts';
+import { t } from '#src/server/features/document/texts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { amountTable, type AmountRow } from './price-table.ts';
 import { drawFoot, footTop, inner, rule } from './sheet-foot.ts';

@@ -17,7 +17,7 @@ import {
   mapUrl,
   telUrl,
 } from '#src/server/booking-texts/words.ts';
-import { t } from '#src/server/features/document/t.ts';
+import { t } from '#src/server/features/document/texts.ts';
 import { canPrint } from './text-runs.ts';
 
 export type Detail = CallOutput<'booking/detail'>;

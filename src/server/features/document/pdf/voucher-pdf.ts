@@ -1,7 +1,7 @@
 // The printable voucher: one sheet of A4 with what its page shows, and the code in ink (docs/vouchers.md#voucher).
 import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
-import { t } from '#src/server/features/document/t.ts';
+import { t } from '#src/server/features/document/texts.ts';
 import { drawMiniMap } from './mini-map.ts';
 import { drawCode } from './voucher-drawings.ts';
 import { fitted, partsHeight, type FittedFacts } from './fit-facts.ts';

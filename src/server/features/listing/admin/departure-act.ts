@@ -8,7 +8,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { closeSlot, endDeparture, lockSlot, openSlot } from '#src/server/features/departure/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findListing } from '#src/server/features/listing/listing-queries.ts';
 import { queueHostWords } from '#src/server/features/listing/review/index.ts';
 

@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { endDeparturesOf, insertCalledOff, type OffSale } from '#src/server/features/host-day/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { logListing } from '#src/server/features/listing/history-queries.ts';
 import {
   lockAgainstClaims,

@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { contentOf } from '#src/server/features/listing/content.ts';
 import { logListing } from '#src/server/features/listing/history-queries.ts';
 import { type Content, lockListing, updateDraft } from '#src/server/features/listing/listing-queries.ts';

@@ -8,7 +8,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { contentOf } from '#src/server/features/listing/content.ts';
 import { logListing } from '#src/server/features/listing/history-queries.ts';

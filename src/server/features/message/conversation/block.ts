@@ -6,7 +6,7 @@ import { writeBlock } from '#src/server/features/message/message-queries.ts';
 import { closedFor, openConversation } from '#src/server/features/message/open-conversation.ts';
 import { lockThread } from '#src/server/features/message/thread-queries.ts';
 import { toConversation } from '#src/server/features/message/to-wire.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'conversation/block';
 

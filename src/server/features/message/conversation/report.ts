@@ -11,7 +11,7 @@ import {
   insertReport,
 } from '#src/server/features/message/message-queries.ts';
 import { openConversation } from '#src/server/features/message/open-conversation.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'conversation/report';
 

@@ -2,7 +2,7 @@
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
 import { chargeText } from '#src/texts/money-text.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** An amount in minor units of its currency. */
 interface Charged {

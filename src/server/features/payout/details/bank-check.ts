@@ -3,7 +3,7 @@
 import { isSEPACountry, isValidBIC, validateIBAN, ValidationErrorsIBAN, countrySpecs } from 'ibantools';
 import { isBankName, type PayoutDetails } from '#src/domain/payout/payout-details.ts';
 import { plainCode } from '#src/domain/typed/signs.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export type BankFields = Partial<Record<keyof PayoutDetails, string>>;
 

@@ -4,7 +4,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh } from '#src/server/features/audit/index.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { decideDetails } from './operator-queries.ts';
 import { lockPayouts, queueDetailMails } from './queries.ts';
 import { maskedOf } from './sealed-details.ts';

@@ -11,7 +11,7 @@ import { findOlderPasskeys, provePasskey } from '#src/server/features/account/pa
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { insideHere, checkFactor, findAccount, holdAccess, tryingOf } from '#src/server/features/user/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { checkBankDetails } from './bank-check.ts';
 import * as queries from './queries.ts';
 import { sealDetails } from './sealed-details.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { toReader } from '#src/server/locale.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import * as queries from './queries.ts';
 
 export const route = 'payout/details-withdraw';

@@ -5,7 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { lockPayouts } from '#src/server/features/payout/details/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { lockItem, writeFailed } from './queries.ts';
 
 export const route = 'payout/item-fail';

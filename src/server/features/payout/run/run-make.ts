@@ -4,7 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { lockPayouts } from '#src/server/features/payout/details/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { judged } from './payees.ts';
 import { findPayees, insertRun } from './queries.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';

@@ -6,7 +6,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh } from '#src/server/features/audit/index.ts';
 import { lockPayouts } from '#src/server/features/payout/details/index.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 import { findItems, findRun, writePaid } from './queries.ts';
 
 export const route = 'payout/run-paid';

@@ -11,7 +11,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { errorsOf } from '#src/web/features/account/AccountSection.tsx';
-import { t } from '#src/web/features/account/t.ts';
+import { t } from '#src/web/features/account/texts.ts';
 
 interface Site {
   readonly provider: Provider;

@@ -14,7 +14,7 @@ import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
 import { dayText } from '#src/web/features/account/device-text.ts';
 import type { OwnAccount } from '#src/web/features/account/load.ts';
 import { ConnectForm } from './ConnectForm.tsx';
-import { t } from '#src/web/features/account/t.ts';
+import { t } from '#src/web/features/account/texts.ts';
 
 type Identities = CallOutput<'account/identities'>;
 type Identity = Identities['data'][number];

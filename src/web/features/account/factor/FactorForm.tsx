@@ -8,7 +8,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { errorsOf, SectionForm } from '#src/web/features/account/AccountSection.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Act = 'factor-begin' | 'factor-confirm' | 'factor-recovery' | 'factor-off';
 

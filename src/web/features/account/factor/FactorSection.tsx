@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import { SetupCode } from './SetupCode.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface FactorSectionProps {
   readonly factor: CallOutput<'account/factor'>;

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What an authenticator app needs: a square to be scanned, a link for an app on this device, and the key to be typed. */
 export function SetupCode({ setup: { secret, url } }: { readonly setup: CallOutput<'account/factor-begin'> }) {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   busy: 'One moment',
   'codes.done': 'I’ve saved them',
@@ -23,3 +25,6 @@ export const texts = {
   'setup.text': 'Scan this code with an authenticator app, then enter the six digits that the app shows.',
   title: 'Two-step login',
 } as const;
+
+/** Texts of the second factor. */
+export const t = translator('web/features/account/factor', texts);

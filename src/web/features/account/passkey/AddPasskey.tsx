@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface AddPasskeyProps {
   readonly hasPassword: boolean;

@@ -8,7 +8,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
 import { dayText, deviceText } from '#src/web/features/account/device-text.ts';
 import { AddPasskey } from './AddPasskey.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface PasskeySectionProps {
   readonly passkeys: CallOutput<'account/passkeys'>['data'];

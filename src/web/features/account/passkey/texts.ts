@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'add.password': 'Current password',
   'add.submit': 'Add a passkey of this device',
@@ -12,3 +14,6 @@ export const texts = {
   title: 'Passkeys',
   used: 'Added {at}, last used {used}',
 } as const;
+
+/** Texts of passkeys. */
+export const t = translator('web/features/account/passkey', texts);

@@ -7,7 +7,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { AccountSection } from '#src/web/features/account/AccountSection.tsx';
 import type { OwnAccount } from '#src/web/features/account/load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type AccountPicture, usePicture } from './use-picture.ts';
 
 const CropPicture = lazy(() =>

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   busy: 'One moment',
   choose: 'Choose a picture',
@@ -10,3 +12,6 @@ export const texts = {
   text: 'It stands next to your name in the menu and with your reviews. Place and camera are removed from the file.',
   title: 'Picture',
 } as const;
+
+/** Texts of the picture of an account. */
+export const t = translator('web/features/account/picture', texts);

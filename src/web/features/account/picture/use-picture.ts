@@ -9,7 +9,7 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { loadSession } from '#src/web/session/session.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { cutSquare, type PicturePart, readPicture } from '#src/web/crop/crop-picture.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What is shown and what can be done with it. */
 export interface AccountPicture {

@@ -8,7 +8,7 @@ import { BroughtIntoView, Trouble } from '#src/web/features/checkout/CheckoutNot
 import { expressWay } from '#src/web/features/checkout/payment/ways.ts';
 import type { CheckoutPlace } from '#src/web/features/checkout/place.ts';
 import { TermsLine } from '#src/web/features/checkout/ReviewSection.tsx';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import type { CodeState } from '#src/web/features/checkout/use-code.ts';
 import type { Checkout } from '#src/web/features/checkout/use-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { paymentTypeOf } from '#src/domain/payment/methods.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { SupportLines } from '#src/web/popups/SupportLines.tsx';

@@ -12,7 +12,7 @@ import {
   type PressedButton,
 } from '#src/web/features/checkout/checkout-state.ts';
 import type { CheckoutPlace } from '#src/web/features/checkout/place.ts';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import type { CodeState } from '#src/web/features/checkout/use-code.ts';
 import type { FormFields } from '#src/web/features/checkout/use-values.ts';
 import { forgetKey } from './attempt-key.ts';

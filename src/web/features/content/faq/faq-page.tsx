@@ -8,7 +8,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { ContentPage, Prose, type PartedPage } from '#src/web/features/content/ContentPage.tsx';
 import type { ContentData } from '#src/web/features/content/content.ts';
 import type { Block } from '#src/web/features/content/markdown.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 import { type Answer, type AnswerIndex, indexAnswers, splitAnswers } from './answers.ts';
 
 /** Which answers are shown and in which order; all of them while nothing is typed. */

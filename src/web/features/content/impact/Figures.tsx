@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 
 type Impact = CallOutput<'impact/figures'>['data'];
 

@@ -6,7 +6,7 @@ import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 import { Sent } from './Sent.tsx';
 import { checkApplication, readApplication } from './written.ts';
 import { WriteForm } from './WriteForm.tsx';

@@ -7,7 +7,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 import { checkFeedback, feedbackTopics, readFeedback } from './written.ts';
 import { Sent } from './Sent.tsx';
 import { WriteForm } from './WriteForm.tsx';

@@ -13,7 +13,7 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 import { checkHost, hostInput, readHost } from './host-typed.ts';
 import { Sent } from './Sent.tsx';
 import { WriteForm } from './WriteForm.tsx';

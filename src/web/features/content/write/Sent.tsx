@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MailCheck } from 'lucide-react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { showMessage } from '#src/web/ui/popup/show-message.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 
 interface SentProps {
   readonly text: string;

@@ -3,7 +3,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 
 interface WriteFormProps {
   readonly form: FormWork;

@@ -2,7 +2,7 @@
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 
 const names = ['name', 'email', 'isd', 'phone', 'city_id', 'offer', 'languages', 'message_language'] as const;
 

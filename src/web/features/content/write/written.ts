@@ -2,7 +2,7 @@
 // (docs/content.md#write-to-the-operator).
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
-import { t } from '#src/web/features/content/t.ts';
+import { t } from '#src/web/features/content/texts.ts';
 
 const MESSAGE_MIN = 10;
 

@@ -7,8 +7,8 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Listing } from '#src/web/features/host-calendar/load.ts';
-import { t as calendar } from '#src/web/features/host-calendar/t.ts';
-import { t } from './t.ts';
+import { t as calendar } from '#src/web/features/host-calendar/texts.ts';
+import { t } from './texts.ts';
 
 interface AddFeedProps {
   readonly hostId: string;

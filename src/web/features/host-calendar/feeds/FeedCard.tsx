@@ -2,8 +2,8 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Feeds, Listing } from '#src/web/features/host-calendar/load.ts';
-import { t as calendar } from '#src/web/features/host-calendar/t.ts';
-import { t } from './t.ts';
+import { t as calendar } from '#src/web/features/host-calendar/texts.ts';
+import { t } from './texts.ts';
 import type { Acting } from './use-acting.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

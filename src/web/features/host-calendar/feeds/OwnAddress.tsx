@@ -10,8 +10,8 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Feeds, Listing } from '#src/web/features/host-calendar/load.ts';
-import { t as calendar } from '#src/web/features/host-calendar/t.ts';
-import { t } from './t.ts';
+import { t as calendar } from '#src/web/features/host-calendar/texts.ts';
+import { t } from './texts.ts';
 
 interface OwnAddressProps {
   readonly feeds: Feeds;

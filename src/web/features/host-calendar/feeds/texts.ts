@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   add: 'Add calendar',
   age: '{hours, plural, =0 {Read less than an hour ago} one {Read # hour ago} other {Read # hours ago}}',
@@ -50,3 +52,6 @@ export const texts = {
     'You lead several listings yourself? Then guests of one close the others for as long as they are there. Whoever is booked already stays booked.',
   oneLabel: 'My listings close each other',
 } as const;
+
+/** Texts of a host's other calendars. */
+export const t = translator('web/features/host-calendar/feeds', texts);

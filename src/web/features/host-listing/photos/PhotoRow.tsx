@@ -5,7 +5,7 @@ import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 
 interface PhotoRowProps {
   readonly photo: NonNullable<OwnListing['content']['photos']>[number];

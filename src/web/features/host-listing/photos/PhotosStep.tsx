@@ -9,7 +9,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { StepProps } from '#src/web/features/host-listing/steps/step.ts';
 import { StepFrame } from '#src/web/features/host-listing/steps/StepFrame.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { SendingRow } from './SendingRow.tsx';
 import { usePhotos } from './use-photos.ts';

@@ -3,7 +3,7 @@ import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { PhotoThumb } from '#src/web/ui/form/PhotoField.tsx';
 import { percentText } from '#src/texts/intl.ts';
 import type { Sending } from './use-photos.ts';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 
 interface SendingRowProps {
   readonly sending: Sending;

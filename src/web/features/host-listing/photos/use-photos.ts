@@ -7,7 +7,7 @@ import { failureText } from '#src/web/api/failure-text.ts';
 import { uploadFile } from '#src/web/api/upload-file.ts';
 import { cutPart, readPicture } from '#src/web/crop/crop-picture.ts';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 
 /** One photo on its way. `share` is what has gone, from 0 to 1. */
 export interface Sending {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { durationText } from '#src/web/listing/content-rows.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { t as shared } from '#src/web/listing/t.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import { AddonFields, newAddon, toAddon, typedAddon, type TypedAddon } from './AddonFields.tsx';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { limits } from '#src/domain/limits.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { t as shared } from '#src/web/listing/t.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 

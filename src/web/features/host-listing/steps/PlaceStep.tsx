@@ -6,7 +6,7 @@ import { namesOf } from '#src/web/listing/place-names.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 

@@ -8,7 +8,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { NumberField } from '#src/web/typed/NumberField.tsx';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { WhatEachGets } from './WhatEachGets.tsx';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
-import { lackText } from '#src/web/listing/t.ts';
+import { lackText } from '#src/web/listing/lack-text.ts';
 import { focusUnread } from '#src/web/ui/browser/use-after-draw.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { keepListingDraft } from '#src/web/features/host-listing/listing-draft.ts';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 import type { Patch, StepProps } from './step.ts';
 
 interface StepFrameProps extends StepProps {

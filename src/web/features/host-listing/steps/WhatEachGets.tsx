@@ -8,7 +8,7 @@ import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { OwnListing } from '#src/web/listing/content-rows.ts';
-import { t } from '#src/web/features/host-listing/t.ts';
+import { t } from '#src/web/features/host-listing/texts.ts';
 
 interface WhatEachGetsProps {
   readonly listing: OwnListing;

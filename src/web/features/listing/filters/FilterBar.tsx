@@ -11,7 +11,7 @@ import type { ListingFrame } from '#src/web/features/listing/listing.ts';
 import type { FilterChange } from '#src/web/features/listing/listing-step.ts';
 import { useNearOff } from './use-near-off.ts';
 import { NearChips } from '#src/web/trip/NearChips.tsx';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';

@@ -6,9 +6,9 @@ import { PanelOf } from './FilterPanels.tsx';
 import { filterPanels } from './panels.ts';
 import type { ListingFrame } from '#src/web/features/listing/listing.ts';
 import { listingStep } from '#src/web/features/listing/listing-step.ts';
-import { t as listText } from '#src/web/features/listing/t.ts';
+import { t as listText } from '#src/web/features/listing/texts.ts';
 import { buttonText, type KnownCount } from './known-choices.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { countedKey, useChoices } from './use-choices.ts';
 
 interface FilterBoxProps {

@@ -7,11 +7,11 @@ import { shortPriceText, wholePriceText } from '#src/texts/money-text.ts';
 import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
-import { t as listText } from '#src/web/features/listing/t.ts';
+import { t as listText } from '#src/web/features/listing/texts.ts';
 import { ChoiceNumber, CountedBox } from './CountedBox.tsx';
 import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { RangePanel } from './range/RangePanel.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -4,7 +4,7 @@ import { daysText } from '#src/web/trip/days.ts';
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import type { ListingTag } from './filter-tags.ts';
 import type { ListingFrame } from '#src/web/features/listing/listing.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 
 /** `US$10 to US$50`. */
 export function priceRangeText([from, to]: ListingFilters['price']): string {

@@ -4,7 +4,7 @@ import type { Spread } from '#src/domain/catalog/range-scale.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { NearDays, NearName } from '#src/web/trip/days.ts';
 import { type ListingData, totalText } from '#src/web/features/listing/listing.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Answer = CallOutput<'listing/choices'>['data'];
 type ChoiceFilter = Answer['choices'][number]['filter'];

@@ -6,7 +6,7 @@ import type { KnownChoices } from './known-choices.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
 import type { ListingFrame } from '#src/web/features/listing/listing.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import type { FilterChange } from '#src/web/features/listing/listing-step.ts';
 
 // The filters in the order of bar and box, each with what its chip says (2).

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'box.count': '{count, plural, one {Show {shown} experience} other {Show {shown} experiences}}',
   'box.failed': 'Show experiences',
@@ -24,3 +26,6 @@ export const texts = {
   'range.none': 'No experience in this range. Widen it, or change another filter.',
   'time.hours': '{from} to {to}',
 } as const;
+
+/** Texts of the filter panels, which load after the page. */
+export const t = translator('web/features/listing/filters', texts);

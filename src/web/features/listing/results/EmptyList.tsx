@@ -1,7 +1,7 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import type { Trip } from '#src/contract/listing/trip.ts';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';

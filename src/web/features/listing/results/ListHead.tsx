@@ -3,7 +3,7 @@ import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { SortBox } from './SortBox.tsx';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { totalText, type ListingData, type ListingFrame } from '#src/web/features/listing/listing.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import type { ListScreen } from './use-list-screen.ts';
 
 interface ListHeadProps {

@@ -7,7 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { plainPriceText } from '#src/texts/money-text.ts';
 import type { ListingFrame } from '#src/web/features/listing/listing.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The course of a pressed pin: a low card, so that the map stays in view. */

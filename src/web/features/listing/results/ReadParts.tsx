@@ -10,7 +10,7 @@ import {
   type ListingFrame,
   type ListingReading,
 } from '#src/web/features/listing/listing.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 
 type Part = ListingReading['recognised'][number];
 

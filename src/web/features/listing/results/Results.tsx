@@ -2,7 +2,7 @@ import { Suspense, lazy, memo, type ComponentProps, useEffect, useState, type Re
 import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { CardSkeletons } from '#src/web/cards/CardSkeletons.tsx';
 import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';

@@ -4,7 +4,7 @@ import {
   type ListingSort,
   type ListingQuery,
 } from '#src/contract/listing/listing-filters.ts';
-import { t } from '#src/web/features/listing/t.ts';
+import { t } from '#src/web/features/listing/texts.ts';
 import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';

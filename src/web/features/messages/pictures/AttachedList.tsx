@@ -3,7 +3,7 @@ import { attachmentAltLength, attachmentsMax } from '#src/domain/message/writing
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PhotoThumb } from '#src/web/ui/form/PhotoField.tsx';
-import { t } from '#src/web/features/messages/t.ts';
+import { t } from '#src/web/features/messages/texts.ts';
 import type { Attaching, Attachments } from './use-attachments.ts';
 
 interface RowProps {

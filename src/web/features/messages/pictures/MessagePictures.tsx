@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { Attachment } from '#src/web/features/messages/talk.ts';
-import { t } from '#src/web/features/messages/t.ts';
+import { t } from '#src/web/features/messages/texts.ts';
 
 const PictureViewer = lazy(() => import('./PictureViewer.tsx').then((module) => ({ default: module.PictureViewer })));
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import type { Attachment } from '#src/web/features/messages/talk.ts';
-import { t } from '#src/web/features/messages/t.ts';
+import { t } from '#src/web/features/messages/texts.ts';
 
 interface ViewerProps {
   readonly pictures: readonly Attachment[];

@@ -1,6 +1,6 @@
 import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
 import type { Course, Held, StartChoice } from '#src/web/booking/booking-course.ts';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';

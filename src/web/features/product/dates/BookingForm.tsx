@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
 import { BookingTerms } from '#src/web/booking/BookingTerms.tsx';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';
-import { t } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { OtherMonths } from './OtherMonths.tsx';
 import type { UpcomingDay } from './later-dates.ts';

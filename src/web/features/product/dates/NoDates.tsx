@@ -2,9 +2,9 @@ import { productListUrl } from '#src/contract/addresses/urls.ts';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';
 import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
-import { t as booking } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/texts.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 
 /** In place of the booking while there is no day that can be booked: it says so, and leads on to what the city offers. */
 export function NoDates({ course }: { readonly course: Course }) {

@@ -4,7 +4,7 @@ import type { Course } from '#src/web/booking/booking-course.ts';
 import { monthText } from '#src/web/ui/text/local-time-text.ts';
 import { monthAfter, monthBefore } from './later-dates.ts';
 import type { MonthDates } from './plain-choice.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 
 interface OtherMonthsProps {
   readonly course: Course;

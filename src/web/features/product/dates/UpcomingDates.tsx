@@ -1,6 +1,6 @@
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type Dates, type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { areFew } from '#src/domain/availability/party-options.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';

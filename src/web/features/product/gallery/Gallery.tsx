@@ -6,7 +6,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { Picture, PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes } from '#src/web/features/product/product-data.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import type { OpenGallery, Shown } from './use-gallery.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { LightboxPicture } from './LightboxPicture.tsx';

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { PictureBase, type PictureImage } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 
 /** A whole picture, uncut, in the space there is; where its file does not come, a tile that says what it shows. */
 export function LightboxPicture({ image }: { readonly image: PictureImage }) {

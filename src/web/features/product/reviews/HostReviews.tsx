@@ -3,7 +3,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';
 import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import { askedOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { ReviewPart } from '#src/web/features/product/dates/plain-choice.ts';
 import type { ReviewList } from '#src/web/features/product/product-data.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import { languageOptions } from './ReviewSummary.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 

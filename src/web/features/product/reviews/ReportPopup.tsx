@@ -9,7 +9,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 
 type Reason = CallInput<'written-review/report'>['reason'];
 const reasons = [

@@ -4,7 +4,7 @@ import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { ReviewList } from '#src/web/features/product/product-data.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 
 // Of somebody who did not say where they live.
 const nowhere = 'ZZ';

@@ -3,7 +3,9 @@ import { Picture, type PictureImage } from '#src/web/ui/media/Picture.tsx';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { rewardedText, t } from '#src/web/features/product/t.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { plainPriceText } from '#src/texts/money-text.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import type { ReviewList } from '#src/web/features/product/product-data.ts';
 import type { OpenGallery } from '#src/web/features/product/gallery/use-gallery.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -73,7 +75,11 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
           ))}
         </ul>
       )}
-      {review.rewarded && <p className="mt-2 text-small text-ink-2">{rewardedText()}</p>}
+      {review.rewarded && (
+        <p className="mt-2 text-small text-ink-2">
+          {t('review.rewarded', { amount: plainPriceText(priceCurrency().figures.review_reward) })}
+        </p>
+      )}
       {review.reply !== null && (
         <div className="mt-3 max-w-[48.3em] border-s-2 border-brand ps-4 text-ink-2">
           <p className="flex items-center gap-2.5 text-small font-bold text-ink">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import type { OpenGallery } from '#src/web/features/product/gallery/use-gallery.ts';
 
 // Nobody leafs through more; the newest come first.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Star } from 'lucide-react';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import type { ReviewList } from '#src/web/features/product/product-data.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewSort } from './review-choice.ts';

@@ -1,6 +1,6 @@
 import type { ReviewPart } from '#src/web/features/product/dates/plain-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from '#src/web/features/product/product-data.ts';
-import { t } from '#src/web/features/product/t.ts';
+import { t } from '#src/web/features/product/texts.ts';
 import { useCallback } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';

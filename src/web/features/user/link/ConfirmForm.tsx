@@ -6,7 +6,7 @@ import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Did, LinkData } from './load-link.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ConfirmFormProps {
   readonly token: string;

@@ -3,7 +3,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What was done a moment ago: by the button, or by the form of a browser without script. */
 export type Did = CallOutput<'account/confirm'>['did'] | 'sent';

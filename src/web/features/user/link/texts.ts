@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'again.busy': 'Sending',
   'again.button': 'Email me a new link',
@@ -30,3 +32,6 @@ export const texts = {
   'verify.textTyped': 'Confirm your email to log in and see this booking.',
   'verify.title': 'Confirm your email',
 } as const;
+
+/** Texts of the page of a mail's link. */
+export const t = translator('web/features/user/link', texts);

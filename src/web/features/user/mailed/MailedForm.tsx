@@ -12,7 +12,7 @@ import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CodeField } from '#src/web/features/user/CodeField.tsx';
 import type { MailedData } from './load-mailed.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface MailedFormProps {
   readonly token: string;

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { providerName } from '#src/web/session/provider.ts';
 import type { MailedData } from './load-mailed.ts';
 import { MailedForm } from './MailedForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const loginUrlTo = (next: string | null) =>
   `${userUrls.login}?next=${encodeURIComponent(next ?? routes['dashboard-booking'].path)}`;

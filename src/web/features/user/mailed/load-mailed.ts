@@ -7,7 +7,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { providerName } from '#src/web/session/provider.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What the page needs; `link` is null for one that we never sent. */
 export interface MailedData {

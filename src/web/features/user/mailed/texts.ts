@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'address.button': 'Use this address',
   'address.text': 'From now on you log in with {email}, and our emails go there.',
@@ -51,3 +53,6 @@ export const texts = {
   'used.title': 'This link was already used',
   'done.title': 'All done',
 } as const;
+
+/** Texts of the pages of links that were asked for. */
+export const t = translator('web/features/user/mailed', texts);

@@ -3,7 +3,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { UserLink } from '#src/web/features/user/UserLink.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { providerName, useNext, withNext } from '#src/web/session/provider.ts';
-import { t } from '#src/web/features/user/t.ts';
+import { t } from '#src/web/features/user/texts.ts';
 
 /** What logging in with Facebook does, before anybody goes there (docs/routes.md#popups). */
 export function FacebookLogin({ inPopup }: { readonly inPopup: boolean }) {

@@ -4,7 +4,7 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { type Provider, providerName, useNext, withNext } from '#src/web/session/provider.ts';
-import { t } from '#src/web/features/user/t.ts';
+import { t } from '#src/web/features/user/texts.ts';
 
 /**
  * The ways to log in with an account elsewhere: links, so that they work without script. None where none is set up

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { type Provider, providerName } from '#src/web/session/provider.ts';
-import { t } from '#src/web/features/user/t.ts';
+import { t } from '#src/web/features/user/texts.ts';
 
 const refusals: readonly ErrorCode[] = [
   'facebook-failed',

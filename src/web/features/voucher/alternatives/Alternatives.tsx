@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { CardPicture } from '#src/web/cards/ExperienceCard.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import type { AlternativeList } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '#src/web/api/failure-text.ts';

@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Cancel } from './use-cancel.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -5,7 +5,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import { Deadlines } from '#src/web/features/voucher/Deadlines.tsx';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { CancelAmount, CancelConfirm } from './CancelConfirm.tsx';
 import { HostCauses } from './HostCauses.tsx';
 import { type Cancel, useCancel } from './use-cancel.ts';

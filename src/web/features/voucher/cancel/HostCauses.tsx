@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { HostCause } from './use-cancel.ts';
 
 const causes = ['host', 'unsafe_weather'] as const satisfies readonly HostCause[];

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Success, Trip } from '#src/web/features/voucher/use-trip.ts';
 
 type CancelQuote = CallOutput<'booking/cancel'>;

@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 function read(form: HTMLFormElement) {

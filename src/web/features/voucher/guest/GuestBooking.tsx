@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { AlternativeList, BookingDetail, OfferedTime } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { usePurchase } from '#src/web/analytics/use-purchase.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PageForm } from '#src/web/app/page-form.ts';

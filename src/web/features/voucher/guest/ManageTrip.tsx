@@ -2,7 +2,7 @@ import { CalendarSync, CircleX, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 
 interface ActProps {
   readonly icon: ReactNode;

@@ -1,7 +1,7 @@
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { instantText, wallText } from '#src/web/booking/wall-time.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { tripState } from '#src/web/features/voucher/trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

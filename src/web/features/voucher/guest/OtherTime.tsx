@@ -9,7 +9,7 @@ import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { OfferedTime } from '#src/web/features/voucher/credentials.ts';
 import { moveNotes, moveRows } from '#src/web/features/voucher/move/MoveResult.tsx';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 interface OtherTimeProps {

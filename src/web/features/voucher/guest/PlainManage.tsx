@@ -10,7 +10,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { RefundAmount, resultText } from '#src/web/features/voucher/cancel/CancelConfirm.tsx';
 import { moveNotes, moveRows } from '#src/web/features/voucher/move/MoveResult.tsx';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 
 interface PlainManageProps {
   readonly booking: BookingDetail;

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { tripState } from '#src/web/features/voucher/trip-state.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { productDetailUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';

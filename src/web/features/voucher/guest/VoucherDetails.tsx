@@ -1,6 +1,6 @@
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';

@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { type DepartureCancel, useDepartureCancel } from '#src/web/features/voucher/cancel/use-cancel.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -8,11 +8,11 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { MapLinks } from '#src/web/booking/MapLinks.tsx';
-import { t as shared } from '#src/web/booking/t.ts';
+import { t as shared } from '#src/web/booking/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { isLive } from '#src/web/features/voucher/trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

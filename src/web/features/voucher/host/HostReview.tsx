@@ -7,7 +7,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { HostedReview } from '#src/web/features/voucher/credentials.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -2,7 +2,7 @@ import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText, dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { type Move, useMove } from './use-move.ts';
 import { ClosedDay } from '#src/web/booking/widget/Choices.tsx';
 import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';

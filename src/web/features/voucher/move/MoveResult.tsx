@@ -4,7 +4,7 @@ import { PriceTable, type PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Move, MoveQuote } from './use-move.ts';
 
 /** Old and new price, the cash of both, and what comes back. */

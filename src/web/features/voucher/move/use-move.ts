@@ -5,7 +5,7 @@ import { type BookingView, createBookingStore } from '#src/web/booking/booking-s
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 /** What a move changes, as the server answers it. */

@@ -10,7 +10,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
 
 const panel = 'rounded-panel border border-marigold bg-surface p-5 tablet:p-6 print:hidden';

@@ -1,5 +1,5 @@
 import type { CallInput } from '#src/contract/types.ts';
-import { t } from '#src/web/features/voucher/t.ts';
+import { t } from '#src/web/features/voucher/texts.ts';
 import { useState } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';

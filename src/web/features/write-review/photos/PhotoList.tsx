@@ -6,7 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from '#src/web/features/write-review/t.ts';
+import { t } from '#src/web/features/write-review/texts.ts';
 import type { Photos, ReviewPhoto } from './use-photos.ts';
 
 interface PhotoRowProps {

@@ -11,7 +11,7 @@ import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
 import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
 import { backToCheckoutUrl } from '#src/server/features/payment/urls.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'payment/alipay-check';
 

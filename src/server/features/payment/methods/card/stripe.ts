@@ -7,7 +7,7 @@ import { readCardInput, sendAttempt } from './send-card.ts';
 import { takeCardTurn } from './card-turns.ts';
 import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
 import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'payment/stripe';
 

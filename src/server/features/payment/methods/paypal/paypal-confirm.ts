@@ -6,7 +6,7 @@ import { givenHash } from '#src/server/secrets.ts';
 import { findPaymentByRef, hasToken } from '#src/server/features/payment/payment-queries.ts';
 import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
-import { t } from '#src/server/features/t.ts';
+import { t } from '#src/server/features/texts.ts';
 
 export const route = 'payment/paypal-confirm';
 

@@ -2,7 +2,7 @@ import { alipayCents, currencyOf } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { chargeText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { dateOf } from '#src/web/booking/wall-time.ts';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { AlipayAsk } from './confirm-alipay.ts';
 

@@ -2,7 +2,7 @@
 import { Smartphone } from 'lucide-react';
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import { loadCardScript } from '#src/web/features/checkout/payment/card/load-card-script.ts';
 import { failed, type PayWay } from '#src/web/features/checkout/payment/way.ts';
 import { AlipayConfirm, sgdText } from './Alipay.tsx';

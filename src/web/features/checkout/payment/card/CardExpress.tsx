@@ -6,7 +6,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { Stripe, StripeElements, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import type { ExpressParts, MadeToken } from '#src/web/features/checkout/payment/way.ts';
 import { tokenError } from './card-codes.ts';
 import { useCardScript } from './load-card-script.ts';

@@ -13,7 +13,7 @@ import {
 } from '@stripe/react-stripe-js';
 import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { OwnFieldsHandle } from '#src/web/features/checkout/payment/way.ts';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 
 // The card fields are frames of the provider: their text takes its looks from here, in the colours of the theme in use.
 

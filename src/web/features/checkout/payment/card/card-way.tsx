@@ -5,7 +5,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import { failed, type PayWay, refusedAt } from '#src/web/features/checkout/payment/way.ts';
 import { CardExpress } from './CardExpress.tsx';
 import { CardFields } from './CardFields.tsx';

@@ -1,6 +1,6 @@
 // PayPal in checkout: the token opens an order, and the answer's form leads to its page.
 import { Wallet } from 'lucide-react';
-import { t } from '#src/web/features/checkout/t.ts';
+import { t } from '#src/web/features/checkout/texts.ts';
 import { failed, type PayWay, refusedAt } from '#src/web/features/checkout/payment/way.ts';
 import { readPaypal, sendPaypal } from './paypal-form.ts';
 

@@ -2,7 +2,7 @@ import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { totalWithin } from '#src/domain/catalog/range-scale.ts';
 import { type KnownChoices, rangeCount } from '#src/web/features/listing/filters/known-choices.ts';
-import { t } from '#src/web/features/listing/filters/t.ts';
+import { t } from '#src/web/features/listing/filters/texts.ts';
 import { RangeField } from './RangeField.tsx';
 import type { NumberRange } from './ScaleSlider.tsx';
 

@@ -1,12 +1,9 @@
-import { plainPriceText } from '#src/texts/money-text.ts';
+// The sentences of the checklist of a listing.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
+import { plainPriceText } from '#src/texts/money-text.ts';
+import { t, type texts } from './texts.ts';
 
 type LackKey = Extract<keyof typeof texts, `lack.${string}`>;
-
-/** Texts about listings, for who writes and for who reviews them. */
-export const t = translator('web/listing', texts);
 
 /** The sentence of a line of the checklist. A newer server may know one that this page does not. */
 export function lackText(lack: string): string {
