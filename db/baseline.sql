@@ -3090,7 +3090,7 @@ begin
   if (also ->> 'partner_id') is not null then
     -- Whoever was paused meanwhile earns nothing, and an ambassador nothing of an own booking.
     insert into partner_commission (booking_id, partner_id, way, rate, look_at)
-      select held.id, p.id, also ->> 'partner_way', (also ->> 'partner_rate')::numeric, place.ends_at + interval '3 hours'
+      select held.id, p.id, also ->> 'partner_way', (also ->> 'partner_rate')::numeric, (also ->> 'partner_look_at')::timestamptz
       from partner p where p.id = (also ->> 'partner_id')::uuid and p.state = 'active'
         and (p.user_id = held.user_id) = (also ->> 'partner_way' = 'account');
   end if;
@@ -3332,14 +3332,6 @@ begin
     raise exception 'the log of reviews goes on at its end' using errcode = 'restrict_violation';
   end if;
   return new;
-end $$;
-
-create function ask_for_review() returns trigger language plpgsql as $$
-begin
-  insert into review_asking (booking_id, due_at)
-  select new.id, d.ends_at + interval '3 hours' from departure d where d.id = new.departure_id
-  on conflict do nothing;
-  return null;
 end $$;
 
 -- The picture of a deleted message is due for the next run of the job that deletes uploads.
@@ -3905,9 +3897,6 @@ create trigger account_is_there before insert on inquiry for each row
 create trigger booking_takes_thread after update of status on booking
   for each row when (new.offer_id is not null and old.status in ('held', 'expired')
   and new.status in ('requested', 'confirmed')) execute function booking_takes_thread();
-create trigger booking_completed after update of status on booking
-  for each row when (new.status = 'completed' and old.status <> 'completed' and not new.is_demo)
-  execute function ask_for_review();
 create trigger account_is_there before insert on booking for each row
   execute function refuse_erased_account('user_id');
 

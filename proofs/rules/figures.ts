@@ -107,6 +107,24 @@ export const figuresOfRules: readonly Mutant[] = [
     '100',
     ['tests/tampering/guessing.db.test.ts'],
   ),
+  figure(
+    {
+      file: 'src/domain/review/review-limits.ts',
+      name: 'when a guest is asked for a review',
+      find: /(askedAfterHours: )\d+/,
+    },
+    '5',
+    [`${features}review/asking.db.test.ts`],
+  ),
+  figure(
+    {
+      file: 'src/domain/partner/partner.ts',
+      name: 'when a commission is looked at first',
+      find: /(firstLookHours: )\d+/,
+    },
+    '5',
+    [`${features}partner`],
+  ),
   ...['unusedDays', 'companionDays', 'mailDays', 'eventDays', 'requestKeyHours'].map((name) =>
     figure(
       { file: 'src/domain/retention.ts', name: `retention: ${name}`, find: new RegExp(`(${name}: )\\d+`) },

@@ -1,9 +1,18 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import { type CommissionFacts, commissionStep, marketplaceEarned, partnerCommission, takenBack } from './commission.ts';
+import {
+  firstLookAt,
+  type CommissionFacts,
+  commissionStep,
+  marketplaceEarned,
+  partnerCommission,
+  takenBack,
+} from './commission.ts';
 
 const DAY = 86_400_000;
+
+it('is looked at first three hours after the end', () => expect(firstLookAt(7)).toBe(7 + 3 * 3_600_000));
 
 describe('a commission', () => {
   it.each([

@@ -3,6 +3,13 @@ import { type Cents, type Decimal, shareOf, wholeMinor } from '#src/domain/money
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { type PartnerKind, partnerRules } from './partner.ts';
 
+const HOUR_MS = 3_600_000;
+
+/** When the commission of a booking is looked at first, in ms since 1970 (docs/partners.md#what-it-earns). */
+export function firstLookAt(endsAt: number): number {
+  return endsAt + partnerRules.firstLookHours * HOUR_MS;
+}
+
 /** What the books say of one booking, each as a sum of entries: earned is below 0, spent above. */
 export interface BookedSums {
   readonly commissionCents: Cents;

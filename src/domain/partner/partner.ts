@@ -26,6 +26,8 @@ export const partnerRules = {
   visitDays: 30,
   /** How long after an experience its commission waits, in days: late complaints come within them. */
   releaseDays: 7,
+  /** How long after an experience its commission is looked at first, in hours: its booking is completed by then. */
+  firstLookHours: 3,
   /** Above this rate a figure is taken for a slip of the keyboard: 30 %. */
   mostRate: '0.3',
 } as const;

@@ -3,6 +3,7 @@ import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
+import { firstLookAt } from '#src/domain/partner/commission.ts';
 import type { SlotKey } from './hold-queries.ts';
 
 /** A hold with its price, ready to be stored. */
@@ -62,7 +63,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Takes the seats, reserves the code and stores the hold: one statement that locks the departure, looks again whether it
- * still offers what was read (`termsHash`), and writes (`claim_seats` in the migrations, ADR 033). Null when something has
+ * still offers what was read (`termsHash`), and writes (`claim_seats` in `db/baseline.sql`, ADR 033). Null when something has
  * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
  */
 export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hold_until: Date | null }> {
@@ -93,6 +94,7 @@ export function seatClaim(made: NewBooking) {
     partner_id: made.partner?.partnerId ?? null,
     partner_way: made.partner?.way ?? null,
     partner_rate: made.partner?.rate ?? null,
+    partner_look_at: instant(firstLookAt(slot.endsAtMs)),
     room: made.holder?.room ?? null,
   };
   return { place, row: rowOf(made), also };

@@ -4,6 +4,7 @@ import { stepOf, wayOf, type BookingFacts } from '#src/domain/booking/lifecycle.
 import { isMade, seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import { inquirySourcesOf, type InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
+import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
@@ -54,11 +55,18 @@ export async function changeStatus(
       select id, ${actor ?? by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${by.isByLink ?? false}, ${booking.status}, ${step.to},
         ${why.key}, ${JSON.stringify(why.figures ?? {})}::jsonb
       from changed
-    )${also}
+    )${step.to === 'completed' ? reviewIsAsked : none}${also}
     select id from changed`.execute(trx);
   if (changed.rows.length !== 1) throw new Error(`a booking that is locked is not ${booking.status} any more`);
   return step.to;
 }
+
+/** The guest of a completed booking is asked for a review some hours after the end (docs/reviews.md#asking). */
+const reviewIsAsked = sql`, asked as (
+  insert into review_asking (booking_id, due_at)
+  select b.id, d.ends_at + make_interval(hours => ${reviewLimits.askedAfterHours}::integer)
+  from changed c join booking b on b.id = c.id join departure d on d.id = b.departure_id where not b.is_demo
+  on conflict do nothing)`;
 
 /** Holds that end together: those of one departure whose time has run out, and those that a newer checkout replaces. */
 export interface EndingHolds {

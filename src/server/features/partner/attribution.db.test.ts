@@ -34,15 +34,15 @@ async function book(who: Caller, more: Record<string, unknown> = {}, headers = {
   const { body, status } = await who.call('booking/checkout', choiceOf(suite.course, { email, ...more }), headers);
   expect([status, body.code]).toEqual([200, undefined]);
   const [row] = await ask(
-    `select c.partner_id, c.way, c.rate::float8 as rate, c.state, c.look_at > banyan_now() as waits
-     from partner_commission c join booking b on b.id = c.booking_id where b.ref = $1`,
+    `select c.partner_id, c.way, c.rate::float8 as rate, c.state, (extract(epoch from c.look_at - d.ends_at) / 3600)::float8 as looks_after_hours
+     from partner_commission c join booking b on b.id = c.booking_id join departure d on d.id = b.departure_id where b.ref = $1`,
     [body.ref],
   );
   return (row as Record<string, unknown> | undefined) ?? null;
 }
 
 const one = () => suite.program.visitor();
-const mine = (way: string) => ({ partner_id: mina.partner, way, rate: 0.05, state: 'waiting', waits: true });
+const mine = (way: string) => ({ partner_id: mina.partner, way, rate: 0.05, state: 'waiting', looks_after_hours: 3 });
 
 describe('a booking', () => {
   it('by a kept link is its ambassador’s, and by a link that was only opened nobody’s', async () => {

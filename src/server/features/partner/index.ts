@@ -1,6 +1,6 @@
 // Entry point of the feature partner. Decides what the bookings of partners have earned: released 7 days after, or nothing and
 // why; and takes back what went back (docs/partners.md#what-it-earns).
-import { commissionStep, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
+import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
 import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
@@ -23,8 +23,6 @@ export const partnerHandlers = {
 } as const;
 
 type Trx = Transaction<Database>;
-
-const HOUR = 3_600_000;
 
 /** Works on at most `count`; answers how many were looked at. One that cannot be decided now waits and keeps no other from its turn. */
 export async function decideCommissions(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
@@ -80,7 +78,7 @@ async function decideWaiting(
   });
   if (step.do === 'nothing') return queries.writeNothing(trx, bookingId, step.reason);
   // A booking that lies ahead is looked at when it is over.
-  if (step.do === 'wait') return queries.writeLookAgain(trx, bookingId, step.from ?? row.ends_at + 3 * HOUR);
+  if (step.do === 'wait') return queries.writeLookAgain(trx, bookingId, step.from ?? firstLookAt(row.ends_at));
   const made = postCommissionReleased({ partnerId, bookingId, amountCents: step.amountCents });
   return queries.writeReleased(trx, bookingId, step.amountCents, made);
 }

@@ -7,6 +7,7 @@ import { registerStopPage } from '#src/server/notices/stop/stop-page.ts';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
+import { settleEnded } from '#src/server/features/departure/index.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 
 let base: TestDatabase;
@@ -34,8 +35,8 @@ afterAll(async () => {
 });
 
 let guests = 0;
-/** A booking that ended so many hours ago and was then completed. */
-async function completed(hoursAgo = 0): Promise<string> {
+/** A booking that ended so many hours ago, at least two, and was then completed. */
+async function completed(hoursAgo: number, isDemo = false): Promise<string> {
   const visitor = await program.visitor();
   guests += 1;
   const choice = choiceOf(await insertBookableCourse(base.pool), {
@@ -48,9 +49,10 @@ async function completed(hoursAgo = 0): Promise<string> {
      where id = (select departure_id from booking where ref = $1)`,
     [body.ref, hoursAgo],
   );
-  const { rows } = await base.pool.query(`update booking set status = 'completed' where ref = $1 returning id`, [
-    body.ref,
-  ]);
+  await base.pool.query('update booking set is_demo = $2 where ref = $1', [body.ref, isDemo]);
+  await settleEnded(program.services);
+  const { rows } = await base.pool.query('select id, status from booking where ref = $1', [body.ref]);
+  expect(rows[0].status).toBe('completed');
   return rows[0].id as string;
 }
 const pass = (hours: number) =>
@@ -65,10 +67,10 @@ const stepsOf = async (id: string) =>
 
 describe('asking for a review', () => {
   it('is due three hours after the end, and reminds twice', async () => {
-    const id = await completed(0);
+    const id = await completed(2);
     await askForReviews(program.services);
     expect(await stepsOf(id)).toEqual([]);
-    await pass(3);
+    await pass(1);
     await Promise.all([askForReviews(program.services), askForReviews(program.services)]);
     expect(await stepsOf(id)).toEqual([0]);
     await pass(71);
@@ -106,12 +108,10 @@ describe('asking for a review', () => {
   });
 
   it('asks nobody about bookings of the demo', async () => {
-    const id = await completed(3);
-    expect((await base.pool.query('select 1 from review_asking where booking_id = $1', [id])).rowCount).toBe(1);
-    await base.pool.query(`update booking set status = 'no_show', is_demo = true where id = $1`, [id]);
-    await base.pool.query('delete from review_asking where booking_id = $1', [id]);
-    await base.pool.query(`update booking set status = 'completed' where id = $1`, [id]);
-    expect((await base.pool.query('select 1 from review_asking where booking_id = $1', [id])).rowCount).toBe(0);
+    const asked = async (id: string) =>
+      (await base.pool.query('select from review_asking where booking_id = $1', [id])).rowCount;
+    expect(await asked(await completed(3))).toBe(1);
+    expect(await asked(await completed(3, true))).toBe(0);
   });
 });
 
