@@ -3090,7 +3090,8 @@ begin
   if (also ->> 'partner_id') is not null then
     -- Whoever was paused meanwhile earns nothing, and an ambassador nothing of an own booking.
     insert into partner_commission (booking_id, partner_id, way, rate, look_at)
-      select held.id, p.id, also ->> 'partner_way', (also ->> 'partner_rate')::numeric, (also ->> 'partner_look_at')::timestamptz
+      select held.id, p.id, also ->> 'partner_way', (also ->> 'partner_rate')::numeric,
+        place.ends_at + make_interval(hours => (also ->> 'partner_look_hours')::integer)
       from partner p where p.id = (also ->> 'partner_id')::uuid and p.state = 'active'
         and (p.user_id = held.user_id) = (also ->> 'partner_way' = 'account');
   end if;
@@ -3375,12 +3376,6 @@ begin
   return new;
 end $$;
 
-create function give_team_role() returns trigger language plpgsql as $$
-begin
-  update user_account set roles = array_append(roles, new.role) where id = new.user_id and not new.role = any (roles);
-  return null;
-end $$;
-
 create function refresh_feed_blocks(ids integer[]) returns void language plpgsql as $$
 declare
   changed integer[];
@@ -3537,51 +3532,6 @@ create function partner_commission_again() returns trigger language plpgsql as $
 begin
   update partner_commission set look_at = least(look_at, banyan_now()) where booking_id = new.booking_id and state <> 'nothing';
   return null;
-end $$;
-
--- Who has the role of an ambassador or a distributor is a partner, whoever gave it and how. A role that is taken ends
--- it; given again it begins again with its code, rate and statement. Who has both roles stays what it was first.
-create function partner_of_roles() returns trigger language plpgsql as $$
-declare
-  wanted text := case when 'distributor' = any(new.roles) then 'distributor' when 'ambassador' = any(new.roles) then 'ambassador' end;
-  known partner;
-  letters text := upper(substr(regexp_replace(normalize(new.first_name, NFD), '[^A-Za-z]', '', 'g'), 1, 10));
-  fresh citext;
-begin
-  select * into known from partner where user_id = new.id for no key update;
-  if known.id is not null and known.kind = any(new.roles) then wanted := known.kind; end if;
-  if wanted is null then
-    update partner set state = 'ended', version = version + 1 where id = known.id and state <> 'ended';
-    return null;
-  end if;
-  if known.id is not null and known.kind = wanted and known.kind = any(old.roles) then return null; end if;
-  if wanted = 'ambassador' and known.code is null then
-    loop
-      fresh := (case when length(letters) < 2 then 'FRIEND' else letters end)
-        || upper(substr(md5(gen_random_uuid()::text), 1, 6));
-      exit when not exists (select from partner p where p.code = fresh) and not exists (select from coupon c where c.code = fresh);
-    end loop;
-  end if;
-  if wanted = 'ambassador' then fresh := coalesce(known.code, fresh); else fresh := null; end if;
-  insert into partner (user_id, kind, code) values (new.id, wanted, fresh)
-    on conflict (user_id) do update set kind = excluded.kind, state = 'active', version = partner.version + 1,
-      code = excluded.code;
-  return null;
-end $$;
-
--- An address that is proved gets the role that waits for it. The row is locked, so that a decision of this moment is
--- waited for.
-create function ambassador_role_waits() returns trigger language plpgsql as $$
-declare
-  application uuid;
-begin
-  if tg_op = 'UPDATE' and old.verified_at is not null and old.email = new.email then return new; end if;
-  for application in select id from ambassador_application where email = new.email for no key update loop
-    update ambassador_application set role_given_at = banyan_now()
-      where id = application and is_accepted and role_given_at is null;
-    if found and not 'ambassador' = any(new.roles) then new.roles := array_append(new.roles, 'ambassador'); end if;
-  end loop;
-  return new;
 end $$;
 
 -- For many rows: join zone_clock once, and the functions are as fast as operators.
@@ -3741,13 +3691,6 @@ create trigger setting_change_append_only before delete or update or truncate on
   execute function setting_change_is_append_only();
 
 create trigger erased_stays before update on user_account for each row execute function erased_account_stays();
-create trigger partner_of_new_roles after insert on user_account
-  for each row when (new.roles && array['ambassador', 'distributor']) execute function partner_of_roles();
-create trigger partner_of_roles after update on user_account
-  for each row when (old.roles is distinct from new.roles
-  and (old.roles || new.roles) && array['ambassador', 'distributor']) execute function partner_of_roles();
-create trigger ambassador_role_waits before insert or update of email, verified_at on user_account
-  for each row when (new.verified_at is not null and new.erased_at is null) execute function ambassador_role_waits();
 
 create trigger account_is_there before insert on session for each row
   execute function refuse_erased_account('user_id');
@@ -3819,8 +3762,6 @@ create trigger account_is_there before insert on host_document_view for each row
 
 create trigger account_is_there before insert on team_member for each row
   execute function refuse_erased_account('user_id');
-create trigger team_member_has_role after insert or update of role on team_member for each row
-  execute function give_team_role();
 
 create trigger account_is_there before insert on team_invitation for each row
   execute function refuse_erased_account('invited_by');

@@ -109,6 +109,24 @@ export const figuresOfRules: readonly Mutant[] = [
   ),
   figure(
     {
+      file: 'src/domain/partner/partner.ts',
+      name: 'who becomes a partner by a role',
+      find: /(after\.includes\('distributor'\) \? 'distributor' : )after\.includes\('ambassador'\)/,
+    },
+    'false',
+    [`${features}partner`],
+  ),
+  figure(
+    {
+      file: 'src/domain/partner/partner.ts',
+      name: 'when a partner ends',
+      find: /(\? nothing : )\{ do: 'end' \}/,
+    },
+    'nothing',
+    [`${features}partner`],
+  ),
+  figure(
+    {
       file: 'src/domain/review/review-limits.ts',
       name: 'when a guest is asked for a review',
       find: /(askedAfterHours: )\d+/,

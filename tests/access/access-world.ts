@@ -1,4 +1,5 @@
 // People of every role, and one booking, question, photo and session that are the guest's: what the authorisation table asks about.
+import { giveRoles } from '#tests/support/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,6 +88,8 @@ async function insertPeople(pool: Pool): Promise<string> {
   }
   for (const area of staffAreas)
     await pool.query('update operator_area set area = $2 where user_id = $1', [accounts[area], area]);
+  await giveRoles(pool, accounts['ambassador']!, 'ambassador');
+  await giveRoles(pool, accounts['distributor']!, 'distributor');
   await giveTokens(pool, accounts);
   await pool.query(
     `insert into host (user_id, display_name, headline, story, languages, host_since, phone)

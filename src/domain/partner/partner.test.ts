@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isPartnerRate, partnerStates, partnerSteps, rateOf, readPartnerCode } from './partner.ts';
+import {
+  isPartnerRate,
+  type KnownPartner,
+  newPartnerCode,
+  partnerStates,
+  partnerStep,
+  partnerSteps,
+  rateOf,
+  readPartnerCode,
+} from './partner.ts';
 
 describe('a rate', () => {
   it.each(['0', '0.05', '0.3', '0.3000', '0.0001'])('may be %s', (rate) => expect(isPartnerRate(rate)).toBe(true));
@@ -26,4 +35,47 @@ describe('a code', () => {
 it('an ended partner has no step, and no state leads to itself', () => {
   expect(partnerSteps.ended).toEqual([]);
   for (const state of partnerStates) expect(partnerSteps[state]).not.toContain(state);
+});
+
+describe('roles', () => {
+  const ambassador: KnownPartner = { kind: 'ambassador', state: 'active', code: 'MINA7K2Q' };
+  const distributor: KnownPartner = { kind: 'distributor', state: 'active', code: null };
+  const begin = (kind: string, code: string | null = null, needsCode = false) => ({
+    do: 'begin',
+    kind,
+    code,
+    needsCode,
+  });
+  const end = { do: 'end' };
+  const nothing = { do: 'nothing' };
+  it.each([
+    ['', 'ambassador', null, begin('ambassador', null, true)],
+    ['', 'distributor', null, begin('distributor')],
+    ['', 'ambassador distributor', null, begin('distributor')],
+    ['', '', null, nothing],
+    ['ambassador', 'ambassador', ambassador, nothing],
+    ['ambassador', 'ambassador distributor', ambassador, nothing],
+    ['distributor', 'ambassador distributor', distributor, nothing],
+    ['ambassador', '', ambassador, end],
+    ['ambassador', '', { ...ambassador, state: 'paused' }, end],
+    ['ambassador', '', { ...ambassador, state: 'ended' }, nothing],
+    ['', 'ambassador', { ...ambassador, state: 'ended' }, begin('ambassador', 'MINA7K2Q')],
+    ['ambassador', 'distributor', ambassador, begin('distributor')],
+    ['ambassador distributor', 'ambassador', distributor, begin('ambassador', null, true)],
+    ['ambassador', 'ambassador', { ...ambassador, state: 'paused' }, nothing],
+  ] as const)('from %j to %j of %j', (before, after, known, step) =>
+    expect(partnerStep({ before: before.split(' '), after: after.split(' ') }, known)).toEqual(step),
+  );
+});
+
+it.each([
+  ['Mina', 'MINA7F2A90'],
+  ['Zoë-Marie', 'ZOEMARIE7F2A90'],
+  ['Maximiliana Theodora', 'MAXIMILIAN7F2A90'],
+  ['O', 'FRIEND7F2A90'],
+  ['Phở', 'PHO7F2A90'],
+  ['美雪', 'FRIEND7F2A90'],
+])('a new code of %s is %s, and one that can be typed', (name, code) => {
+  expect(newPartnerCode(name, '7f2a90')).toBe(code);
+  expect(readPartnerCode(code)).toBe(code);
 });

@@ -32,6 +32,49 @@ export const partnerRules = {
   mostRate: '0.3',
 } as const;
 
+/** A partner row that an account has. */
+export interface KnownPartner {
+  readonly kind: PartnerKind;
+  readonly state: PartnerState;
+  readonly code: string | null;
+}
+
+/** What becomes of the partner row; `needsCode`: none was made yet. */
+export type PartnerStep =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'end' }
+  | { readonly do: 'begin'; readonly kind: PartnerKind; readonly code: string | null; readonly needsCode: boolean };
+
+const nothing: PartnerStep = { do: 'nothing' };
+
+/**
+ * What a change of an account's roles makes of its partner row (docs/partners.md#who-is-one): a role begins it, or begins it
+ * again with its code; without a role it ends. An account with both roles stays what it was first, and begins as a distributor.
+ */
+export function partnerStep(
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+  known: KnownPartner | null,
+): PartnerStep {
+  const fresh = after.includes('distributor') ? 'distributor' : after.includes('ambassador') ? 'ambassador' : null;
+  const kind = known !== null && after.includes(known.kind) ? known.kind : fresh;
+  if (kind === null) return known === null || known.state === 'ended' ? nothing : { do: 'end' };
+  if (known?.kind === kind && before.includes(kind)) return nothing;
+  const code = kind === 'ambassador' ? (known?.code ?? null) : null;
+  return { do: 'begin', kind, code, needsCode: kind === 'ambassador' && code === null };
+}
+
+const codeLetters = { least: 2, most: 10 };
+
+/** A new code: letters of the first name, then `random`, six signs of hexadecimal digits. It may be another partner's already. */
+export function newPartnerCode(firstName: string, random: string): string {
+  const letters = firstName
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, codeLetters.most)
+    .toUpperCase();
+  return (letters.length < codeLetters.least ? 'FRIEND' : letters) + random.toUpperCase();
+}
+
 /** What a partner gets of the experience total: the own rate, or the one of its kind. */
 export function rateOf(own: Decimal | null, usual: Decimal): Decimal {
   return own ?? usual;

@@ -1,6 +1,7 @@
 // Accounts that somebody can sign in with: their passwords are random and printed once, at first start.
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { newPartnerCode, partnerStep } from '#src/domain/partner/partner.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
 
 /** A stable id for a demo person, so that loading the same story twice gives the same rows. */
@@ -60,6 +61,16 @@ export async function seedAccounts(
        returning email`,
       [demoId(key), demoEmail(key), hash, first_name, last_name, roles],
     );
+    const partner = partnerStep({ before: [], after: roles }, null);
+    if (partner.do === 'begin')
+      await client.query(
+        `insert into partner (user_id, kind, code) values ($1, $2, $3) on conflict (user_id) do nothing`,
+        [
+          demoId(key),
+          partner.kind,
+          partner.needsCode ? newPartnerCode(first_name, randomBytes(3).toString('hex')) : null,
+        ],
+      );
     // The only operator of a demo does everything.
     if (roles.includes('operator'))
       await client.query(`insert into operator_area (user_id, area) values ($1, 'admin') on conflict do nothing`, [

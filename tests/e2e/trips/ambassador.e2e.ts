@@ -16,7 +16,11 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
 
   it('sends a link, a friend books by it, and the commission waits', async () => {
     const { id } = await world.hostOf(karsts.id);
-    await world.rows(`update user_account set roles = array_append(roles, 'ambassador') where id = $1`, [id]);
+    await world.rows(
+      `with given as (update user_account set roles = array_append(roles, 'ambassador') where id = $1)
+       insert into partner (user_id, kind, code) values ($1, 'ambassador', 'KARSTS7F2A90')`,
+      [id],
+    );
     const own = await world.openHost(karsts.id, 375);
     await visit(own.page, `${world.origin}/dashboard/partner`);
     const link = (await own.page.getByText(/\/with\/[A-Z0-9]+$/).textContent()) ?? '';

@@ -1,4 +1,5 @@
 // What tests of booked bookings share: a host, another one, a coordinator, and paid bookings.
+import { joinTeam } from '#tests/support/roles.ts';
 import type { Pool } from 'pg';
 import { beforeAll, expect } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
@@ -23,10 +24,7 @@ export async function insertHosts(pool: Pool): Promise<void> {
      values ($1, 'Other', 'Weaver', 'Weaves.', '{English}', '2024-01-01', '+84 2')`,
     [otherHostId],
   );
-  await pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
-    coordinatorId,
-    hostId,
-  ]);
+  await joinTeam(pool, { userId: coordinatorId, hostId, role: 'coordinator' });
   await giveTokens(pool, { host: hostId, other: otherHostId, coordinator: coordinatorId });
 }
 

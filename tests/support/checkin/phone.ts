@@ -1,4 +1,5 @@
 // A phone at the entrance, as tests use it: it keeps acts and syncs them.
+import { joinTeam } from '#tests/support/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { callAs, type Body } from '#tests/support/booking/after-booking.ts';
@@ -58,7 +59,7 @@ export async function inTeam(
     [`${role}-${randomUUID()}@example.test`, name],
   );
   const id = rows[0]?.id ?? '';
-  await pool.query('insert into team_member (user_id, host_id, role) values ($1, $2, $3)', [id, hostId, role]);
+  await joinTeam(pool, { userId: id, hostId, role });
   await giveTokens(pool, { [id]: id });
   return id;
 }

@@ -1,4 +1,5 @@
 // A marketplace with a host, its team, another host and an operator: what tests of the host panel share.
+import { joinTeam } from '#tests/support/roles.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,15 +75,8 @@ export function usePanel(): PanelSuite {
       [panelPeople.other],
     );
     for (const role of ['manager', 'coordinator', 'guide'] as const)
-      await pool.query('insert into team_member (user_id, host_id, role) values ($1, $2, $3)', [
-        panelPeople[role],
-        hostId,
-        role,
-      ]);
-    await pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
-      panelPeople.coordinator,
-      panelPeople.other,
-    ]);
+      await joinTeam(pool, { userId: panelPeople[role], hostId, role });
+    await joinTeam(pool, { userId: panelPeople.coordinator, hostId: panelPeople.other, role: 'coordinator' });
     await giveTokens(pool, panelPeople);
     suite.program = await createProgram(pool, { settings: { BANYAN_UPLOAD_DIR: folder } });
   });

@@ -1,4 +1,5 @@
 // Hosts, a coordinator and operators who write and review listings, for tests of them.
+import { joinTeam } from '#tests/support/roles.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,10 +78,7 @@ export function useListings(): ListingSuite {
           name.startsWith('o') ? ['user', 'operator'] : name === 'nephew' ? ['user', 'coordinator'] : ['user', 'host'],
         ],
       );
-    await suite.base.pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
-      people.nephew,
-      hostId,
-    ]);
+    await joinTeam(suite.base.pool, { userId: people.nephew, hostId, role: 'coordinator' });
     await giveTokens(suite.base.pool, { ...people, mai: hostId });
     suite.program = await createProgram(suite.base.pool, { settings: { BANYAN_UPLOAD_DIR: folder } });
   });

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -54,7 +55,7 @@ export async function lockLink(trx: Trx, { booking_id, user_id }: LinkRow): Prom
  * Name and phone become those of the booking that the owner has opened, because a stranger may have typed the first ones.
  */
 export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<void> {
-  await sql`
+  const verified = await sql<{ id: string }>`
     with verified as (
       update user_account u set verified_at = banyan_now(), password_hash = ${passwordHash},
         access_version = u.access_version + 1, first_name = b.first_name,
@@ -62,8 +63,10 @@ export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: strin
       from booking b where b.id = ${link.booking_id} and u.id = b.user_id and u.verified_at is null returning u.id
     ), dropped as (
       delete from pending_password p using verified v where p.user_id = v.id
-    )
-    delete from session s using verified v where s.user_id = v.id`.execute(trx);
+    ), ended as (delete from session s using verified v where s.user_id = v.id)
+    select id from verified`.execute(trx);
+  const userId = verified.rows[0]?.id;
+  if (userId !== undefined) await giveWaitingRole(trx, userId);
 }
 
 /** The owner takes the booking in; the link has done its work. */

@@ -3,7 +3,7 @@ import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import { firstLookAt } from '#src/domain/partner/commission.ts';
+import { partnerRules } from '#src/domain/partner/partner.ts';
 import type { SlotKey } from './hold-queries.ts';
 
 /** A hold with its price, ready to be stored. */
@@ -94,7 +94,7 @@ export function seatClaim(made: NewBooking) {
     partner_id: made.partner?.partnerId ?? null,
     partner_way: made.partner?.way ?? null,
     partner_rate: made.partner?.rate ?? null,
-    partner_look_at: instant(firstLookAt(slot.endsAtMs)),
+    partner_look_hours: partnerRules.firstLookHours,
     room: made.holder?.room ?? null,
   };
   return { place, row: rowOf(made), also };

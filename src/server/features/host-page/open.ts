@@ -6,9 +6,10 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { beginHost } from '#src/server/features/account/index.ts';
+import { putMember } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { beginningOf } from './beginning.ts';
-import { insertAccount, insertCoordinator, isCityOpen, logOpened } from './queries.ts';
+import { insertAccount, isCityOpen, logOpened } from './queries.ts';
 
 export const route = 'host/open';
 
@@ -27,7 +28,8 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
     const email = noAddress(`host-${hostId}`);
     await insertAccount(trx, { id: hostId, email, firstName, lastName: rest.join(' '), isdCode, phone: national });
     await beginHost(trx, hostId, beginning);
-    await insertCoordinator(trx, { hostId, userId });
+    // Whoever opens a host acts for them.
+    await putMember(trx, hostId, userId, 'coordinator');
     await logOpened(trx, { hostId, userId });
   });
   return { host_id: hostId, message: t('host.opened', { name: made.displayName }) };

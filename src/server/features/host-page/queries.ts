@@ -31,15 +31,6 @@ export async function insertAccount(trx: Trx, made: NewAccount): Promise<void> {
   );
 }
 
-/** Whoever opens a host acts for them. */
-export async function insertCoordinator(
-  trx: Trx,
-  { hostId, userId }: { hostId: string; userId: string },
-): Promise<void> {
-  await sql`
-    insert into team_member (user_id, host_id, role) values (${userId}, ${hostId}, 'coordinator')`.execute(trx);
-}
-
 /** Who opened a host for whom, in the log. */
 export async function logOpened(trx: Trx, { hostId, userId }: { hostId: string; userId: string }): Promise<void> {
   const detail = { on_behalf_of: hostId };

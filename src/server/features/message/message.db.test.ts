@@ -1,3 +1,4 @@
+import { joinTeam } from '#tests/support/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveTokens, as } from '#tests/support/app/tokens.ts';
@@ -162,10 +163,7 @@ describe('sending', () => {
       `insert into user_account (id, email, first_name, roles) values ($1, 'coordinator@example.test', 'Linh', '{user,coordinator}')`,
       [id],
     );
-    await suite.base.pool.query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'coordinator')`, [
-      id,
-      suite.course.hostId,
-    ]);
+    await joinTeam(suite.base.pool, { userId: id, hostId: suite.course.hostId, role: 'coordinator' });
     await giveTokens(suite.base.pool, { linh: id });
     const { ref, visitor, say } = await bookFree(suite.program, suite.course);
     await say('Hello');

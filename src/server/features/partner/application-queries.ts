@@ -2,6 +2,7 @@
 import { defaultLocale } from '#src/texts/locale.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { followRoles } from './roles-queries.ts';
 
 type Trx = Transaction<Database>;
 
@@ -13,7 +14,7 @@ export interface LockedApplication {
 
 /**
  * Locks an application, and before it the account of its address: whoever proves that address in this moment comes before or after
- * (the trigger `ambassador_role_waits`). Null: there is no such application.
+ * (`giveWaitingRole`). Null: there is no such application.
  */
 export async function lockApplication(trx: Trx, id: string): Promise<LockedApplication | null> {
   await sql`select from user_account where email = (select a.email from ambassador_application a where a.id = ${id})
@@ -38,16 +39,18 @@ export async function writeDecision(
 
 /** Gives the role to the account that has proved the address of an accepted application; answers the partner, or null for none. */
 export async function giveRole(trx: Trx, id: string): Promise<string | null> {
-  const given = await sql<{ user_id: string }>`
+  const given = await sql<{ user_id: string; roles: string[] }>`
     with applied as (select a.id, u.id as user_id, u.roles from ambassador_application a
         join user_account u on u.email = a.email and u.verified_at is not null and u.erased_at is null and u.blocked_at is null
         where a.id = ${id} and a.is_accepted),
       marked as (update ambassador_application a set role_given_at = banyan_now() from applied where a.id = applied.id),
       given as (update user_account u set roles = array_append(u.roles, 'ambassador') from applied
         where u.id = applied.user_id and not 'ambassador' = any(applied.roles))
-    select user_id from applied`.execute(trx);
-  const userId = given.rows[0]?.user_id;
-  if (userId === undefined) return null;
+    select user_id, roles from applied`.execute(trx);
+  const [account] = given.rows;
+  if (!account) return null;
+  const { user_id: userId, roles: before } = account;
+  if (!before.includes('ambassador')) await followRoles(trx, userId, { before, after: [...before, 'ambassador'] });
   const partner = await sql<{ id: string }>`select id from partner where user_id = ${userId}`.execute(trx);
   return partner.rows[0]?.id ?? null;
 }

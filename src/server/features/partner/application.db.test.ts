@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
 import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
+import { giveRoles, proveOwner } from '#tests/support/roles.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 
 const suite = useAccountSuite();
@@ -69,12 +70,12 @@ describe('an application', () => {
       [email],
     );
     expect(await partnerOf(email)).toEqual([]);
-    await ask('update user_account set verified_at = banyan_now() where id = $1', [account]);
+    await proveOwner(suite.base.pool, account);
     expect(await partnerOf(email)).toEqual([{ kind: 'ambassador', state: 'active' }]);
     // Taken later, it does not come back with another proof.
-    await ask(`update user_account set roles = '{user}' where id = $1`, [account]);
+    await giveRoles(suite.base.pool, account);
     await ask('update user_account set verified_at = null where id = $1', [account]);
-    await ask('update user_account set verified_at = banyan_now() where id = $1', [account]);
+    await proveOwner(suite.base.pool, account);
     expect(await partnerOf(email)).toEqual([{ kind: 'ambassador', state: 'ended' }]);
   });
 
@@ -83,7 +84,7 @@ describe('an application', () => {
       const { id: account, email } = await suite.insertAccount({ isVerified: false });
       const { id } = await applied(email);
       const decide = await staff();
-      const prove = () => ask('update user_account set verified_at = banyan_now() where id = $1', [account]);
+      const prove = () => proveOwner(suite.base.pool, account);
       const [{ body }] = await Promise.all([decide({ application: id, accept: true }), prove()]);
       expect(body.status).toBe('success');
       expect(await partnerOf(email)).toEqual([{ kind: 'ambassador', state: 'active' }]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite, distributorId } from '#tests/support/booking/checkout-suite.ts';
+import { giveRoles } from '#tests/support/roles.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 
 const suite = useCheckoutSuite();
@@ -14,10 +15,11 @@ async function ambassador(name: string): Promise<typeof mina> {
   made += 1;
   const token = `${name}-${made}`;
   const [account] = await ask(
-    `insert into user_account (email, first_name, roles, verified_at) values ($1, $2, '{user,ambassador}', banyan_now()) returning id`,
+    `insert into user_account (email, first_name, roles, verified_at) values ($1, $2, '{user}', banyan_now()) returning id`,
     [`${token}@partner.example.test`, name],
   );
   await giveTokens(suite.base.pool, { [token]: account.id });
+  await giveRoles(suite.base.pool, account.id, 'ambassador');
   const [partner] = await ask('select id, code from partner where user_id = $1', [account.id]);
   return { id: account.id, partner: partner.id, code: partner.code, token };
 }
@@ -101,7 +103,7 @@ describe('a booking', () => {
   });
 
   it('of a distributor with the role is its own, with the code of an ambassador too', async () => {
-    await ask(`update user_account set roles = '{user,distributor}' where id = $1`, [distributorId]);
+    await giveRoles(suite.base.pool, distributorId, 'distributor');
     await giveTokens(suite.base.pool, { counter: distributorId });
     const [{ id }] = await ask('select id from partner where user_id = $1', [distributorId]);
     expect(await book(await one(), { email: undefined, coupon_code: mina.code }, as('counter'))).toMatchObject({
@@ -109,7 +111,7 @@ describe('a booking', () => {
       way: 'account',
       rate: 0,
     });
-    await ask(`update user_account set roles = '{user}' where id = $1`, [distributorId]);
+    await giveRoles(suite.base.pool, distributorId);
     expect(await ask('select state from partner where id = $1', [id])).toEqual([{ state: 'ended' }]);
   });
 });
@@ -130,14 +132,14 @@ describe('a visit by a link', () => {
 describe('the role', () => {
   it('makes a partner with a code of the name, ends it, and begins it again with the same code', async () => {
     expect(mina.code).toMatch(/^ZOE[0-9A-F]{6}$/);
-    const give = (roles: string) => ask('update user_account set roles = $2 where id = $1', [mina.id, roles]);
-    await give('{user}');
+    const give = (...roles: string[]) => giveRoles(suite.base.pool, mina.id, ...roles);
+    await give();
     expect(await ask('select state from partner where id = $1', [mina.partner])).toEqual([{ state: 'ended' }]);
-    await give('{user,ambassador,coordinator}');
+    await give('ambassador', 'coordinator');
     const state = () => ask('select state, code, version from partner where id = $1', [mina.partner]);
     expect(await state()).toEqual([{ state: 'active', code: mina.code, version: 3 }]);
     await ask(`update partner set state = 'paused' where id = $1`, [mina.partner]);
-    await give('{user,ambassador}');
+    await give('ambassador');
     expect(await state()).toEqual([{ state: 'paused', code: mina.code, version: 3 }]);
   });
 });

@@ -14,6 +14,7 @@ import type { CommissionRow, DueCommission } from './decide-queries.ts';
 import * as open from './open.ts';
 import * as visit from './visit.ts';
 
+export { followRoles, giveWaitingRole } from './roles-queries.ts';
 export { findMailedDecision, type MailedDecision } from './application-queries.ts';
 
 export const partnerHandlers = {

@@ -1,3 +1,4 @@
+import { joinTeam } from '#tests/support/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import type { Actor } from '#src/server/call.ts';
@@ -21,7 +22,7 @@ async function inTeam(role: 'manager' | 'guide'): Promise<string> {
     [`${role}-${crypto.randomUUID()}@example.test`],
   );
   const { id } = rows[0]!;
-  await pool.query('insert into team_member (user_id, host_id, role) values ($1, $2, $3)', [id, hostId, role]);
+  await joinTeam(pool, { userId: id, hostId, role });
   await giveTokens(pool, { [id]: id });
   return id;
 }

@@ -14,7 +14,7 @@ export { type Acting, type ActingFor, findActing, findPanelHost, roleIn } from '
 export { hostsFor, teamOf, type TeamMember } from './queries.ts';
 
 export { inviteInto } from './invite.ts';
-export { lockTeam } from './member-queries.ts';
+export { lockTeam, putMember } from './member-queries.ts';
 export {
   endInvitation,
   findInvitation,

@@ -1,4 +1,6 @@
 // A host without a login keeps somebody who answers for them, and is paid (docs/team.md#leaving-a-team).
+import type { TeamRole } from '#src/domain/host/acts.ts';
+import { joinTeam } from '#tests/support/roles.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { panelPeople, usePanel } from '#tests/support/host/panel-suite.ts';
 import { bankAccounts, giveFactor } from '#tests/support/payment/payouts.ts';
@@ -24,8 +26,7 @@ beforeEach(async () => {
   );
 });
 
-const join = (userId: string, role: string) =>
-  suite.rows('insert into team_member (user_id, host_id, role) values ($1, $2, $3)', [userId, hostId, role]);
+const join = (userId: string, role: TeamRole) => joinTeam(suite.base.pool, { userId, hostId, role });
 const leave = (who: 'manager' | 'coordinator' | 'guide') => suite.call('team/leave', { host_id: hostId }, who);
 const team = async () =>
   (await suite.rows<{ user_id: string }>('select user_id from team_member where host_id = $1', [hostId])).map(

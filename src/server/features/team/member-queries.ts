@@ -66,11 +66,15 @@ export async function countMembers(db: Db, hostId: string): Promise<number> {
   return found.rows[0]?.total ?? 0;
 }
 
-/** Puts somebody into a team, or gives another role. */
+/** Puts somebody into a team, or gives another role there; the account has the role from then on (docs/team.md#roles-of-a-team). */
 export async function putMember(trx: Trx, hostId: string, userId: string, role: TeamRole): Promise<void> {
   await sql`
-    insert into team_member (host_id, user_id, role) values (${hostId}, ${userId}, ${role})
-    on conflict (user_id, host_id) do update set role = excluded.role`.execute(trx);
+    with member as (
+      insert into team_member (host_id, user_id, role) values (${hostId}, ${userId}, ${role})
+      on conflict (user_id, host_id) do update set role = excluded.role returning user_id
+    )
+    update user_account u set roles = array_append(u.roles, ${role}::text) from member m
+    where u.id = m.user_id and not ${role} = any (u.roles)`.execute(trx);
 }
 
 /** Takes somebody out of a team. */

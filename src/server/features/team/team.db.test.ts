@@ -1,3 +1,4 @@
+import { joinTeam } from '#tests/support/roles.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { panelPeople, type PanelPerson, usePanel } from '#tests/support/host/panel-suite.ts';
@@ -13,11 +14,7 @@ beforeEach(async () => {
     [panelPeople.nina, panelPeople.other],
   ]);
   for (const role of ['manager', 'coordinator', 'guide'] as const)
-    await suite.base.pool.query(
-      `insert into team_member (user_id, host_id, role) values ($1, $2, $3)
-       on conflict (user_id, host_id) do update set role = excluded.role`,
-      [panelPeople[role], hostId, role],
-    );
+    await joinTeam(suite.base.pool, { userId: panelPeople[role], hostId, role });
 });
 
 const invite = (role: string, who: PanelPerson = 'host', email = nina, host_id?: string) =>

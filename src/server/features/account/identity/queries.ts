@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 import type { Checked } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;
@@ -111,7 +112,9 @@ export async function writeIdentityAccount(
       select ${issuer}, ${subject}, ${provider}, id, ${email} from made
     )
     select id, access_version from made`.execute(trx);
-  return written.rows[0] ?? null;
+  const account = written.rows[0] ?? null;
+  if (account !== null) await giveWaitingRole(trx, account.id);
+  return account;
 }
 
 /** Notes that an identity was used, and takes over the address that it has by now. */

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 import type { Checked } from '#src/server/features/user/index.ts';
 
 /** Keeps a login that waits for its second factor; its clock runs at once, because nothing is mailed. */
@@ -33,5 +34,7 @@ export async function writeConfirmedAccount(trx: Transaction<Database>, requestI
       where r.id = ${requestId}
     )
     select id, access_version from made`.execute(trx);
-  return written.rows[0] ?? null;
+  const account = written.rows[0] ?? null;
+  if (account !== null) await giveWaitingRole(trx, account.id);
+  return account;
 }

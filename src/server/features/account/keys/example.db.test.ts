@@ -1,4 +1,5 @@
 // The commands of docs/distributor-keys.md, run by a shell against a server that listens.
+import { giveRoles } from '#tests/support/roles.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   course = await insertBookableCourse(suite.base.pool, { capacity: 4 });
   const origin = await suite.program.app.listen({ host: '127.0.0.1', port: 0 });
   const { id, visitor } = await suite.signedIn();
-  await suite.base.pool.query(`update user_account set roles = '{user,distributor}' where id = $1`, [id]);
+  await giveRoles(suite.base.pool, id, 'distributor');
   const { body } = await visitor.call('account/key-make', { name: 'Example', password });
   surroundings = { ORIGIN: origin, KEY: String((body as { key?: string }).key), PATH: process.env['PATH'] ?? '' };
 });

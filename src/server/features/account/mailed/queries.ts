@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -112,16 +113,20 @@ export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: st
     ), dropped as (delete from pending_password p using proved where p.user_id = proved.id),
     ended as (delete from session s using proved where s.user_id = proved.id)
     select id from proved`.execute(trx);
-  return written.rows[0]?.id ?? null;
+  const userId = written.rows[0]?.id ?? null;
+  if (userId !== null) await giveWaitingRole(trx, userId);
+  return userId;
 }
 
 /** A link has come back from the address of an account: it is proved, and with the first proof whatever was pending ends. */
 export async function proveAddress(trx: Trx, userId: string): Promise<void> {
-  await sql`
+  const proved = await sql`
     with proved as (
       update user_account set verified_at = banyan_now() where id = ${userId} and verified_at is null returning id
-    ), dropped as (delete from pending_password p using proved where p.user_id = proved.id)
-    delete from session s using proved where s.user_id = proved.id`.execute(trx);
+    ), dropped as (delete from pending_password p using proved where p.user_id = proved.id),
+    ended as (delete from session s using proved where s.user_id = proved.id)
+    select from proved`.execute(trx);
+  if (proved.rows.length > 0) await giveWaitingRole(trx, userId);
 }
 
 /**
@@ -129,7 +134,7 @@ export async function proveAddress(trx: Trx, userId: string): Promise<void> {
  * else has it.
  */
 export async function writeAddress(trx: Trx, { id }: RequestRow): Promise<boolean> {
-  const written = await sql`
+  const written = await sql<{ id: string }>`
     with asked as (
       select r.user_id, r.email, u.email as old_email from account_request r join user_account u on u.id = r.user_id
       where r.id = ${id} and not exists (select from user_account o where o.email = r.email and o.id <> u.id)
@@ -143,7 +148,9 @@ export async function writeAddress(trx: Trx, { id }: RequestRow): Promise<boolea
       from asked a, lateral (values (a.old_email::text), (a.email::text)) one (address)
     )
     select id from changed`.execute(trx);
-  return written.rows.length === 1;
+  const userId = written.rows[0]?.id;
+  if (userId !== undefined) await giveWaitingRole(trx, userId);
+  return userId !== undefined;
 }
 
 /** A request on its way into a mail. */

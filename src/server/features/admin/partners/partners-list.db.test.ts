@@ -1,4 +1,5 @@
 // Ambassadors and distributors as lists, files and their own page (docs/back-office.md#ambassadors-and-distributors).
+import { giveRoles } from '#tests/support/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -19,11 +20,13 @@ beforeAll(async () => {
   const rows = await ask(
     `insert into user_account (email, first_name, last_name, roles, verified_at) values
        ('op@example.test', 'Op', 'One', '{user,operator}', banyan_now()),
-       ($1, 'Mina', '=Partner', '{user,ambassador}', banyan_now()),
-       ('agency@partners.example.test', 'Agency', '', '{user,distributor}', banyan_now()) returning id`,
+       ($1, 'Mina', '=Partner', '{user}', banyan_now()),
+       ('agency@partners.example.test', 'Agency', '', '{user}', banyan_now()) returning id`,
     [email],
   );
   await giveTokens(program.database.pool, { op: rows[0].id, mina: rows[1].id, agency: rows[2].id });
+  await giveRoles(program.database.pool, rows[1].id, 'ambassador');
+  await giveRoles(program.database.pool, rows[2].id, 'distributor');
   const [partner] = await ask('select id, code from partner where user_id = $1', [rows[1].id]);
   [partnerId, code] = [partner.id, partner.code];
   await ask(

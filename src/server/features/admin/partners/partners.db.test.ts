@@ -1,4 +1,5 @@
 // Ambassadors and distributors of the back office: found, changed and paid, each once (docs/back-office.md#ambassadors-and-distributors).
+import { giveRoles } from '#tests/support/roles.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -32,10 +33,11 @@ beforeEach(async () => {
   [operator, other] = [createVisitor(app, { bearer: 'partner-op' }), createVisitor(app, { bearer: 'partner-op2' })];
   const [account] = await ask(
     `insert into user_account (email, first_name, last_name, roles, verified_at)
-      values ($1, 'Mina', 'Partner', '{user,ambassador}', banyan_now()) returning id`,
+      values ($1, 'Mina', 'Partner', '{user}', banyan_now()) returning id`,
     [`mina-${made}@pay.example.test`],
   );
   userId = account.id;
+  await giveRoles(suite.base.pool, userId, 'ambassador');
   [{ id: partnerId }] = (await ask(`select id from partner where user_id = $1`, [userId])) as [{ id: string }];
 });
 

@@ -4,6 +4,7 @@ import { orderedAreas, type StaffArea } from '#src/domain/admin/staff/areas.ts';
 import { type PersonFacts, stateOf } from '#src/domain/admin/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findDeletionFacts } from '#src/server/features/account/index.ts';
+import { followRoles } from '#src/server/features/partner/index.ts';
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
 import { canBeWrittenTo } from './people.ts';
 
@@ -88,11 +89,15 @@ export async function writeRole(
   trx: Trx,
   { userId, role, give, areas }: { userId: string; role: string; give: boolean; areas: readonly StaffArea[] },
 ): Promise<string[]> {
-  const roles = give ? sql`array_append(roles, ${role}::text)` : sql`array_remove(roles, ${role}::text)`;
-  const written = await sql<{ roles: string[] }>`
-    update user_account set roles = ${roles} where id = ${userId} returning roles`.execute(trx);
+  const roles = give ? sql`array_append(u.roles, ${role}::text)` : sql`array_remove(u.roles, ${role}::text)`;
+  const written = await sql<{ before: string[]; after: string[] }>`
+    update user_account u set roles = ${roles} from user_account b where u.id = ${userId} and b.id = u.id
+    returning b.roles as before, u.roles as after`.execute(trx);
+  const [change] = written.rows;
+  if (!change) return [];
+  await followRoles(trx, userId, change);
   if (role === 'operator') await writeAreas(trx, userId, give ? areas : []);
-  return written.rows[0]?.roles ?? [];
+  return change.after;
 }
 
 /** Makes these the areas of one of the staff. */

@@ -1,0 +1,29 @@
+// Roles of accounts in tests, given and taken as the program does it: the partner row follows, and a proof of the address.
+import type pg from 'pg';
+import type { TeamRole } from '#src/domain/host/acts.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { proveAddress } from '#src/server/features/account/mailed/index.ts';
+import { followRoles } from '#src/server/features/partner/index.ts';
+import { putMember } from '#src/server/features/team/index.ts';
+
+/** Makes these the roles of an account. */
+export async function giveRoles(pool: pg.Pool, userId: string, ...roles: readonly string[]): Promise<void> {
+  const after = ['user', ...roles];
+  const { rows } = await pool.query<{ roles: string[] }>('select roles from user_account where id = $1', [userId]);
+  await pool.query('update user_account set roles = $2 where id = $1', [userId, after]);
+  await inTransaction(createDatabase(pool), (trx) => followRoles(trx, userId, { before: rows[0]?.roles ?? [], after }));
+}
+
+/** A link has come back from the address of an account. */
+export async function proveOwner(pool: pg.Pool, userId: string): Promise<void> {
+  await inTransaction(createDatabase(pool), (trx) => proveAddress(trx, userId));
+}
+
+/** Puts an account into the team of a host, or gives it another role there. */
+export async function joinTeam(
+  pool: pg.Pool,
+  { userId, hostId, role }: { userId: string; hostId: string; role: TeamRole },
+): Promise<void> {
+  await inTransaction(createDatabase(pool), (trx) => putMember(trx, hostId, userId, role));
+}
