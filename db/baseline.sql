@@ -3309,15 +3309,6 @@ begin
   return null;
 end $$;
 
--- A booked offer takes the conversation of its question along, if it is booked in the name of who asked.
-create function booking_takes_thread() returns trigger language plpgsql as $$
-begin
-  update message_thread t set booking_id = new.id from offer o
-  where o.id = new.offer_id and t.inquiry_id = o.inquiry_id and t.user_id = new.user_id and t.booking_id is null
-    and not exists (select from message_thread other where other.booking_id = new.id);
-  return null;
-end $$;
-
 create function review_log_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'the log of reviews is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
@@ -3835,9 +3826,6 @@ create trigger inquiry_goes_on after update of status, answer, user_id on inquir
 create trigger account_is_there before insert on inquiry for each row
   execute function refuse_erased_account('user_id');
 
-create trigger booking_takes_thread after update of status on booking
-  for each row when (new.offer_id is not null and old.status in ('held', 'expired')
-  and new.status in ('requested', 'confirmed')) execute function booking_takes_thread();
 create trigger account_is_there before insert on booking for each row
   execute function refuse_erased_account('user_id');
 

@@ -109,6 +109,15 @@ export const figuresOfRules: readonly Mutant[] = [
   ),
   figure(
     {
+      file: `${features}booking/confirm-queries.ts`,
+      name: 'whose conversation follows an offer',
+      find: /(where )t\.inquiry_id = o\.inquiry_id/,
+    },
+    'false',
+    [`${features}inquiry`, `${features}message`],
+  ),
+  figure(
+    {
       file: 'src/domain/partner/partner.ts',
       name: 'who becomes a partner by a role',
       find: /(after\.includes\('distributor'\) \? 'distributor' : )after\.includes\('ambassador'\)/,

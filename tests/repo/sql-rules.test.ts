@@ -46,9 +46,8 @@ const triggerFunctions: Readonly<Record<string, readonly ['guard' | 'projection'
   setting_changes: ['projection', 'history of settings'],
   timetable_changes_blocks: ['projection', 'busy times of a changed timetable'],
   timetable_changes_listing: ['projection', 'bookable days of a changed timetable'],
-  // These three write rows of another subject from a row of their own: they copy, and choose no figure and no state.
-  booking_takes_thread: ['projection', 'the booking of the conversation that its offer came from'],
-  content_page_keeps_text: ['projection', 'the text of a release as a version'],
+  // These two write rows of another subject from a row of their own: they copy, and choose no figure and no state.
+  content_page_keeps_text: ['projection', 'every text of a page as a version, whoever writes it'],
   inquiry_speaks: ['projection', 'a question and its answer as messages'],
 };
 

@@ -20,6 +20,15 @@ export interface Confirmation {
   requestUntilMs: number | null;
 }
 
+/**
+ * The conversation of the question behind an offer becomes that of its booking, if the person who asked has booked and the
+ * booking has none yet. Reads `taken_up` (docs/messages.md#who-reads).
+ */
+const conversationFollows = (bookingId: string) => sql`
+  update message_thread t set booking_id = b.id from taken_up o join booking b on b.id = ${bookingId}
+  where t.inquiry_id = o.inquiry_id and t.user_id = b.user_id and t.booking_id is null
+    and not exists (select from message_thread other where other.booking_id = b.id)`;
+
 /** Turns a hold into a booking in one statement: status, history, code, offer, payment row, ledger, mails. */
 export async function writeConfirmation(trx: Trx, booking: Changing, made: Confirmation): Promise<void> {
   const isPaid = made.paymentId !== null;
@@ -35,6 +44,8 @@ export async function writeConfirmation(trx: Trx, booking: Changing, made: Confi
       payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end`,
     also: sql`, taken_up as (
       update offer o set booked_at = banyan_now() from changed where o.id = changed.offer_id returning o.inquiry_id
+    ), talked as (
+      ${conversationFollows(booking.id)}
     ), asked as (
       ${inquiryChange('booked', sql`i.id in (select inquiry_id from taken_up)`)}
     ), redeemed as (
