@@ -40,7 +40,7 @@ const ofAccount = new RegExp(
   ].join('|'),
 );
 // What the header uses comes with it, or the next file would take it along.
-const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|t|texts))\.ts$/;
+const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|texts))\.ts$/;
 // Logging in and the account: popups and pages share it, and none is seen before somebody asks for it.
 const ofLogin = /\/src\/web\/(features\/(user|account)\/|ui\/form\/PasswordField)/;
 // Pages of text and what they alone show.
@@ -48,8 +48,8 @@ const ofText =
   /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
 // What home, lists and pages of text load, found in the graph of modules: what only panels, accounts and the back office share
 // must not come with them. The list of all icons is passed over: of it each file uses what it names.
-const lightPages = ['entry-client.tsx', 'features/home/page.ts', 'features/content/page.ts'].concat(
-  ['city', 'search'].map((list) => `features/listing/${list}-page.ts`),
+const lightPages = ['entry-client.tsx', 'features/home/page.tsx', 'features/content/page.tsx'].concat(
+  ['city', 'search'].map((list) => `features/listing/${list}-page.tsx`),
 );
 const light = new Set<string>();
 const iconFiles = new Map<string, string>();

@@ -8,6 +8,7 @@ import { defaultLocale } from './locale.ts';
 import type { English } from './translate.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
+const translate = '#src/texts/translate.ts';
 
 /**
  * Replaces each `texts.ts` by what `translate.ts` reads in a bundle: the catalogue by locale.
@@ -42,7 +43,7 @@ export function bundleTexts(
       // Parsed as JSON, which browsers do faster than as script.
       return {
         code: [
-          `import { translator } from '#src/texts/translate.ts';`,
+          `import { translator } from '${translate}';`,
           `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,
           `export const t = /* @__PURE__ */ translator(${JSON.stringify(name)}, texts);`,
         ].join('\n'),

@@ -31,48 +31,48 @@ const account = later('page-tables/account.ts', () => import('./page-tables/acco
 const sections = Object.fromEntries(
   Object.keys(routes)
     .filter((name) => name.startsWith('host-'))
-    .map((name) => [name, panel(`features/${name}/page.ts`)]),
+    .map((name) => [name, panel(`features/${name}/page.tsx`)]),
 );
 
-const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
+const content = entry('features/content/page.tsx', () => import('./features/content/page.tsx'));
 const writing = entry('features/content/write-page.tsx', () => import('./features/content/write-page.tsx'));
-const user = entry('features/user/page.ts', () => import('./features/user/page.ts'));
-const dashboard = account('features/dashboard/page.ts');
-const wishlist = account('features/wishlist/page.ts');
+const user = entry('features/user/page.tsx', () => import('./features/user/page.tsx'));
+const dashboard = account('features/dashboard/page.tsx');
+const wishlist = account('features/wishlist/page.tsx');
 const redirects = 'features/listing/redirects.ts';
 
 /** Pages that exist. A route without a page answers 404. */
 export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> = {
-  home: entry('features/home/page.ts', () => import('./features/home/page.ts')),
-  productList: entry('features/listing/city-page.ts', () => import('./features/listing/city-page.ts')),
-  productSearch: entry('features/listing/search-page.ts', () => import('./features/listing/search-page.ts')),
-  productDetail: entry('features/product/page.ts', () => import('./features/product/page.ts')),
-  'booking-checkout': entry('features/checkout/page.ts', () => import('./features/checkout/page.ts')),
-  'booking-detail': account('features/voucher/page.ts'),
+  home: entry('features/home/page.tsx', () => import('./features/home/page.tsx')),
+  productList: entry('features/listing/city-page.tsx', () => import('./features/listing/city-page.tsx')),
+  productSearch: entry('features/listing/search-page.tsx', () => import('./features/listing/search-page.tsx')),
+  productDetail: entry('features/product/page.tsx', () => import('./features/product/page.tsx')),
+  'booking-checkout': entry('features/checkout/page.tsx', () => import('./features/checkout/page.tsx')),
+  'booking-detail': account('features/voucher/page.tsx'),
   dashboard,
-  'dashboard-host-panel': panel('features/host-today/page.ts'),
-  'team-invitation': panel('features/host-team/invitation-page.ts'),
+  'dashboard-host-panel': panel('features/host-today/page.tsx'),
+  'team-invitation': panel('features/host-team/invitation-page.tsx'),
   ...sections,
-  'host-guides': panel('features/host-today/week-page.ts'),
-  'host-bookings': panel('features/bookings/host-page.ts'),
+  'host-guides': panel('features/host-today/week-page.tsx'),
+  'host-bookings': panel('features/bookings/host-page.tsx'),
   'listing-preview': panel('features/product/preview-page.tsx'),
-  'write-review': account('features/write-review/page.ts'),
-  'dashboard-account': account('features/account/page.ts'),
+  'write-review': account('features/write-review/page.tsx'),
+  'dashboard-account': account('features/account/page.tsx'),
   'dashboard-keys': account('features/keys/page.tsx'),
   'dashboard-partner': account('features/partner/page.tsx'),
-  'dashboard-booking': account('features/bookings/page.ts'),
-  'dashboard-booking-detail': account('features/voucher/page.ts'),
-  'dashboard-booking-inquiry': account('features/inquiry/dashboard-page.ts'),
+  'dashboard-booking': account('features/bookings/page.tsx'),
+  'dashboard-booking-detail': account('features/voucher/page.tsx'),
+  'dashboard-booking-inquiry': account('features/inquiry/dashboard-page.tsx'),
   invite: account('features/invite/mine-page.tsx'),
   'invite-hash': account('features/invite/landing-page.tsx'),
   'with-code': account('features/invite/recommended-page.tsx'),
   'dashboard-wishlist': wishlist,
   'shared-wishlist': wishlist,
-  'dashboard-messages': account('features/messages/page.ts'),
-  inquiry: account('features/inquiry/page.ts'),
-  'payment-alipay': account('features/alipay/page.ts'),
-  'pickup-location': account('features/pickup/page.ts'),
-  'course-pickup-location': account('features/pickup/course-page.ts'),
+  'dashboard-messages': account('features/messages/page.tsx'),
+  inquiry: account('features/inquiry/page.tsx'),
+  'payment-alipay': account('features/alipay/page.tsx'),
+  'pickup-location': account('features/pickup/page.tsx'),
+  'course-pickup-location': account('features/pickup/course-page.tsx'),
   'product-detail': entry(redirects, () =>
     import('./features/listing/redirects.ts').then((file) => file.productDetail),
   ),

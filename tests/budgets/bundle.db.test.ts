@@ -10,12 +10,12 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { readBundle, type BuiltBundle } from './manifest.ts';
 
 const light = {
-  home: 'src/web/features/home/page.ts',
-  'a city': 'src/web/features/listing/city-page.ts',
-  'a search': 'src/web/features/listing/search-page.ts',
-  'a page of text': 'src/web/features/content/page.ts',
+  home: 'src/web/features/home/page.tsx',
+  'a city': 'src/web/features/listing/city-page.tsx',
+  'a search': 'src/web/features/listing/search-page.tsx',
+  'a page of text': 'src/web/features/content/page.tsx',
 };
-const product = 'src/web/features/product/page.ts';
+const product = 'src/web/features/product/page.tsx';
 
 let program: TestApp;
 let bundle: BuiltBundle;

@@ -77,7 +77,7 @@ addEventListener(
 Object.assign(globalThis, { earlyWork: { presses, fields } satisfies EarlyWork });
 
 try {
-  // Before anything is drawn: a list whose map was hidden does not move (src/web/features/listing/results/use-list-map.ts).
+  // Before anything is drawn: a list whose map was hidden does not move (src/web/features/listing/ListingShell.tsx).
   if (localStorage.getItem('listMap') === 'off') page.dataset['listMap'] = 'off';
 } catch {
   // Nothing may be kept here: the map is open.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, lazy, Suspense } from 'react';
 import { Heart, History, Menu, Search } from 'lucide-react';
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -9,10 +9,42 @@ import { useSaved } from '#src/web/saved/saved.ts';
 import { useSession } from '#src/web/session/session.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { headerLinks, personalLinks } from './menu-links.ts';
+import { headerLinks, personalLinks, accountLinks } from './menu-links.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+
+// Only for who is signed in, which is known after the page.
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
+
+/** Login for a visitor; name and Log Out for somebody signed in. Wide screens only: phones have the slide-out menu. */
+export function AccountMenu() {
+  const { isLogin, data, roles } = useSession();
+  return isLogin && data !== null ? (
+    <Suspense fallback={<span className="ms-2 size-12 max-widebox:hidden" />}>
+      <UserMenu name={data.name} image={data.image} links={accountLinks(roles)} />
+    </Suspense>
+  ) : (
+    <LoginLink />
+  );
+}
+
+// A link, so that it works before and without script; with script it opens the popup (Login opens a popup).
+function LoginLink() {
+  return (
+    <a
+      href="/user/login"
+      className={classNames(buttonLook('secondary', 'small'), 'ms-2 max-widebox:hidden')}
+      onClick={(event) => {
+        event.preventDefault();
+        openPopup('login');
+      }}
+    >
+      {t('menu.login')}
+    </a>
+  );
+}
 
 /** True while the page is scrolled down past the header: it leaves, and comes back on the way up. */
 function useHeaderAway(): boolean {

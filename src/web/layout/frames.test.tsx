@@ -10,7 +10,7 @@ import { StaticNavigation } from '#src/web/router/navigation.tsx';
 import { pages } from '#src/web/routes.tsx';
 import { createSessionStore } from '#src/web/session/session.ts';
 import { ContactWays } from '#src/web/features/content/ContactWays.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountMenu } from './Header.tsx';
 import { Footer } from './Footer.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { Layout } from './Layout.tsx';

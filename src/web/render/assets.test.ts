@@ -15,7 +15,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-2.js' },
   '_cards.js': { file: 'assets/cards-3.js', css: ['assets/cards-3.css'], imports: ['_shared.js', '_cards.js'] },
   'src/web/early/early-script.ts': { file: 'assets/early-script-5.js' },
-  'src/web/features/home/page.ts': {
+  'src/web/features/home/page.tsx': {
     file: 'assets/home-4.js',
     isDynamicEntry: true,
     css: ['assets/home-4.css'],
@@ -30,8 +30,8 @@ describe('assetsFromManifest', () => {
       early: 'early()',
       css: ['/assets/entry-1.css'],
       fonts: ['/assets/fraunces-latin-wght-normal-a.woff2', '/assets/plus-jakarta-sans-latin-wght-normal-c.woff2'],
-      styles: { 'src/web/features/home/page.ts': ['/assets/home-4.css', '/assets/cards-3.css'] },
-      modules: { 'src/web/features/home/page.ts': ['/assets/home-4.js', '/assets/cards-3.js', '/assets/shared-2.js'] },
+      styles: { 'src/web/features/home/page.tsx': ['/assets/home-4.css', '/assets/cards-3.css'] },
+      modules: { 'src/web/features/home/page.tsx': ['/assets/home-4.js', '/assets/cards-3.js', '/assets/shared-2.js'] },
     });
   });
 

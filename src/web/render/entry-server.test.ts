@@ -68,7 +68,7 @@ describe('renderPage', () => {
   });
 
   it('links the styles of the page in view before its script runs, and of no other page', async () => {
-    const styles = { 'src/web/features/voucher/page.ts': ['/assets/voucher.css'] };
+    const styles = { 'src/web/features/voucher/page.tsx': ['/assets/voucher.css'] };
     const page = { ...fixtureSettings, assets: { ...fixtureSettings.assets, styles } };
     const api: ApiTransport = async (name, input) =>
       name === 'booking/detail'

@@ -15,7 +15,7 @@ export function failureView(place: string, status: number, reference: string | n
 }
 
 async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
-  const { loadNotFound, NotFoundPage } = await import('#src/web/features/error/missing.ts');
+  const { loadNotFound, NotFoundPage } = await import('#src/web/features/error/missing.tsx');
   const data = await loadNotFound(input, what);
   // The title of the 404 page is the product name.
   const head: Head = { title: input.settings.brand.name, robots: 'noindex' };
@@ -48,7 +48,7 @@ export async function openPage(url: URL, app: App, origin: string, form?: PageFo
 /** Brings the component of a page that the server has already loaded. */
 export async function reviveView(state: ViewState, path: string): Promise<View> {
   if (state.kind === 'missing') {
-    const { NotFoundPage } = await import('#src/web/features/error/missing.ts');
+    const { NotFoundPage } = await import('#src/web/features/error/missing.tsx');
     return { ...state, found: null, Page: NotFoundPage };
   }
   const found = await pageOf(path);

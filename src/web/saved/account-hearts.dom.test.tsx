@@ -6,7 +6,7 @@ import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { ShareRow } from '#src/web/features/product/ShareRow.tsx';
+import { ShareRow } from '#src/web/features/product/CourseColumn.tsx';
 import { loadSession, signOut } from '#src/web/session/session.ts';
 import { closeTooltip, useTooltip } from '#src/web/ui/popup/tooltip.ts';
 import { mergeOnLogin } from './hearts.ts';

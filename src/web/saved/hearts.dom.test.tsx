@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { ShareRow } from '#src/web/features/product/ShareRow.tsx';
+import { ShareRow } from '#src/web/features/product/CourseColumn.tsx';
 import { SavedCourses } from './SavedCourses.tsx';
 import { SAVED_KEY } from './saved.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comboboxStep, nextMarked } from './combobox-keys.ts';
-import type { ComboboxState } from './combobox-keys.ts';
+import { comboboxStep, nextMarked } from './use-search-box.ts';
+import type { ComboboxState } from './use-search-box.ts';
 
 const open: ComboboxState = { isOpen: true, lines: ['a', 'b', 'c'], marked: null, stays: false, isEmpty: false };
 const closed: ComboboxState = { ...open, isOpen: false };

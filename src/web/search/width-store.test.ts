@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
-import { createWidthStore } from './use-window-width.ts';
+import { createWidthStore } from './SearchBox.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startWidget, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
-import { lacksAddons } from './AddonPopups.tsx';
+import { lacksAddons } from '#src/web/booking/BookingPanel.tsx';
 
 const chosen: WidgetState<WireQuote> = {
   ...startWidget<WireQuote>({ course_id: 7, month: '2026-12' }),

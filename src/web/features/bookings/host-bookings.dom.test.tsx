@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { actsOf, type HostRole } from '#src/domain/host/acts.ts';
 import { sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { HostBookingsPage } from './HostBookingsPage.tsx';
+import { HostBookingsPage } from './host-page.tsx';
 import type { HostBookingsData } from './load.ts';
 
 const open = (role: HostRole) => {

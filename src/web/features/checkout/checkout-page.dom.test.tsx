@@ -8,7 +8,7 @@ import { type Answers, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { user } from '#tests/support/web/user.ts';
-import { CheckoutPage } from './CheckoutPage.tsx';
+import { CheckoutPage } from './page.tsx';
 import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 
 const search = '?cid=9&date=2026-12-05&time=09:00&pax=2';

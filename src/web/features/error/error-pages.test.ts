@@ -5,7 +5,7 @@ import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureCities } from '#tests/support/web/courses.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
-import { filterCities, hotelUrl } from './CityFinder.tsx';
+import { filterCities, hotelUrl } from './missing.tsx';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 
 const groups = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Panel } from '#src/web/host/panel.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { CalendarPage } from './CalendarPage.tsx';
+import { CalendarPage } from './page.tsx';
 import type { CalendarData, Range, Slot } from './load.ts';
 import { readPlace } from './place.ts';
 

@@ -4,7 +4,7 @@ import { actsOf } from '#src/domain/host/acts.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { EarningsPage } from './EarningsPage.tsx';
+import { EarningsPage } from './page.tsx';
 import type { Details, Earnings, EarningsData } from './load.ts';
 
 const id = '00000000-0000-4000-8000-0000000000c1';

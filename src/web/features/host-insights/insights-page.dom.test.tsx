@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/host/acts.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { InsightsPage } from './InsightsPage.tsx';
+import { InsightsPage } from './page.tsx';
 import type { City, InsightsData, Summary, Words } from './load.ts';
 
 const id = '00000000-0000-4000-8000-0000000000c1';

@@ -3,28 +3,114 @@ import { listingParts } from '#src/domain/listing/content.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
-import type { ListingPart, OwnListing } from '#src/web/listing/content-rows.ts';
+import { type ListingPart, type OwnListing, durationText } from '#src/web/listing/content-rows.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { EditorData } from './load.ts';
+import { type EditorData, isAsked } from './load.ts';
 import { dropListingDraft, readListingDraft } from './listing-draft.ts';
-import { isAsked } from './load.ts';
 import { PhotosStep } from './photos/PhotosStep.tsx';
 import { DaysStep } from './steps/DaysStep.tsx';
 import { DetailsStep } from './steps/DetailsStep.tsx';
-import { DurationStep } from './steps/DurationStep.tsx';
 import { ExtrasStep } from './steps/ExtrasStep.tsx';
-import { KindStep } from './steps/KindStep.tsx';
 import { LanguagesStep } from './steps/LanguagesStep.tsx';
-import { PartyStep } from './steps/PartyStep.tsx';
 import { PlaceStep } from './steps/PlaceStep.tsx';
 import { PriceStep } from './steps/PriceStep.tsx';
 import type { Patch, StepProps } from './steps/step.ts';
 import { StoryStep } from './steps/StoryStep.tsx';
-import { TermsStep } from './steps/TermsStep.tsx';
 import { t } from './texts.ts';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
+import { StepFrame } from './steps/StepFrame.tsx';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { t as shared } from '#src/web/listing/texts.ts';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+
+const ways = ['on_request', 'instant'] as const;
+const policies = ['flexible', 'moderate', 'strict', 'final'] as const;
+
+/** How bookings come, and until when guests can cancel. */
+function TermsStep(props: StepProps) {
+  const { terms } = props.listing.content;
+  const [confirmation, setConfirmation] = useState(terms?.confirmation ?? null);
+  const [policy, setPolicy] = useState(terms?.policy ?? null);
+  return (
+    <StepFrame {...props} patch={() => ({ terms: { policy, confirmation } })}>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-small font-medium">{t('terms.confirmation')}</legend>
+        {ways.map((way) => (
+          <RadioCard
+            key={way}
+            name="confirmation"
+            title={t(`terms.${way}`)}
+            detail={t(`terms.${way}Text`)}
+            checked={confirmation === way}
+            onChange={() => setConfirmation(way)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-small font-medium">{t('terms.policy')}</legend>
+        {policies.map((one) => (
+          <RadioCard
+            key={one}
+            name="policy"
+            title={shared(`policy.${one}`)}
+            checked={policy === one}
+            onChange={() => setPolicy(one)}
+          />
+        ))}
+      </fieldset>
+    </StepFrame>
+  );
+}
+
+const usual = [60, 90, 120, 180, 240, 360, 480] as const;
+
+/** How long it takes: a usual length at a press, or minutes. */
+function DurationStep(props: StepProps) {
+  const [minutes, setMinutes] = useState(props.listing.content.duration?.minutes ?? null);
+  return (
+    <StepFrame {...props} patch={() => ({ duration: { minutes } })}>
+      <div role="radiogroup" aria-label={t('ask.duration')} className="flex flex-wrap gap-2">
+        {usual.map((one) => (
+          <ChipToggle key={one} type="radio" name="minutes" checked={minutes === one} onChange={() => setMinutes(one)}>
+            {durationText(one)}
+          </ChipToggle>
+        ))}
+      </div>
+      <NumberField
+        label={t('duration.minutes')}
+        className="numbers max-w-40"
+        min={0}
+        max={10_000}
+        value={minutes}
+        onNumber={setMinutes}
+      />
+    </StepFrame>
+  );
+}
+
+const sizes = { min: 1, max: listingLimits.partyMax, className: 'numbers max-w-40' };
+const ages = { ...sizes, min: 0, max: 99 };
+
+/** The smallest and the largest party of one booking, and the youngest guest. */
+function PartyStep(props: StepProps) {
+  const { party } = props.listing.content;
+  const [min_pax, setMin] = useState(party === undefined ? 1 : party.min_pax);
+  const [max_pax, setMax] = useState(party?.max_pax ?? null);
+  const [minimum_age, setAge] = useState(party?.minimum_age ?? null);
+  return (
+    <StepFrame {...props} patch={() => ({ party: { min_pax, max_pax, minimum_age } })}>
+      <NumberField label={t('party.max')} hint={t('party.maxHint')} {...sizes} value={max_pax} onNumber={setMax} />
+      <NumberField label={t('party.min')} hint={t('party.minHint')} {...sizes} value={min_pax} onNumber={setMin} />
+      <NumberField label={t('party.age')} hint={t('party.ageHint')} {...ages} value={minimum_age} onNumber={setAge} />
+    </StepFrame>
+  );
+}
 
 const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>> = {
   kind: KindStep,
@@ -91,5 +177,31 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
         isLast={partBeside(listing, part, 1) === null}
       />
     </>
+  );
+}
+
+/** What it is, and how it is called. */
+function KindStep(props: StepProps) {
+  const { kind } = props.listing.content;
+  const [category, setCategory] = useState(String(kind?.category_id ?? ''));
+  const [title, setTitle] = useState(kind?.title ?? '');
+  const options = props.choices.categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <StepFrame {...props} patch={() => ({ kind: { category_id: category === '' ? null : Number(category), title } })}>
+      <Select
+        label={t('kind.category')}
+        options={[{ value: '', label: t('choose') }, ...options]}
+        value={category}
+        onChange={(event) => setCategory(event.currentTarget.value)}
+      />
+      <TextField
+        label={t('kind.title')}
+        hint={t('kind.titleHint')}
+        placeholder={t('kind.titleExample')}
+        maxLength={listingLimits.title.max}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+    </StepFrame>
   );
 }

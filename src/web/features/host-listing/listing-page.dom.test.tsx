@@ -6,7 +6,7 @@ import { noAnswer, openApp, type Answers } from '#tests/support/web/open-app.tsx
 import { refusal } from '#tests/support/web/open-with.ts';
 import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
 import { user } from '#tests/support/web/user.ts';
-import { ListingPage } from './ListingPage.tsx';
+import { ListingPage } from './page.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000c1';
 const listing: OwnListing = {

@@ -4,7 +4,7 @@ import { sampleDeparture } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { hostLocales, hostTexts } from '#src/texts/languages.ts';
 import { isHostLocale } from '#src/texts/locale.ts';
-import { ManifestPage } from './ManifestPage.tsx';
+import { ManifestPage } from './page.tsx';
 import { texts } from './texts.ts';
 
 it('lists who comes with boxes to tick, cash and the order of pickups', () => {

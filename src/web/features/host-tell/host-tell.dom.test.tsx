@@ -5,7 +5,7 @@ import type { Panel } from '#src/web/host/panel.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Day, Departure } from './load.ts';
-import { TellPage } from './TellPage.tsx';
+import { TellPage } from './page.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000a1';
 const panelOf = (role: 'host' | 'guide'): Panel => {

@@ -9,7 +9,6 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { Departure, Party } from './load.ts';
-import { directionsUrl } from './directions.ts';
 import { t } from './texts.ts';
 
 const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((module) => ({ default: module.PinMap })));
@@ -94,4 +93,27 @@ function StopMap({ departure, stops }: { readonly departure: Departure; readonly
       <PinMap label={t('pickup.map', { title })} pins={[start, ...pins]} className={box} />
     </Suspense>
   );
+}
+
+// The way past all pickups as an address that a phone opens in its maps app (docs/pickup.md#order). The form is Google's documented
+// one for links, which needs no key: https://developers.google.com/maps/documentation/urls/get-started.
+
+interface Point {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** From the meeting point past all stops and back; places without a point go by their words. */
+export function directionsUrl(
+  meeting: { readonly latitude: number; readonly longitude: number },
+  stops: readonly (Point & { readonly address: string })[],
+): string {
+  const start = written(meeting) ?? '';
+  const waypoints = stops.map((stop) => written(stop) ?? stop.address).join('|');
+  const query = new URLSearchParams({ api: '1', origin: start, destination: start, waypoints });
+  return `https://www.google.com/maps/dir/?${query.toString()}`;
+}
+
+function written({ latitude, longitude }: Point): string | null {
+  return latitude === null || longitude === null ? null : `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 }

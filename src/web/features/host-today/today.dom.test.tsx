@@ -4,10 +4,10 @@ import { actsOf } from '#src/domain/host/acts.ts';
 import { sampleDay, sampleDeparture, sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { directionsUrl } from './directions.ts';
+import { directionsUrl } from './Pickups.tsx';
 import { agoText, leftText } from './left-text.ts';
 import { dayUrl, type Phone, shiftDate, type TodayData } from './load.ts';
-import { TodayPage } from './TodayPage.tsx';
+import { TodayPage } from './page.tsx';
 
 const host = (id: string, name: string) => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerInput, checkAnswer, priceOf } from './host-answer.ts';
-import type { TypedAnswer } from './host-answer.ts';
+import { answerInput, checkAnswer, priceOf } from './HostAnswer.tsx';
+import type { TypedAnswer } from './HostAnswer.tsx';
 
 const typed = (change: Partial<TypedAnswer>): TypedAnswer => ({
   decision: 'answer',

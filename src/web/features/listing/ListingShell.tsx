@@ -12,11 +12,83 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { useMedia, useOnline } from '#src/web/ui/browser/use-media.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHead } from './results/ListHead.tsx';
-import { FilterPopup, MapPopup } from './ListPopups.tsx';
 import { Results } from './results/Results.tsx';
-import { useListMap } from './results/use-list-map.ts';
 import { useListScreen } from './results/use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
+import { thisBrowser } from '#src/web/ui/browser/kept-list.ts';
+import { Map as MapIcon } from 'lucide-react';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
+
+// What opens over a list: the filter box, and the map where the screen has no room beside the list.
+
+const FilterBox = lazy(() => import('./filters/FilterBox.tsx').then((file) => ({ default: file.FilterBox })));
+
+interface FilterPopupProps {
+  readonly frame: ListingFrame;
+  readonly live: LiveListing;
+  readonly isWide: boolean;
+  readonly onApply: LiveListing['go'];
+}
+
+/** The filter box (docs/routes.md#popups): a sheet on phones and tablets, a dialog on wide screens. */
+function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
+  return (
+    <Popup name="filter-box" title={t('box.title')} kind={isWide ? 'dialog' : 'sheet'} size="medium">
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <FilterBox
+          frame={frame}
+          query={live.query}
+          known={live.shown}
+          onApply={(next) => {
+            closePopup('filter-box');
+            onApply(next);
+          }}
+        />
+      </Suspense>
+    </Popup>
+  );
+}
+
+/** A pill that floats over the list, and the map that it opens. */
+function MapPopup({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className="list-pill">
+        <button
+          type="button"
+          className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-5 font-medium text-paper shadow-2"
+          onClick={() => openPopup('course-map')}
+        >
+          <MapIcon aria-hidden size={18} />
+          {t('map.open')}
+        </button>
+      </div>
+      <Popup name="course-map" title={t('map.title')} kind="sheet">
+        <div className="-m-(--pad) h-[calc(100dvh-4.125rem)]">{children}</div>
+      </Popup>
+    </>
+  );
+}
+
+// Read by the early script before the first paint, so that a list whose map was hidden does not move (ADR 070).
+const KEY = 'listMap';
+
+/** Whether it is open, and what opens and hides it. */
+type ListMapState = readonly [isOpen: boolean, turn: (isOpen: boolean) => void];
+
+/** Whether the map beside a list is open: it is, until a guest hides it, and stays hidden on this device. */
+function useListMap(): ListMapState {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => setOpen(document.documentElement.dataset[KEY] !== 'off'), []);
+  const turn = (open: boolean): void => {
+    const kept = open ? 'on' : 'off';
+    setOpen(open);
+    document.documentElement.dataset[KEY] = kept;
+    thisBrowser.storage()?.setItem(KEY, kept);
+  };
+  return [isOpen, turn];
+}
 
 /** The filters in use, each with a way to remove it, and one to the plain path (docs/search.md#filters). */
 function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {

@@ -8,11 +8,13 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { keepWords, readKept } from './kept-words.ts';
-import { SavedReplies } from './SavedReplies.tsx';
 import { AttachButton, AttachedList } from './pictures/AttachedList.tsx';
 import { useAttachments } from './pictures/use-attachments.ts';
 import type { Attachment, Conversation, Opener } from './talk.ts';
 import { t } from './texts.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
 
 const tellLeftFrom = 3800;
 
@@ -146,5 +148,46 @@ function WriteForm(props: ComposerProps) {
       </div>
       {isWaiting && <p className="text-small text-ink-2">{t('picture.wait')}</p>}
     </form>
+  );
+}
+
+type Saved = CallOutput<'conversation/saved-replies'>['data'];
+
+interface SavedRepliesProps {
+  readonly opener: Opener;
+  readonly onPick: (text: string) => void;
+}
+
+/** The replies that the host keeps ready, filled for this guest: a press puts one into the message (docs/messages.md#saved-replies). */
+function SavedReplies({ opener, onPick }: SavedRepliesProps) {
+  const { api } = useApp();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void api('conversation/saved-replies', opener, stop.signal).then((answer) => {
+      // Without them a message can still be written.
+      if (answer.ok) setSaved(answer.data.data);
+    });
+    return () => stop.abort();
+  }, [api, opener]);
+  if (saved === null) return null;
+  return (
+    <div role="group" aria-label={t('saved.label')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+      {saved.map(({ id, title, text }) => (
+        <Button
+          key={id}
+          kind="secondary"
+          size="small"
+          className="shrink-0"
+          aria-label={t('saved.put', { title })}
+          onClick={() => onPick(text)}
+        >
+          {title}
+        </Button>
+      ))}
+      <a href={routes['host-replies'].path} className={`${buttonLook('quiet', 'small')} shrink-0`}>
+        {t('saved.manage')}
+      </a>
+    </div>
   );
 }

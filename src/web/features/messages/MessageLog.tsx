@@ -4,12 +4,15 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type ReaderClock, useReaderClock } from './reader-clock.ts';
-import { OlderMessages } from './OlderMessages.tsx';
 import { MessagePictures } from './pictures/MessagePictures.tsx';
 import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
 import { t } from './texts.ts';
 import type { TalkWork } from './use-talk.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { messagesPage } from '#src/domain/message/writing.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const nearPx = 80;
 // Drawn on the server there is nothing to scroll.
@@ -186,6 +189,45 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
           </Button>
         </span>
       )}
+    </div>
+  );
+}
+
+interface OlderProps {
+  readonly work: TalkWork;
+  /** What is shown, the oldest first. */
+  readonly data: readonly Message[];
+}
+
+/** Shows what was said before; without script on a page of its own. */
+function OlderMessages({ work, data }: OlderProps) {
+  const { busy, trouble, run } = useTask();
+  const { path, search } = useNavigation();
+  const oldest = data[0]?.id;
+  if (!work.hasOlder || oldest === undefined) return null;
+  const query = new URLSearchParams(search);
+  query.set('before', oldest);
+  return (
+    <div className="grid justify-items-center gap-2">
+      <FormMessage text={trouble} />
+      {/* A page that is not full is the oldest one. */}
+      {data.length >= messagesPage && (
+        <noscript>
+          <a href={`${path}?${query.toString()}`} className="link inline-flex min-h-11 items-center">
+            {t('log.older')}
+          </a>
+        </noscript>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        className="needs-script"
+        loading={busy}
+        loadingLabel={t('busy')}
+        onClick={() => void run(work.older)}
+      >
+        {t('log.older')}
+      </Button>
     </div>
   );
 }

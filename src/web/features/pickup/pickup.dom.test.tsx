@@ -5,7 +5,7 @@ import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { PickupForm } from './PickupForm.tsx';
+import { PickupForm } from './page.tsx';
 
 const typed = 'Jalan Raya 12, Ubud';
 const unset = { address: '', latitude: null, longitude: null };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchIdle } from './use-detail-event.ts';
+import { watchIdle } from './ProductPage.tsx';
 
 const minute = 60_000;
 

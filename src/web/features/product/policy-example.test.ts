@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
-import { instantOf, policyExample } from './GoodToKnow.tsx';
+import { instantOf, policyExample } from './CourseColumn.tsx';
 
 const day = (date: string, time = '09:00') => ({ date, times: [{ time, seats_left: 3 }], price_from: 20 });
 

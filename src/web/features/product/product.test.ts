@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mosaicPlace } from './gallery/Gallery.tsx';
 import { readStartChoice } from './dates/plain-choice.ts';
-import { afterIdleMinute } from './use-detail-event.ts';
+import { afterIdleMinute } from './ProductPage.tsx';
 
 describe('the product page', () => {
   it('reads a choice from its address and leaves out what is malformed', () => {

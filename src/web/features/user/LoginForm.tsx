@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { signedIn } from '#src/web/session/session.ts';
@@ -6,7 +6,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { failureTrouble, isRefusedAs, failureText } from '#src/web/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import { t as site } from '#src/web/locale/texts.ts';
@@ -15,10 +15,12 @@ import { checkAddress, EmailField, keepAddress, readAddress } from './EmailField
 import { LinkByMail } from './LinkByMail.tsx';
 import type { Refused } from './provider/what-was-said.ts';
 import { ProviderLinks } from './provider/ProviderLinks.tsx';
-import { PasskeyButton } from './PasskeyButton.tsx';
 import { Sent } from './Sent.tsx';
 import { t } from './texts.ts';
 import { UserLink } from './UserLink.tsx';
+import { canHavePasskeys, signWithPasskey } from '#src/web/session/passkey.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 
 interface LoginFormProps {
   readonly onDone: () => void;
@@ -163,5 +165,33 @@ function Others({ inPopup }: { readonly inPopup: boolean }) {
         {t('login.find')}
       </UserLink>
     </div>
+  );
+}
+
+/** Logs in with a passkey. Shown only where the browser can have one, which is known after the page. */
+function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(canHavePasskeys()), []);
+  if (!isShown) return null;
+  const ask = (): void =>
+    void run(async () => {
+      const signed = await signWithPasskey(api);
+      if (signed === null) return t('passkey.none');
+      if ('failure' in signed) return failureText(signed.failure);
+      const answer = await api('account/passkey-sign-in', signed);
+      if (!answer.ok) return failureText(answer);
+      await signedIn(api, answer.data);
+      onDone();
+      return null;
+    });
+  return (
+    <>
+      <FormMessage text={trouble} />
+      <Button kind="secondary" full loading={busy} loadingLabel={t('busy')} onClick={ask}>
+        {t('passkey.use')}
+      </Button>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from './credentials.ts';
-import { VoucherPage } from './VoucherPage.tsx';
+import { VoucherPage } from './page.tsx';
 
 const booking = fixtureBooking;
 const ref = { ref: booking.ref, token: 'from-a-mail' };

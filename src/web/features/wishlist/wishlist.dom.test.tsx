@@ -5,7 +5,7 @@ import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { SAVED_KEY } from '#src/web/saved/saved.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { Wish, WishlistData } from './load.ts';
-import { WishlistPage } from './WishlistPage.tsx';
+import { WishlistPage } from './page.tsx';
 
 const entry: Wish['entry'] = {
   course_id: 1,

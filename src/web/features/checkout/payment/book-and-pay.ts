@@ -4,15 +4,16 @@ import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { contactPayload, type CheckoutValues, type FormShape } from '#src/web/features/checkout/checkout-form.ts';
-import { createApi, type Api } from '#src/web/api/api.ts';
+import { createApi, type Api, type ApiAnswer } from '#src/web/api/api.ts';
 import { csrfToken } from '#src/web/api/browser-transport.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
 import type { CheckoutData } from '#src/web/features/checkout/checkout-data.ts';
-import { payBooking } from './pay.ts';
-import type { PayResult, TokenMaker } from './way.ts';
+import { type PayResult, type TokenMaker, failed, type PayWay, refusedAt } from './way.ts';
 import { payWays } from './ways.ts';
 import type { CodeState } from '#src/web/features/checkout/use-code.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 
 /** The payload of booking/checkout: the choice with the code that counts, or '', and what the guest typed. */
 function checkoutBody(
@@ -81,4 +82,39 @@ export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise
         : (token) => payWays[method].start(token, { api, payment: settings.payment, values, own, shownDue, zone }),
     shownDue,
   });
+}
+
+// From a filled form to the page that comes after it: booking, then the chosen way to pay (docs/domain/checkout.md#checking-out).
+
+/** What paying needs of the world. */
+export interface PayParts {
+  readonly book: (body: CallInput<'booking/checkout'>) => Promise<ApiAnswer<'booking/checkout'>>;
+  /** Starts the chosen way to pay; null with nothing due. */
+  readonly start: ((bookingToken: string) => ReturnType<PayWay['start']>) | null;
+  /** What the button said, in the currency of prices: no other amount is paid. */
+  readonly shownDue: number;
+}
+
+/**
+ * Books, then takes the chosen way to pay. With nothing due it goes straight to the address of the answer
+ * (docs/domain/checkout.md#checking-out).
+ */
+export async function payBooking(
+  body: CallInput<'booking/checkout'>,
+  { book, start, shownDue }: PayParts,
+): Promise<PayResult> {
+  const booked = await book(body);
+  if (!booked.ok) return failed(booked, 'form', 'booking-failed');
+  const { token, url, analytic, ref, booking_deposit_due } = booked.data;
+  if (url !== null) return { kind: 'go', url, analytic };
+  const isSameDue = wireCents(booking_deposit_due) === wireCents(shownDue);
+  if (!isSameDue || start === null) return refusedAt('form', 'price-changed');
+  const result = await start(token);
+  // Paid meanwhile, in another tab or by a webhook: its page is what comes next.
+  if (result.kind === 'refused' && result.code === 'already-paid') {
+    return { kind: 'go', url: bookingDetailUrl({ ref }), analytic: null };
+  }
+  return result.kind === 'refused' && result.code === 'card-general'
+    ? { ...result, url: bookingDetailUrl({ ref }) }
+    : result;
 }

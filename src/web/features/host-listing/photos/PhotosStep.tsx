@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, RotateCw, X, ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -10,9 +10,13 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { StepProps } from '#src/web/features/host-listing/steps/step.ts';
 import { StepFrame } from '#src/web/features/host-listing/steps/StepFrame.tsx';
 import { t } from '#src/web/features/host-listing/texts.ts';
-import { PhotoRow } from './PhotoRow.tsx';
-import { SendingRow } from './SendingRow.tsx';
-import { usePhotos } from './use-photos.ts';
+import { usePhotos, type Sending } from './use-photos.ts';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import { PhotoThumb } from '#src/web/ui/form/PhotoField.tsx';
+import { percentText } from '#src/texts/intl.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
 
 const CropPicture = lazy(() =>
   import('#src/web/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
@@ -120,5 +124,102 @@ function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => 
         }}
       />
     </label>
+  );
+}
+
+interface SendingRowProps {
+  readonly sending: Sending;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A photo on its way: how far it is, or that it did not arrive, with another try. */
+function SendingRow({ sending: { file, share, state, trouble }, onRetry, onDrop }: SendingRowProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line p-2">
+      <PhotoThumb file={file} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-small font-medium">{file.name}</p>
+        {state === 'failed' ? (
+          <p role="alert" className="text-small text-error">
+            {trouble}
+          </p>
+        ) : (
+          <>
+            <progress
+              value={share}
+              max={1}
+              aria-label={t('photos.progress', { name: file.name })}
+              className="h-2 w-full accent-jade"
+            />
+            <p className="numbers text-micro text-ink-2">
+              {state === 'waiting' ? t('photos.waiting') : percentText(Math.round(share * 100) / 100)}
+            </p>
+          </>
+        )}
+      </div>
+      {state === 'failed' && (
+        <IconButton label={t('photos.retry', { name: file.name })} onClick={onRetry}>
+          <RotateCw aria-hidden size={20} />
+        </IconButton>
+      )}
+      <IconButton label={t('photos.drop', { name: file.name })} onClick={onDrop}>
+        <X aria-hidden size={20} />
+      </IconButton>
+    </li>
+  );
+}
+
+interface PhotoRowProps {
+  readonly photo: NonNullable<OwnListing['content']['photos']>[number];
+  readonly index: number;
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onAlt: (alt: string) => void;
+  readonly onMove: (to: number) => void;
+  readonly onCut: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One photo of the listing: moved, cut, described or taken out. */
+function PhotoRow({ photo, index, count, busy, onAlt, onMove, onCut, onRemove }: PhotoRowProps) {
+  const number = index + 1;
+  return (
+    <li className="grid gap-3 rounded-control border border-line p-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Picture image={photo} shape="card" sizes="128px" decorative className="aspect-[295/162] w-32 rounded-chip" />
+        {index === 0 && <Badge tone="jade">{t('photos.first')}</Badge>}
+        <div className="ms-auto flex">
+          <IconButton label={t('photos.up', { number })} disabled={index === 0} onClick={() => onMove(index - 1)}>
+            <ArrowUp aria-hidden size={20} />
+          </IconButton>
+          <IconButton
+            label={t('photos.down', { number })}
+            disabled={number === count}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown aria-hidden size={20} />
+          </IconButton>
+          <IconButton label={t('photos.cut', { number })} disabled={busy} onClick={onCut}>
+            <Crop aria-hidden size={20} />
+          </IconButton>
+          <IconButton label={t('photos.remove', { number })} onClick={onRemove}>
+            <Trash2 aria-hidden size={20} />
+          </IconButton>
+        </div>
+      </div>
+      {Math.max(photo.width, photo.height) < listingLimits.photoSideGood && (
+        <p className="text-small text-marigold-ink">
+          {t('photos.small', { width: photo.width, height: photo.height })}
+        </p>
+      )}
+      <TextField
+        label={t('photos.alt', { number })}
+        placeholder={t('photos.altExample')}
+        maxLength={listingLimits.altMax}
+        value={photo.alt}
+        onChange={(event) => onAlt(event.currentTarget.value)}
+      />
+    </li>
   );
 }

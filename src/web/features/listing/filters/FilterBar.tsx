@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, useRef } from 'react';
+import { type ComponentProps, lazy, useRef, useEffect, useState, type ReactNode } from 'react';
 import type { CountedPanel as CountedPart } from './FilterPanels.tsx';
 import { Late } from '#src/web/early/Late.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
@@ -6,17 +6,47 @@ import { flagNames, listingFilters } from '#src/domain/catalog/listing-filters.t
 import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
-import { FilterChip } from './FilterChip.tsx';
-import type { ListingFrame } from '#src/web/features/listing/listing.ts';
+import { type ListingFrame, listHref } from '#src/web/features/listing/listing.ts';
 import type { FilterChange } from '#src/web/features/listing/listing-step.ts';
-import { useNearOff } from './use-near-off.ts';
 import { NearChips } from '#src/web/trip/NearChips.tsx';
 import { t } from '#src/web/features/listing/texts.ts';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, ChevronDown } from 'lucide-react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
+import { listingRequest } from '#src/contract/listing/listing-request.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { type NearName, nearDays } from '#src/web/trip/days.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+
+// The named days on which nothing of a list runs, asked once the page is there (docs/search.md#filters).
+
+const NONE: ReadonlySet<NearName> = new Set();
+
+/** Follows the other filters; what was known stays until the next answer, and without one nothing is off. */
+function useNearOff(frame: ListingFrame, query: ListingQuery): ReadonlySet<NearName> {
+  const { api } = useApp();
+  const [off, setOff] = useState(NONE);
+  const { ask, page, today } = frame;
+  // What the answer depends on, and nothing else.
+  const key = listHref('', page, { ...query, dates: null, pax: null, page: 1 });
+  useEffect(() => {
+    let isWanted = true;
+    const near = nearDays(today);
+    const filters = listingRequest(parseListingQuery(key, page));
+    void api('listing/days', { ...ask, ...filters, spans: near.map(({ days }) => days) }).then((found) => {
+      if (!isWanted) return;
+      const names = found.ok ? near.filter((_, index) => found.data.data[index] === 0).map(({ name }) => name) : [];
+      setOff(new Set(names));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [api, ask, today, page, key]);
+  return off;
+}
 
 // On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,
 // which does not wait for them.
@@ -154,5 +184,47 @@ function Count({ count }: { readonly count: number }) {
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">{t('filter.active', { count })}</span>
     </span>
+  );
+}
+
+interface FilterChipProps {
+  readonly label: ReactNode;
+  /** The name of what opens. */
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly className?: string | undefined;
+  /** Its content, given whether it is in view. */
+  readonly children: (live: boolean) => ReactNode;
+}
+
+/** A chip whose panel opens under it: a disclosure of the browser, one at a time, with or without script. */
+function FilterChip({ label, title, isOn, className, children }: FilterChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      name="filter"
+      className={classNames('group/chip relative', className)}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        // A panel that opens past the lower edge is brought into view.
+        if (event.currentTarget.open) event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary className={chipLook(isOn)}>
+        {label}
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="transition-transform duration-(--hover) group-open/chip:rotate-180"
+        />
+      </summary>
+      <div
+        role="group"
+        aria-label={title}
+        className="absolute top-full start-0 mt-2 max-h-[calc(100dvh-11rem)] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static"
+      >
+        {children(isOpen)}
+      </div>
+    </details>
   );
 }

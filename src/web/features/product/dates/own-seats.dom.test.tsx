@@ -7,7 +7,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { BookingPanel } from '#src/web/booking/BookingPanel.tsx';
 import { Booking } from './Booking.tsx';
 import { UpcomingDates } from './UpcomingDates.tsx';
-import { useHeld, useOwnDay } from './use-own-day.ts';
+import { useHeld, useOwnDay } from '#src/web/features/product/ProductPage.tsx';
 
 const held = {
   ref: 'KMPQRSTU',

@@ -6,7 +6,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
+import { VoucherPage } from '#src/web/features/voucher/page.tsx';
 
 const talk = fixtureBooking.cash_talk;
 const asked: BookingDetail = {

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleX } from 'lucide-react';
+import { CalendarPlus, CircleX, Lock, LockOpen } from 'lucide-react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
@@ -28,11 +28,14 @@ import { RefundNotes } from '#src/web/features/voucher/RefundNotes.tsx';
 import { NoShow } from '#src/web/features/voucher/no-show/NoShow.tsx';
 import { History } from '#src/web/features/voucher/History.tsx';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
-import { Departure } from './Departure.tsx';
 import { GuestFacts, HostPrice } from './GuestFacts.tsx';
 import { HostReview } from './HostReview.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';
 
 /** What a host can do with one booking: into the calendar, or cancel it. */
 function HostActions({ booking: { can, links } }: { readonly booking: BookingDetail }) {
@@ -162,5 +165,53 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       <CancelPopups trip={trip} />
       {booking.can.reschedule && <MovePopup trip={trip} />}
     </div>
+  );
+}
+
+/**
+ * The whole departure: closed for new bookings or open again, or cancelled for everybody
+ * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ */
+function Departure({ trip }: { readonly trip: Trip }) {
+  const { api, booking, refresh } = trip;
+  const { busy, trouble, run } = useTask();
+  const { departure, course, date, time } = booking;
+  const isClosed = departure?.is_closed ?? false;
+  const turn = (): void =>
+    void run(async () => {
+      const answer = await api('departure/close', { course_id: course.id, date, time, is_closed: !isClosed });
+      if (!answer.ok) return failureText(answer);
+      await refresh();
+      return null;
+    });
+  return (
+    <section aria-labelledby="departure" className="rounded-panel bg-sand p-5 tablet:p-6">
+      <h2 id="departure" className="text-h3">
+        {t('departure.title')}
+      </h2>
+      <p role="status" className="mt-1 mb-4 text-ink-2">
+        {departure !== null && t('departure.taken', { count: departure.taken })}{' '}
+        {isClosed ? t('departure.closed') : departure !== null && t('departure.left', { count: departure.seats_left })}
+      </p>
+      <FormMessage text={trouble} />
+      <div className="needs-script mt-4 grid gap-3 phone:grid-cols-2">
+        <Button kind="secondary" size="large" loading={busy} loadingLabel={t('busy')} onClick={turn}>
+          {isClosed ? <LockOpen aria-hidden size={20} /> : <Lock aria-hidden size={20} />}
+          {t(isClosed ? 'departure.open' : 'departure.close')}
+        </Button>
+        <Button kind="danger" size="large" onClick={() => openPopup('departure-cancel')}>
+          {t('departure.cancel')}
+        </Button>
+      </div>
+      <p className="mt-3">
+        <a
+          href={tellUrl({ hostId: booking.host.id, date, departure: { course_id: course.id, time } })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('departure.tell')}
+        </a>
+      </p>
+      <DepartureCancelPopup trip={trip} />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
+import { VoucherPage } from '#src/web/features/voucher/page.tsx';
 
 const ended: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed, booking_status: 'completed' };
 const review = {

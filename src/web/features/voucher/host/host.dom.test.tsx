@@ -8,7 +8,7 @@ import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '#src/web/features/voucher/credentials.ts';
-import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
+import { VoucherPage } from '#src/web/features/voucher/page.tsx';
 
 const seen: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed };
 const popup = () => within(screen.getByRole('dialog'));

@@ -7,7 +7,7 @@ import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
+import { VoucherPage } from '#src/web/features/voucher/page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
 afterEach(() => void vi.useRealTimers());

@@ -12,8 +12,9 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Trip } from '#src/web/features/voucher/use-trip.ts';
-import { sendReport } from './send-report.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { createApi, type ApiAnswer } from '#src/web/api/api.ts';
+import { csrfToken } from '#src/web/api/browser-transport.ts';
 
 type Kind = CallInput<'problem/report'>['kind'];
 
@@ -106,4 +107,29 @@ export function ProblemPopup({ trip }: { readonly trip: Trip }) {
       <ProblemForm trip={trip} />
     </Popup>
   );
+}
+
+// problem/report is the one call here that carries files: the same answer as any call, another way there.
+
+/** The form that travels: fields by name, each photo under `photo`. */
+export function reportForm(input: CallInput<'problem/report'>, photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, value);
+  for (const photo of photos) form.append('photo', photo, photo.name);
+  return form;
+}
+
+/** Reports a problem with its photos. Never throws. */
+function sendReport(input: CallInput<'problem/report'>, photos: readonly File[]): Promise<ApiAnswer<'problem/report'>> {
+  const api = createApi(async (name) => {
+    const token = csrfToken(document.cookie);
+    const response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(token !== null && { 'x-csrf-token': token }) },
+      body: reportForm(input, photos),
+    });
+    return response.json();
+  });
+  return api('problem/report', input);
 }

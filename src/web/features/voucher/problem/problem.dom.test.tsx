@@ -5,7 +5,7 @@ import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { VoucherPage } from '#src/web/features/voucher/VoucherPage.tsx';
+import { VoucherPage } from '#src/web/features/voucher/page.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 

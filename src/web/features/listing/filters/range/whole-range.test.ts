@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { readRange } from './RangeField.tsx';
+import { readRange } from './RangePanel.tsx';
 
 const ends = { min: 0, max: 500 };
 

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { AccountPage as Page } from './AccountPage.tsx';

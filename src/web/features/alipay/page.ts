@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { AlipayPage as Page } from './AlipayPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { DashboardPage as Page } from './DashboardPage.tsx';

@@ -1,2 +1,0 @@
-export { loadNotFound } from './not-found.ts';
-export { NotFoundPage } from './NotFoundPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './home.ts';
-export { HomePage as Page } from './HomePage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { CalendarPage as Page } from './CalendarPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { EarningsPage as Page } from './EarningsPage.tsx';

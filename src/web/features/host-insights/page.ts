@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { InsightsPage as Page } from './InsightsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ListingPage as Page } from './ListingPage.tsx';

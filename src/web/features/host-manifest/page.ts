@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ManifestPage as Page } from './ManifestPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { RepliesPage as Page } from './RepliesPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { RequestsPage as Page } from './RequestsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { TeamPage as Page } from './TeamPage.tsx';

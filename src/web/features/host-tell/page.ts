@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { TellPage as Page } from './TellPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { TodayPage as Page } from './TodayPage.tsx';

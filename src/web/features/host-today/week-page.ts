@@ -1,2 +1,0 @@
-export { loadWeek as load } from './load-week.ts';
-export { WeekPage as Page } from './WeekPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load-dashboard.ts';
-export { DashboardInquiryPage as Page } from './DashboardInquiryPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load-course.ts';
-export { CoursePickupPage as Page } from './CoursePickupPage.tsx';

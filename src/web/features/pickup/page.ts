@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { PickupPage as Page } from './PickupPage.tsx';

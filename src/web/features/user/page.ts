@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { UserPage as Page } from './UserPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { EitherPage as Page } from './EitherPage.tsx';

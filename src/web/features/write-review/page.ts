@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { WriteReviewPage as Page } from './WriteReviewPage.tsx';
