@@ -1,5 +1,5 @@
 // Which pages are taken, and as whom: those of a visitor, of the demo's guest after a trip, of its host, coordinator and operator.
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { pages as visitorPages } from '#tests/e2e/pages/page-list.ts';
 

@@ -104,11 +104,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
     because: 'a feature of the server, and a part of one, shows others its index.ts only',
     from: /^(src\/server\/features\/(?:[^/]+\/)+)/,
     // A part, such as a way to pay, may use what its feature shares; the feature enters a part by its index.ts. The rules of a way to
-    // pay stand apart, because its calls use the registry that is made of them.
+    // pay stand apart, because its calls use the registry that is made of them. The kit of a feature is open to all of it.
     forbids: (to, folder) =>
       /^src\/server\/features\/[^/]+\//.test(to) &&
       !to.endsWith('/index.ts') &&
-      !folder.startsWith(folderOf(to)) &&
+      !folder.startsWith(folderOf(to).replace(/kit\/$/, '')) &&
       !(folder.endsWith('/methods/') && to.endsWith('-rules.ts') && to.startsWith(folder)),
   },
   {

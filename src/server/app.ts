@@ -44,16 +44,12 @@ import { registerLedgerFile } from './features/admin/ledger/index.ts';
 import { registerFigureFile } from './features/admin/figures/index.ts';
 import { registerAdminFiles } from './features/admin/index.ts';
 import { registerMoneyFiles } from './features/admin/money/index.ts';
-import { registerPartnersFile, registerPartnerStatements } from './features/admin/partners/index.ts';
-import { registerCodesFile, registerCodeUsesFile } from './features/admin/codes/index.ts';
+import { registerPartnerStatements } from './features/admin/partners/index.ts';
+import { registerCodeUsesFile } from './features/admin/codes/index.ts';
 import { registerContentFile } from './features/admin/content/index.ts';
-import { registerMessageFiles } from './features/admin/messages/index.ts';
-import { registerDistributorFile } from './features/admin/distributors/index.ts';
-import { registerListingsFile } from './features/listing/index.ts';
-import { registerPeopleFile } from './features/admin/people/index.ts';
+import { registerMailHtml } from './features/admin/messages/index.ts';
+import { listings } from './features/listing/index.ts';
 import { registerPlacesFiles } from './features/admin/places/index.ts';
-import { registerRefundFile } from './features/admin/refunds/index.ts';
-import { registerReviewFile } from './features/admin/reviews/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import {
   registerBookingFiles,
@@ -124,15 +120,9 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerBookingsFile(app, services);
   registerPayoutFiles(app, services);
   registerAdminFiles(app, services);
-  registerPeopleFile(app, services);
-  registerListingsFile(app, services);
-  registerDistributorFile(app, services);
-  registerReviewFile(app, services);
-  registerRefundFile(app, services);
+  listings.registerFile(app, services);
   registerLedgerFile(app, services);
-  registerMessageFiles(app, services);
-  registerCodesFile(app, services);
-  registerPartnersFile(app, services);
+  registerMailHtml(app, services);
   registerPartnerStatements(app, services);
   registerContentFile(app, services);
   registerCodeUsesFile(app, services);

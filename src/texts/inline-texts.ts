@@ -1,16 +1,17 @@
 // Puts texts where they are used: in a browser's bundle `t('menu.open')` becomes the text itself. A page then loads the
 // texts of its own parts alone, without their keys; what a part that comes later says comes with it (ADR 071).
 import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { catalogueName, catalogueOfT, fileOfCatalogue, pathOfImport } from './catalogue-name.ts';
 import * as installed from './languages.ts';
 import type { Translations } from './languages.ts';
 import type { Catalogue, English } from './translate.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
-const isRead = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)texts\.ts$/.test(name);
-const importOfT = /import \{(?:[^}]*,)?\s*t\s*(?:,[^}]*)?\} from '([^']*\/(?:texts|t)\.ts)'/;
+const isRead = (name: string) =>
+  /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== 'texts.ts' && catalogueName(name) === null;
+const importOfT = /import \{(?:[^}]*,)?\s*t\s*(?:,[^}]*)?\} from '([^']*(?:\/t|[/-]texts)\.ts)'/;
 const callOfT = /\bt\(\s*'([\w.]+)'\s*(,\s*\)|,|\))/g;
 
 /** A source: its path below `src`, and its text. */
@@ -26,7 +27,7 @@ export type DirectKeys = ReadonlyMap<string, ReadonlySet<string>>;
 function catalogueOf({ path, code }: Source): string | undefined {
   const from = importOfT.exec(code)?.[1];
   if (from === undefined) return undefined;
-  return posix.dirname(from.startsWith('#src/') ? from.slice('#src/'.length) : posix.join(posix.dirname(path), from));
+  return catalogueOfT(pathOfImport(from, path)) ?? undefined;
 }
 
 // What keys are made of: `filter.${name}`.
@@ -102,7 +103,7 @@ export function inlineTexts(
       const name = isRead(path) ? catalogueOf({ path, code }) : undefined;
       const keys = name === undefined ? undefined : direct.get(name);
       if (name === undefined || keys === undefined) return null;
-      const { texts } = (await import(`${source}${name}/texts.ts`)) as { texts: English };
+      const { texts } = (await import(source + fileOfCatalogue(name))) as { texts: English };
       return { code: withTexts(code, compileCatalogue(name, texts, locale), keys), map: null };
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocale } from '#tests/support/choose-locale.ts';
+import { catalogueName } from './catalogue-name.ts';
 import { compileCatalogue, languages } from './languages.ts';
 import { defaultLocale, locale, localeTag } from './locale.ts';
 import { pseudoLocales } from './pseudo.ts';
@@ -55,9 +56,12 @@ describe('made languages', () => {
   });
 });
 
-const catalogues = Object.entries(import.meta.glob<English>('../**/texts.ts', { eager: true, import: 'texts' })).map(
-  ([file, english]) => ({ name: file.slice('../'.length, -'/texts.ts'.length), english }),
-);
+const catalogues = Object.entries(
+  import.meta.glob<English>(['../**/texts.ts', '../*/**/*-texts.ts', '!./*-texts.ts'], {
+    eager: true,
+    import: 'texts',
+  }),
+).map(([file, english]) => ({ name: catalogueName(file.slice('../'.length)) ?? file, english }));
 
 /** Names of the values of a compiled message, each once. */
 function valuesOf(node: unknown): string[] {

@@ -1,6 +1,7 @@
 // Puts texts into a bundle: of each catalogue the languages asked for, compiled, so that the browser parses none.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { catalogueName } from './catalogue-name.ts';
 import type { DirectKeys } from './inline-texts.ts';
 import * as installed from './languages.ts';
 import type { Translations } from './languages.ts';
@@ -11,7 +12,7 @@ const source = fileURLToPath(new URL('../', import.meta.url));
 const translate = '#src/texts/translate.ts';
 
 /**
- * Replaces each `texts.ts` by what `translate.ts` reads in a bundle: the catalogue by locale.
+ * Replaces each file of texts (`catalogue-name.ts`) by what `translate.ts` reads in a bundle: the catalogue by locale.
  * @param inlined keys whose texts stand where they are used (`inline-texts.ts`)
  */
 export function bundleTexts(
@@ -23,8 +24,8 @@ export function bundleTexts(
     name: 'banyan-texts',
     enforce: 'pre',
     async load(id) {
-      const name = /^(.*)\/texts\.ts$/.exec(id.startsWith(source) ? id.slice(source.length) : '')?.[1];
-      if (name === undefined) return null;
+      const name = catalogueName(id.startsWith(source) ? id.slice(source.length) : '');
+      if (name === null) return null;
       const { texts } = (await import(id)) as { texts: English };
       const each = locales.map((one) => [one, compileCatalogue(name, texts, one)] as const);
       // What a language lacks is shown in English, which a browser has of nothing else.

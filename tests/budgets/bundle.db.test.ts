@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPageOf } from '#src/web/admin-pages.ts';
 import { pages } from '#src/web/routes.tsx';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -1,7 +1,7 @@
 // Every page route, and the addresses for search engines, under paths and queries that no honest browser sends.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { errors, errorText, type ErrorCode } from '#src/contract/errors.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { changeRow, readRows, type ConformanceRow } from '#scripts/conformance.ts';

@@ -37,7 +37,6 @@ import { adminPlaceHandlers } from './admin/places/index.ts';
 import { adminNoteHandlers } from './admin/notes/index.ts';
 import { adminLedgerHandlers } from './admin/ledger/index.ts';
 import { adminRefundHandlers } from './admin/refunds/index.ts';
-import { adminReviewHandlers } from './admin/reviews/index.ts';
 import { adminContentHandlers } from './admin/content/index.ts';
 import { adminMoneyHandlers } from './admin/money/index.ts';
 import { adminFigureHandlers } from './admin/figures/index.ts';
@@ -99,7 +98,6 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...adminDistributorHandlers,
   ...adminPeopleHandlers,
   ...adminPlaceHandlers,
-  ...adminReviewHandlers,
   ...adminContentHandlers,
   ...adminMoneyHandlers,
   ...adminRefundHandlers,

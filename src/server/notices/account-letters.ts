@@ -1,6 +1,6 @@
 // Letters about an account: the links that somebody asked for, and news that its owner must hear (docs/accounts.md#mails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { localMoment, t } from '#src/server/booking-texts/words.ts';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { ReactNode } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';

@@ -1,5 +1,5 @@
 // The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
-import { adminRoutes, type AdminRouteName } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/staff/areas.ts';
 import { t } from './t.ts';
 

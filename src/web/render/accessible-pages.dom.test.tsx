@@ -1,7 +1,7 @@
 // Every page as the server draws it, with something in each of its fields, read by axe: names, roles, labels, landmarks, headings,
 // tables. What needs colours and sizes is looked at in a browser (tests/e2e/pages).
 import { describe, expect, it } from 'vitest';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';

@@ -43,7 +43,7 @@ function namesOfTexts(): Promise<ReadonlySet<string>> {
 }
 
 async function readNames(): Promise<ReadonlySet<string>> {
-  const files = globSync('src/**/texts.ts', { cwd: projectRoot });
+  const files = globSync(['src/**/texts.ts', 'src/**/*-texts.ts'], { cwd: projectRoot });
   const catalogues = await Promise.all(
     files.map(async (file) => ((await import(join(projectRoot, file))) as { texts?: English }).texts ?? {}),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterQuery } from '#src/contract/addresses/admin/booking-filter.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { bookingList } from '#src/contract/admin/booking-list.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { bookingTroubles } from '#src/domain/admin/booking-views.ts';
 import { readBookingSearch } from '#src/domain/admin/find-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -120,7 +120,7 @@ describe('the file of bookings', () => {
     expect(lines).toHaveLength(total + 1);
     expect(new Set(lines).size).toBe(total + 1);
     expect(body).toContain(",'=cmd() Guest42,");
-    const found = await file(filterQuery({ show: 'cancelled' }));
+    const found = await file(bookingList.write({ show: 'cancelled' }));
     expect(found.body.trimEnd().split('\r\n')).toHaveLength((await all({ show: 'cancelled' })).length + 1);
     const { rows } = await program.database.pool.query(
       `select subject, detail from audit_log where action = 'office-file-fetched' order by id desc limit 1`,

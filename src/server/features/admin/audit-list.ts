@@ -1,29 +1,26 @@
-// admin/audit-list: who did what, a page at a time (docs/back-office.md#audit-log).
+// The audit log: who did what (docs/back-office.md#audit-log).
+import { auditList } from '#src/contract/admin/audit-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
 import { type AuditRow, findActions, findEntries } from './audit-queries.ts';
+import { byNumber, serveList } from './kit/list.ts';
 
-export const route = 'admin/audit-list';
+export const auditLog = serveList({
+  list: auditList,
+  call: 'admin/audit-list',
+  places: byNumber,
+  find: async ({ db }, wanted) => ({ rows: await findEntries(db, wanted) }),
+  more: async ({ db }) => ({ actions: await findActions(db) }),
+  toLine: toEntry,
+  cells: { detail: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join('\n') },
+});
 
-const pageSize = 50;
-
-export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
-  const [rows, actions] = await Promise.all([
-    findEntries(db, { ...filter, after: before ?? null, count: pageSize + 1 }),
-    findActions(db),
-  ]);
-  const shown = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
-  return { data: shown.map(toEntry), next, actions };
-};
-
-type Entry = CallOutput<typeof route>['data'][number];
+type Entry = CallOutput<'admin/audit-list'>['data'][number];
 
 // What an act keeps is read in this order: what it is about, before and after, and why. The database knows no order of names.
 const order = ['before', 'after', 'note', 'reason'];
 
 /** An entry as the list and the file show it: what its action keeps, as names with values; what is empty is left out. */
-export function toEntry({ at, detail, ...entry }: AuditRow): Entry {
+function toEntry({ at, detail, ...entry }: AuditRow): Entry {
   const kept = Object.entries(detail)
     .map(([name, value]) => ({ name, value: valueText(value) }))
     .filter(({ value }) => value !== '')

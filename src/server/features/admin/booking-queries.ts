@@ -1,10 +1,11 @@
 // The statements behind the back office's list of bookings (docs/back-office.md#bookings).
+import { mostFound } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BookingSearch } from '#src/domain/admin/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './place-queries.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
 
 type Asked = CallInput<'admin/booking-list'>;
 type Line = CallOutput<'admin/booking-list'>['data'][number];
@@ -41,9 +42,6 @@ export interface BookingLineRow {
   due_cents: number;
   balance_cents: number;
 }
-
-/** Of those that a search finds, so many are looked through. */
-export const mostFound = 1000;
 
 const isTrouble = (show: string): show is keyof typeof bookingWaits => show in bookingWaits;
 
@@ -127,10 +125,4 @@ export async function findBookings(
       join course c on c.id = b.course_id join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
     ${inOrder(wanted, sql`page.at`, sql`page.id`)}`.execute(db);
   return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
-}
-
-/** The cities that bookings may be narrowed to, by name. */
-export async function findAdminCities(db: Kysely<Database>): Promise<{ id: number; name: string }[]> {
-  const found = await sql<{ id: number; name: string }>`select id, name from city order by name, id`.execute(db);
-  return found.rows;
 }

@@ -1,19 +1,31 @@
 // Entry point of the back office: what operators look through (docs/back-office.md).
-import * as auditList from './audit-list.ts';
-import * as bookingList from './booking-list.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#src/server/services.ts';
+import { auditLog } from './audit-list.ts';
+import { bookings } from './booking-list.ts';
+import { codes } from './codes/index.ts';
+import { distributors } from './distributors/index.ts';
+import { messages } from './messages/index.ts';
+import { partners } from './partners/index.ts';
+import { people } from './people/index.ts';
+import { refunds } from './refunds/index.ts';
+import { reviewHandlers, reviews } from './reviews.ts';
 import * as settingChange from './setting-change.ts';
 import * as settingList from './setting-list.ts';
 import * as waiting from './waiting.ts';
 
 export const adminHandlers = {
-  [auditList.route]: auditList.handle,
-  [bookingList.route]: bookingList.handle,
+  ...reviewHandlers,
+  'admin/audit-list': auditLog.handle,
+  'admin/booking-list': bookings.handle,
   [settingList.route]: settingList.handle,
   [settingChange.route]: settingChange.handle,
   [waiting.route]: waiting.handle,
 } as const;
 
-export { findAdminCities } from './booking-queries.ts';
-export { registerAdminFiles } from './files.ts';
-export { type AdminTable, registerAdminFile } from './admin-file.ts';
-export { instantOf, type ListPlace, microsOf, pageOf, placeOf, startsWith } from './place-queries.ts';
+const lists = [auditLog, bookings, codes, distributors, messages, partners, people, refunds, reviews];
+
+/** Registers the files of lists. */
+export function registerAdminFiles(app: FastifyInstance, services: Services): void {
+  for (const list of lists) list.registerFile(app, services);
+}

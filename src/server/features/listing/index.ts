@@ -24,7 +24,7 @@ export const listingHandlers = {
 } as const;
 
 export { lockAgainstClaims } from './listing-queries.ts';
-export { hideHost, registerListingsFile, showHost } from './admin/index.ts';
+export { hideHost, listings, showHost } from './admin/index.ts';
 export {
   findMailedHost,
   findMailedListing,

@@ -1,5 +1,5 @@
 // /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
-import { readPartnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
+import { partnerList } from '#src/contract/admin/partner-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function load({ api, params, url }: PageInput): Promise<PageResult<PartnerData>> {
   const id = params['id'] ?? '';
   if (!uuid.test(id)) return { kind: 'missing', what: 'page' };
-  const { before } = readPartnerQuery(url.search);
+  const { before } = partnerList.read(url.search);
   const answer = await api('admin/partner', { partner_id: id, ...(before !== null && { before }) });
   if (!answer.ok && isRefusedAs(answer, 'partner-not-found')) return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, answer.ok && answer.data.name !== '' ? answer.data.name : t('title'));

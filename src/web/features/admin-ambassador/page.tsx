@@ -1,6 +1,6 @@
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminDistributorUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -94,7 +94,7 @@ function Facts({ partner }: { readonly partner: Partner }) {
         )}
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `partner:${partner.id}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `partner:${partner.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -1,9 +1,9 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { type ReactNode, useState } from 'react';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { filterQuery } from '#src/contract/addresses/admin/booking-filter.ts';
-import { messageQuery } from '#src/contract/addresses/admin/message-filter.ts';
-import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { bookingList } from '#src/contract/admin/booking-list.ts';
+import { messageList } from '#src/contract/admin/message-list.ts';
+import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -23,7 +23,7 @@ import type { BookingData, BookingFacts, AdminBooking } from './load.ts';
 import { Ledger, Payments } from './Money.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { SeatsForm } from './SeatsForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One booking in the back office: what it is, what may be done for its host, its money line by line. */
@@ -73,7 +73,7 @@ function Facts({ facts, guestId }: { readonly facts: BookingFacts; readonly gues
           {t(mayDo('booking-acts') ? 'toBooking' : 'toBookingOnly')}
         </a>
         <a
-          href={adminRoutes['admin-bookings'].path + filterQuery({ find: contact.email })}
+          href={adminRoutes['admin-bookings'].path + bookingList.write({ find: contact.email })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('others')}
@@ -83,7 +83,7 @@ function Facts({ facts, guestId }: { readonly facts: BookingFacts; readonly gues
         </WorkLink>
         <WorkLink
           work="messages"
-          href={adminRoutes['admin-messages'].path + messageQuery({ find: facts.ref })}
+          href={adminRoutes['admin-messages'].path + messageList.write({ find: facts.ref })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('mails')}

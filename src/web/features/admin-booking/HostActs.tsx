@@ -6,7 +6,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { AdminBooking } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface HostActsProps {
   readonly bookingId: string;

@@ -2,7 +2,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { kindText, methodText, refundText, stateText } from '#src/web/admin/money/money-words.ts';
 import { chargedText, LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import type { AdminBooking } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface Movement {
   readonly id: string;

@@ -10,7 +10,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
 import type { AdminBooking } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type Refund, type RefundQuote, useRefund } from './use-refund.ts';
 
 interface RefundFormProps {

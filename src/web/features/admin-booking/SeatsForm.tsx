@@ -11,7 +11,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { AdminBooking } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface SeatsFormProps {
   readonly bookingId: string;

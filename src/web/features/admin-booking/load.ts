@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { loadNotes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Its money, and what may be done. */
 export type AdminBooking = CallOutput<'admin/booking'>;

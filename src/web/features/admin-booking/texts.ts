@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'act.accept': 'Accept for the host',
   'act.decline': 'Decline for the host',
@@ -74,3 +76,6 @@ export const texts = {
   toBooking: 'Move or cancel this booking',
   toBookingOnly: 'Booking’s page',
 } as const;
+
+/** Texts of one booking in the back office. */
+export const t = translator('web/features/admin-booking', texts);

@@ -3,7 +3,7 @@ import { countText, percentText } from '#src/texts/intl.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Hosts = CallOutput<'departure/cancellations'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Cancellations by hosts',
   lead: 'Of the bookings that were confirmed in the last 365 days, the share that the host cancelled or ended by coming too late. Unsafe weather doesn’t count.',
@@ -10,3 +12,6 @@ export const texts = {
   'column.late': 'Too late',
   'column.weather': 'Weather',
 } as const;
+
+/** Texts of the list of hosts who cancel. */
+export const t = translator('web/features/admin-cancellations', texts);

@@ -1,11 +1,11 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { DisputeCard } from './DisputeCard.tsx';
 import type { CashData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Disputes about cash, the oldest first. */
 export function CashPage({ data: { admitted, offset } }: { readonly data: CashData }) {

@@ -10,7 +10,7 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Dispute } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Word = Dispute['words'][number];

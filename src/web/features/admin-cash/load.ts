@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Disputes, and how many there are. */
 export type Disputes = CallOutput<'cash/disputes'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'actor.coordinator': 'coordinator',
   'actor.guest': 'guest',
@@ -32,3 +34,6 @@ export const texts = {
   'word.whoUnnamed': '{when}, by the {actor}',
   words: 'What both have said, in its order',
 } as const;
+
+/** Texts of the disputes about cash. */
+export const t = translator('web/features/admin-cash', texts);

@@ -13,7 +13,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CityTips } from './CityTips.tsx';
 import type { AdminCity } from './load.ts';
 import { missingIn, readCity } from './read-city.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Fields that are one line or one text, named as in the call. */
 type FieldName = 'name' | 'slug' | 'native_name' | 'native_lang' | 'time_zone' | 'blurb' | 'introduction';

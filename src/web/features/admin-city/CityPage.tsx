@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -9,7 +9,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CityForm } from './CityForm.tsx';
 import { Closures } from './Closures.tsx';
 import type { CityData, AdminCity } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One city: everything that is said of it, in a form. */
 export function CityPage({ data: { admitted } }: { readonly data: CityData }) {
@@ -46,7 +46,7 @@ function Inside({ place }: { readonly place: AdminCity }) {
         {city !== null && (
           <WorkLink
             work="audit-log"
-            href={adminRoutes['admin-audit'].path + auditQuery({ about: `city:${city.id}` })}
+            href={adminRoutes['admin-audit'].path + auditList.write({ about: `city:${city.id}` })}
             className={link}
           >
             {t('audit')}

@@ -6,7 +6,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { AdminCity } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ClosuresProps {
   readonly cityId: number;

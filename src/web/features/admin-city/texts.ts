@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   add: 'Add this city',
   all: 'All places',
@@ -57,3 +59,6 @@ export const texts = {
   'tips.text': 'Season, getting around, money, manners, food. Empty both fields of one that should go.',
   title: 'City',
 } as const;
+
+/** Texts of the back office's page of one city. */
+export const t = translator('web/features/admin-city', texts);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { codeList } from '#src/contract/admin/code-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { batchLimits } from '#src/domain/coupon/operator-code.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
@@ -15,7 +15,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Cities } from './load.ts';
 import { readTermsForm, termsTrouble } from './read-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { TermsFields } from './TermsFields.tsx';
 
 /** Draws many codes with the same terms; then leads to them and to their file. */
@@ -83,7 +83,7 @@ export function BatchForm({ cities }: { readonly cities: Cities }) {
 }
 
 function Drawn({ id, said }: { readonly id: string; readonly said: string }) {
-  const query = codeQuery({ batch_id: id });
+  const query = codeList.write({ batch_id: id });
   return (
     <div className="grid gap-4">
       <Banner tone="success">{said}</Banner>

@@ -2,14 +2,14 @@ import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Cities, Code } from './load.ts';
 import { readTermsForm, termsTrouble } from './read-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { TermsFields } from './TermsFields.tsx';
 
 interface CodeFormProps {

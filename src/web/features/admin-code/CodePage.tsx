@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { codeList } from '#src/contract/admin/code-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -16,7 +16,7 @@ import { BatchForm } from './BatchForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { Code, CodeData } from './load.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Uses } from './Uses.tsx';
 
 /** One code with its bookings, or the form with which one is made or many are drawn. */
@@ -135,7 +135,7 @@ function Facts({ code }: { readonly code: Code }) {
           <div className="contents">
             <dt className="text-small text-ink-2">{t('facts.batch')}</dt>
             <dd>
-              <a href={adminRoutes['admin-codes'].path + codeQuery({ batch_id: code.batch_id })} className="link">
+              <a href={adminRoutes['admin-codes'].path + codeList.write({ batch_id: code.batch_id })} className="link">
                 {code.batch}
               </a>
             </dd>
@@ -148,7 +148,7 @@ function Facts({ code }: { readonly code: Code }) {
         </a>
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `code:${code.id}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `code:${code.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -9,7 +9,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import type { Cities, Code } from './load.ts';
 import { fieldInstant } from './read-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface TermsFieldsProps {
   /** The code that is changed; null for a new one. */

@@ -1,12 +1,12 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Code } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface UsesProps {
   readonly code: Code;

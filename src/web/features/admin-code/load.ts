@@ -1,10 +1,10 @@
 // /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
-import { placeIn } from '#src/contract/addresses/admin/code-filter.ts';
+import { placeIn } from '#src/contract/admin/code-uses.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A code with its uses. */
 export type Code = CallOutput<'admin/code'>;

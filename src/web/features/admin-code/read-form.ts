@@ -1,7 +1,7 @@
 // What a form says of a code, as the calls take it (docs/back-office.md#discount-codes).
 import type { CallInput } from '#src/contract/types.ts';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The terms of a code with the reason. */
 export type Terms = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version' | 'code'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   all: 'All codes',
   audit: 'What was done with this code',
@@ -75,3 +77,6 @@ export const texts = {
   'uses.none': 'Nobody has used it.',
   'uses.title': 'Bookings with it',
 } as const;
+
+/** Texts of the back office's single codes. */
+export const t = translator('web/features/admin-code', texts);

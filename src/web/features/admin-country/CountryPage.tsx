@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { countText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -8,7 +8,7 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { CountryForm } from './CountryForm.tsx';
 import type { CountryData, AdminCountry } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
 
@@ -36,7 +36,7 @@ function Inside({ place }: { readonly place: AdminCountry }) {
         {country !== null && (
           <WorkLink
             work="audit-log"
-            href={adminRoutes['admin-audit'].path + auditQuery({ about: `country:${country.code}` })}
+            href={adminRoutes['admin-audit'].path + auditList.write({ about: `country:${country.code}` })}
             className={link}
           >
             {t('audit')}

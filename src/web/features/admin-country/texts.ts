@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   add: 'Add this country',
   all: 'All places',
@@ -34,3 +36,6 @@ export const texts = {
   save: 'Save',
   title: 'Country',
 } as const;
+
+/** Texts of the back office's page of one country. */
+export const t = translator('web/features/admin-country', texts);

@@ -1,7 +1,7 @@
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { personList } from '#src/contract/admin/person-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -11,7 +11,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Keys } from './Keys.tsx';
 import type { Distributor, DistributorData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One distributor: what it books, what that comes to, and the keys of its programs. */
 export function DistributorPage({ data: { admitted } }: { readonly data: DistributorData }) {
@@ -48,7 +48,7 @@ function Facts({ distributor: { id, email, phone, state, made_at: made, sums, pa
   ];
   const links = [
     [adminPersonUrl(id), t('person')],
-    [adminRoutes['admin-audit'].path + auditQuery({ about: `account:${id}` }), t('audit')],
+    [adminRoutes['admin-audit'].path + auditList.write({ about: `account:${id}` }), t('audit')],
     [adminRoutes['admin-distributors'].path, t('all')],
   ] as const;
   return (
@@ -106,7 +106,7 @@ function Bookings({ distributor: { bookings, email } }: PartProps) {
         ))}
       </ul>
       {email !== '' && (
-        <a href={path + peopleQuery({ find: email })} className="link mt-1 inline-flex min-h-11 items-center">
+        <a href={path + personList.write({ find: email })} className="link mt-1 inline-flex min-h-11 items-center">
           {t('bookings.all')}
         </a>
       )}

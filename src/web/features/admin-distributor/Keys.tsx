@@ -12,7 +12,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Distributor } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Key = Distributor['keys'][number];
 

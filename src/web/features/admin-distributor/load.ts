@@ -4,7 +4,7 @@ import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { nameText } from '#src/web/admin/people/person-text.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What one books, and its keys. */
 export type Distributor = CallOutput<'admin/distributor'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   all: 'All distributors',
   audit: 'Audit log of this account',
@@ -36,3 +38,6 @@ export const texts = {
   title: 'Distributor',
   utc: '{when} UTC',
 } as const;
+
+/** Texts of one distributor in the back office. */
+export const t = translator('web/features/admin-distributor', texts);

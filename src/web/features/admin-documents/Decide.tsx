@@ -7,7 +7,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Queued } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface DecideProps {
   readonly paper: Queued;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useMore } from '#src/web/api/use-more.ts';
@@ -12,7 +12,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Queue, QueueData } from './load.ts';
 import { QueuedCard } from './QueuedCard.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const { path } = adminRoutes['admin-documents'];
 

@@ -8,7 +8,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Decide } from './Decide.tsx';
 import type { Queued } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface QueuedCardProps {
   readonly paper: Queued;

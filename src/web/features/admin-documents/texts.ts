@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Documents of hosts',
   busy: 'Please wait',
@@ -43,3 +45,6 @@ export const texts = {
   why: 'Why: {words}',
   taken: 'Somebody has decided about this document, or it was removed. This is how it stands now.',
 } as const;
+
+/** Texts of the operators' page of documents. */
+export const t = translator('web/features/admin-documents', texts);

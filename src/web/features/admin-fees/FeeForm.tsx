@@ -11,7 +11,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { placeText } from './columns.tsx';
 import type { Fee, Fees } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What is done: a new fee, or another one or none for a place that has one. */
 export type FeeAct =

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
-import { DataTable } from '#src/web/admin/table/DataTable.tsx';
-import { FileLink, NoRows } from '#src/web/admin/table/TableEnd.tsx';
+import { DataTable } from '#src/web/admin/kit/DataTable.tsx';
+import { FileLink, NoRows } from '#src/web/admin/kit/TableEnd.tsx';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { feeColumns, figureColumns, shownColumns } from './columns.tsx';
+import { feeColumns } from './columns.tsx';
 import { FeeForm, type FeeAct } from './FeeForm.tsx';
 import type { Fees } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
 
@@ -75,13 +75,13 @@ function Inside({ fees }: { readonly fees: Fees }) {
           {t('none')}
         </NoRows>
       ) : (
-        <DataTable label={t('list')} columns={columns} rows={fees.data} shown={shownColumns} atEnd={figureColumns} />
+        <DataTable label={t('list')} columns={columns} rows={fees.data} />
       )}
       <p className="flex flex-wrap items-center gap-3">
         {fees.data.length > 0 && <FileLink file={adminFileUrl('fees')} />}
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ action: 'fee-changed' })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ action: 'fee-changed' })}
           className={link}
         >
           {t('audit')}

@@ -2,11 +2,11 @@
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
+import type { DataColumn } from '#src/web/admin/kit/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Fee } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A place in words: `Hanoi, every category`. */
 export function placeText({ city, category }: Pick<Fee, 'city' | 'category'>): string {
@@ -19,12 +19,6 @@ function becomes(cents: number, rate: number): string {
   return priceText(earningsOf(input).total_cents);
 }
 
-/** Names of all columns but the first. */
-export const shownColumns: ReadonlySet<string> = new Set(['rate', 'becomes', 'listings', 'changed', 'by']);
-
-/** Columns of figures. */
-export const figureColumns: ReadonlySet<string> = new Set(['rate', 'becomes', 'listings']);
-
 /** The columns; `example` is a price to show what a fee makes of it. */
 export function feeColumns(
   example: number,
@@ -35,16 +29,16 @@ export function feeColumns(
       id: 'place',
       header: t('column.place'),
       // What may be done stands below the name: behind the figures a phone would have to scroll to it.
-      cell: ({ row }) => (
+      cell: (fee) => (
         <>
-          <span className="block min-w-32 font-medium wrap-anywhere">{placeText(row.original)}</span>
+          <span className="block min-w-32 font-medium wrap-anywhere">{placeText(fee)}</span>
           <span className="needs-script -ms-3 flex">
             {(['change', 'remove'] as const).map((act) => (
               <Button
                 key={act}
                 kind="quiet"
-                aria-label={t(`${act}.of`, { place: placeText(row.original) })}
-                onClick={() => onOpen(row.original, act)}
+                aria-label={t(`${act}.of`, { place: placeText(fee) })}
+                onClick={() => onOpen(fee, act)}
               >
                 {t(act)}
               </Button>
@@ -53,18 +47,19 @@ export function feeColumns(
         </>
       ),
     },
-    { id: 'rate', header: t('column.rate'), cell: ({ row }) => percentText(row.original.rate) },
+    { id: 'rate', header: t('column.rate'), isFigure: true, cell: (fee) => percentText(fee.rate) },
     {
       id: 'becomes',
+      isFigure: true,
       header: t('becomes', { price: priceText(example) }),
-      cell: ({ row }) => becomes(example, row.original.rate),
+      cell: (fee) => becomes(example, fee.rate),
     },
-    { id: 'listings', header: t('column.listings'), cell: ({ row }) => countText(row.original.listings) },
+    { id: 'listings', header: t('column.listings'), isFigure: true, cell: (fee) => countText(fee.listings) },
     {
       id: 'changed',
       header: t('column.changed'),
-      cell: ({ row }) => <span className="whitespace-nowrap">{instantText(row.original.changed_at, 'UTC')}</span>,
+      cell: (fee) => <span className="whitespace-nowrap">{instantText(fee.changed_at, 'UTC')}</span>,
     },
-    { id: 'by', header: t('column.by'), cell: ({ row }) => row.original.who },
+    { id: 'by', header: t('column.by'), cell: (fee) => fee.who },
   ];
 }

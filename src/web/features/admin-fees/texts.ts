@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   add: 'Set a fee of its own',
   audit: 'What was done with fees',
@@ -40,3 +42,6 @@ export const texts = {
   usual: 'The usual service fee is {fee}.',
   'usual.change': 'Change it in the settings',
 } as const;
+
+/** Texts of the back office's service fees. */
+export const t = translator('web/features/admin-fees', texts);

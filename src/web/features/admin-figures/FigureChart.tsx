@@ -4,7 +4,7 @@ import { ChartCard } from '#src/web/ui/chart/ChartCard.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Chart } from './charts.ts';
 import type { FigureList, FigureStepRow } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** `1 Dec 2025`: short, because three stand below a chart. */
 const markText = (date: string): string =>

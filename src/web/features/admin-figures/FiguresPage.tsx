@@ -1,5 +1,5 @@
-import { figureQuery } from '#src/contract/addresses/admin/figure-filter.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { figureQuery } from '#src/contract/admin/figure-filter.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -9,7 +9,7 @@ import { charts } from './charts.ts';
 import { FigureChart } from './FigureChart.tsx';
 import type { FigureList, FiguresData } from './load.ts';
 import { SpanForm } from './SpanForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Bookings, money, holds, views and reply times over a span, each as a chart with its table, and all of them as a file. */
 export function FiguresPage({ data: { admitted, asked, trouble } }: { readonly data: FiguresData }) {

@@ -1,10 +1,10 @@
-import type { FigureFilter } from '#src/contract/addresses/admin/figure-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import type { FigureFilter } from '#src/contract/admin/figure-filter.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { figureSteps } from '#src/domain/figures/figure-steps.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Which days, and by what: a form whose address is the answer. */
 export function SpanForm({ span: { from, to, by } }: { readonly span: FigureFilter }) {

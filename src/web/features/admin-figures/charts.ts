@@ -5,7 +5,7 @@ import { countText, numberFormat, percentText } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { FigureList } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Figures = FigureList['total'];
 

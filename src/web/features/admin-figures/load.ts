@@ -1,9 +1,9 @@
 // /admin/figures: what happened by day, week or month (docs/back-office.md#figures).
-import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/admin/figure-filter.ts';
+import { type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The figures of a span. */
 export type FigureList = CallOutput<'admin/figure-list'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'by.day': 'Day',
   'by.month': 'Month',
@@ -48,3 +50,6 @@ export const texts = {
   title: 'Figures',
   total: 'Together',
 } as const;
+
+/** Texts of the back office's figures. */
+export const t = translator('web/features/admin-figures', texts);

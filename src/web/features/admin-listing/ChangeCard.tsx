@@ -13,7 +13,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Review } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ChangeCardProps {
   readonly change: Review['changes'][number];

@@ -9,7 +9,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Review } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const decisions = ['approve', 'send_back', 'reject'] as const;
 const looks = { approve: 'primary', send_back: 'secondary', reject: 'danger' } as const;

@@ -1,7 +1,7 @@
-import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Review } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Who is behind a listing, and how to reach them. */

@@ -20,7 +20,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { HostFacts } from './HostFacts.tsx';
 import type { Review, ReviewData } from './load.ts';
 import { Correction, StaffActs } from './StaffActs.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
 export function ReviewPage({ data: { admitted, choices, notes, departures } }: { readonly data: ReviewData }) {

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Review } from './load.ts';
 import { wordFields, wordsIn } from './WordFields.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface StaffActsProps {
   readonly review: Review;

@@ -4,7 +4,7 @@ import { t as shared } from '#src/web/listing/texts.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { Review } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Content = Review['listing']['content'];
 type Words = CallInput<'admin/listing-correct'>['words'];

@@ -5,7 +5,7 @@ import type { DeparturesAhead } from '#src/web/admin/departures/Departures.tsx';
 import { loadNotes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import { type Choices, loadChoices } from '#src/web/listing/place-names.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The listing with its host and changes. */
 export type Review = CallOutput<'listing/review-detail'>;

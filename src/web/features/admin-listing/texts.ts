@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'time.utc': '{at} UTC',
   'act.approve': 'Publish',
@@ -62,3 +64,6 @@ export const texts = {
   words: 'Words to the host',
   'words.hint': 'Host and helpers get them by mail. Needed to send back, reject or refuse.',
 } as const;
+
+/** Texts of the review of a listing. */
+export const t = translator('web/features/admin-listing', texts);

@@ -9,7 +9,7 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { MenuGroupProps, MenuLink } from './load.ts';
 import { moved, movedOver, otherPlace, usualText, withLinks } from './menu-edits.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface LinkRowProps {
   readonly at: number;

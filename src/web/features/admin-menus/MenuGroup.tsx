@@ -5,7 +5,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { MenuGroupProps, MenuLink, MenuPlace } from './load.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { withLinks } from './menu-edits.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const isColumn = (place: MenuPlace) => place === 'discover' || place === 'company';
 

@@ -10,7 +10,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Menus, AdminMenus } from './load.ts';
 import { MenuGroup } from './MenuGroup.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface MenusFormProps {
   readonly kept: AdminMenus;

@@ -5,7 +5,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { AdminMenus } from './load.ts';
 import { MenusForm } from './MenusForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The links of header, slide-out menu and footer, in one form. */
 export function MenusPage({ data: admitted }: { readonly data: Admitted<AdminMenus> }) {

@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The menus as they are kept. */
 export type AdminMenus = CallOutput<'admin/menu-list'>;

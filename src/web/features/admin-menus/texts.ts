@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   add: 'Add a link',
   busy: 'Sending',
@@ -31,3 +33,6 @@ export const texts = {
   save: 'Save',
   title: 'Menus',
 } as const;
+
+/** Texts of the back office's menus. */
+export const t = translator('web/features/admin-menus', texts);

@@ -1,13 +1,13 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import type { ReactNode } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminMessageUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Message } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const utc = (at: string): string => t('utc', { when: instantText(at, 'UTC') });
 const linkTo = (id: string) => (
@@ -60,7 +60,7 @@ export function Facts({ message }: { readonly message: Message }) {
         </a>
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `message:${message.id}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `message:${message.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

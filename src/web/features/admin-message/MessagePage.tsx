@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMessageUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -11,7 +11,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Facts } from './Facts.tsx';
 import type { Message, MessageData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One mail or message to a phone: what it says, every try that failed, and sending it again. */
 export function MessagePage({ data: { admitted } }: { readonly data: MessageData }) {

@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A message with what it says and how it fared. */
 export type Message = CallOutput<'admin/message'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   all: 'All messages',
   'again.anew': 'Send again',
@@ -33,3 +35,6 @@ export const texts = {
   title: 'A message',
   utc: '{when} UTC',
 } as const;
+
+/** Texts of the back office's single messages. */
+export const t = translator('web/features/admin-message', texts);

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { NoShows } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Contested = NoShows['data'][number];
 

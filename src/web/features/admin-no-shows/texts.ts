@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   title: 'Contested no-shows',
   busy: 'Please wait',
@@ -24,3 +26,6 @@ export const texts = {
   uphold: 'The guest was there',
   what: '{date}, {time} · {pax, plural, one {# guest} other {# guests}} · {host}',
 } as const;
+
+/** Texts of contested no-shows. */
+export const t = translator('web/features/admin-no-shows', texts);

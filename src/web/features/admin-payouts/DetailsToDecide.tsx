@@ -9,7 +9,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { FullDetails, Waiting } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Change = Waiting[number];
 

@@ -8,7 +8,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { Outlook } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** To whom something is owed, why who is not paid, and the one button that makes a run. */
 export function NextRun({ outlook }: { readonly outlook: Outlook }) {

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { payoutFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { payoutFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
@@ -16,7 +16,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import type { OpenRun } from './load.ts';
 import { RunItem } from './RunItem.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One run: its files for the bank, how it ended, and its items. */
 export function OneRun({ open: { run, items }, hasAccount }: { readonly open: OpenRun; readonly hasAccount: boolean }) {

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -11,7 +11,7 @@ import { DetailsToDecide } from './DetailsToDecide.tsx';
 import type { Payouts, Runs } from './load.ts';
 import { NextRun } from './NextRun.tsx';
 import { OneRun } from './OneRun.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const { path } = adminRoutes['admin-payouts'];
 

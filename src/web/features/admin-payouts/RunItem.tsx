@@ -9,7 +9,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { OpenRun } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Item = OpenRun['items'][number];
 

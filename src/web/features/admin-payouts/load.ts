@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 export type Outlook = CallOutput<'payout/outlook'>;
 export type Waiting = CallOutput<'payout/waiting'>['data'];

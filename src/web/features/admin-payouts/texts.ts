@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'time.utc': '{at} UTC',
   account: '{country} …{ending}',
@@ -64,3 +66,6 @@ export const texts = {
   'verdict.pay': 'Paid by the next run',
   'verdict.waiting': 'A change waits for approval',
 } as const;
+
+/** Texts of payouts in the back office. */
+export const t = translator('web/features/admin-payouts', texts);

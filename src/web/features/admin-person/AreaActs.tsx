@@ -4,7 +4,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { areaFields, areasIn } from '#src/web/admin/people/AreaBoxes.tsx';
 import type { Person } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface AreaActsProps {
   readonly person: Person;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActForm } from '#src/web/admin/ActForm.tsx';
-import { peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
+import { personList } from '#src/contract/admin/person-list.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { listingsQuery } from '#src/contract/addresses/admin/listings-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { listingList } from '#src/contract/admin/listing-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { statusText } from '#src/web/admin/t.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -13,7 +13,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { deviceText, listingText } from './known.ts';
 import type { Person } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface PersonProps {
   readonly person: Person;
@@ -51,7 +51,7 @@ export function Bookings({ person: { bookings, email } }: PersonProps) {
         ))}
       </ul>
       {email !== '' && (
-        <a href={path + peopleQuery({ find: email })} className="link mt-1 inline-flex min-h-11 items-center">
+        <a href={path + personList.write({ find: email })} className="link mt-1 inline-flex min-h-11 items-center">
           {t('bookings.all')}
         </a>
       )}
@@ -93,7 +93,7 @@ export function Offers({
       </ul>
       {hostName !== null && (
         <a
-          href={adminListingsUrl() + listingsQuery({ find: userId })}
+          href={adminListingsUrl() + listingList.write({ find: userId })}
           className="link mt-1 inline-flex min-h-11 items-center"
         >
           {t('listings.all')}

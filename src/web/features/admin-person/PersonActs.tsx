@@ -8,7 +8,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { areaFields, areasIn } from '#src/web/admin/people/AreaBoxes.tsx';
 import { obstaclesText } from './known.ts';
 import type { Person } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface PersonActsProps {
   readonly person: Person;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -13,7 +13,7 @@ import { Bookings, Helpers, Offers, Sessions } from './Belongings.tsx';
 import type { Person, PersonData } from './load.ts';
 import { AreaActs } from './AreaActs.tsx';
 import { PersonActs, RoleActs } from './PersonActs.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One account: what it is, books, offers and opens, and what an operator may do with it. */
 export function PersonPage({ data: { admitted, notes } }: { readonly data: PersonData }) {
@@ -106,7 +106,7 @@ function Facts({ person }: { readonly person: Person }) {
         </a>
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `account:${person.id}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `account:${person.id}` })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}

@@ -1,7 +1,7 @@
 // Words for what the calls name.
 import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
 import type { Person } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A browser and its system. */
 export function deviceText({ browser, system }: Person['sessions'][number]): string {

@@ -5,7 +5,7 @@ import { loadNotes, type StaffNotes } from '#src/web/admin/notes/Notes.tsx';
 import { nameText } from '#src/web/admin/people/person-text.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** What an account is, books, offers and opens, and what may be done with it. */
 export type Person = CallOutput<'admin/person'>;

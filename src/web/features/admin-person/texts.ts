@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'act.block': 'Block',
   'act.block.text':
@@ -102,3 +104,6 @@ export const texts = {
   title: 'A person',
   utc: '{when} UTC',
 } as const;
+
+/** Texts of one person in the back office. */
+export const t = translator('web/features/admin-person', texts);

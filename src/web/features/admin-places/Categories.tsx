@@ -9,7 +9,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Category } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** All categories in their order; each can be changed, and one added. */
 export function Categories({ categories }: { readonly categories: readonly Category[] }) {

@@ -1,9 +1,9 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { countText } from '#src/texts/intl.ts';
-import { DataTable, type DataColumn } from '#src/web/admin/table/DataTable.tsx';
+import { columnsOf, DataTable } from '#src/web/admin/kit/DataTable.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Places } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Country = Places['countries'][number];
 
@@ -25,14 +25,7 @@ const shown = {
   position: ({ position }: Country) => countText(position),
   state: (country: Country) => t(country.is_shown ? 'shown' : 'hidden'),
 } as const;
-const names = Object.keys(shown) as (keyof typeof shown)[];
-const allColumns: ReadonlySet<string> = new Set(names);
-const figureColumns: ReadonlySet<string> = new Set(['cities', 'position']);
-const columns: readonly DataColumn<Country>[] = names.map((id) => ({
-  id,
-  header: t(`column.${id}`),
-  cell: ({ row }) => shown[id](row.original),
-}));
+const columns = columnsOf(shown, (name) => t(`column.${name}`), ['cities', 'position']);
 
 /** All countries in the order of lists, with the way to change one or add one. */
 export function Countries({ countries }: Pick<Places, 'countries'>) {
@@ -49,13 +42,7 @@ export function Countries({ countries }: Pick<Places, 'countries'>) {
       {countries.length === 0 ? (
         <p className="text-ink-2">{t('countries.none')}</p>
       ) : (
-        <DataTable
-          label={t('countries.list')}
-          columns={columns}
-          rows={countries}
-          shown={allColumns}
-          atEnd={figureColumns}
-        />
+        <DataTable label={t('countries.list')} columns={columns} rows={countries} />
       )}
     </section>
   );

@@ -1,17 +1,17 @@
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
-import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { FileLink } from '#src/web/admin/kit/TableEnd.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { DataTable } from '#src/web/admin/table/DataTable.tsx';
+import { DataTable } from '#src/web/admin/kit/DataTable.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Categories } from './Categories.tsx';
 import { Countries } from './Countries.tsx';
-import { cityColumns, figureColumns, shownColumns } from './columns.tsx';
+import { cityColumns } from './columns.tsx';
 import type { Places, PlacesData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const { path } = adminRoutes['admin-places'];
 
@@ -73,13 +73,7 @@ function Cities({ places: { data, next }, find, after }: CitiesProps) {
     );
   return (
     <>
-      <DataTable
-        label={t('cities.list')}
-        columns={cityColumns}
-        rows={data}
-        shown={shownColumns}
-        atEnd={figureColumns}
-      />
+      <DataTable label={t('cities.list')} columns={cityColumns} rows={data} />
       <p className="mt-4 flex flex-wrap gap-3">
         {next !== null && (
           <a href={path + buildQuery({ find: find ?? undefined, after: next })} className={buttonLook('secondary')}>

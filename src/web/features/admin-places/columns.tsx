@@ -1,9 +1,9 @@
 // The columns of the back office's cities, in their order (docs/back-office.md#places).
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { countText } from '#src/texts/intl.ts';
-import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
+import { columnsOf } from '#src/web/admin/kit/DataTable.tsx';
 import type { Places } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type City = Places['data'][number];
 
@@ -23,17 +23,5 @@ const shown = {
   position: ({ position }: City) => countText(position),
   state: (city: City) => t(city.is_shown ? 'shown' : 'hidden'),
 } as const;
-const names = Object.keys(shown) as (keyof typeof shown)[];
-
-/** All columns. */
-export const shownColumns: ReadonlySet<string> = new Set(names);
-
-/** Columns of figures. */
-export const figureColumns: ReadonlySet<string> = new Set(['listings', 'position']);
-
 /** The columns with their texts. */
-export const cityColumns: readonly DataColumn<City>[] = names.map((id) => ({
-  id,
-  header: t(`column.${id}`),
-  cell: ({ row }) => shown[id](row.original),
-}));
+export const cityColumns = columnsOf(shown, (name) => t(`column.${name}`), ['listings', 'position']);

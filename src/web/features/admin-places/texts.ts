@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   all: 'See all cities',
   busy: 'Please wait',
@@ -39,3 +41,6 @@ export const texts = {
   'slug.hint': 'Small letters, digits and hyphens. It never changes.',
   title: 'Places',
 } as const;
+
+/** Texts of the back office's cities and categories. */
+export const t = translator('web/features/admin-places', texts);

@@ -13,7 +13,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Rate } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface RateFormProps {
   readonly rate: Rate;

@@ -1,11 +1,11 @@
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
+import { FileLink } from '#src/web/admin/kit/TableEnd.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { plainRate, sourceText } from '#src/web/admin/rates/rate-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Rate } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const day = (at: string): string => dateText(at.slice(0, 10));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { ageText, currencyName, rateWords, sourceText, stateText } from '#src/web/admin/rates/rate-text.ts';
@@ -11,7 +11,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Rate, RateData } from './load.ts';
 import { RateForm } from './RateForm.tsx';
 import { RateHistory } from './RateHistory.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One exchange rate: what it is, the way to set it by hand, and what it has been. */
 export function RatePage({ data: { admitted } }: { readonly data: RateData }) {
@@ -87,7 +87,7 @@ function Facts({ rate }: { readonly rate: Rate }) {
         </a>
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `rate:${rate.code}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `rate:${rate.code}` })}
           className={link}
         >
           {t('audit')}

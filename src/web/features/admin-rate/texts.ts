@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   all: 'All rates',
   audit: 'What was done with this rate',
@@ -36,3 +38,6 @@ export const texts = {
   utc: '{when} UTC',
   yes: 'Yes',
 } as const;
+
+/** Texts of the back office's page of one exchange rate. */
+export const t = translator('web/features/admin-rate', texts);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
-import { DataTable } from '#src/web/admin/table/DataTable.tsx';
-import { FileLink, NoRows } from '#src/web/admin/table/TableEnd.tsx';
+import { DataTable } from '#src/web/admin/kit/DataTable.tsx';
+import { FileLink, NoRows } from '#src/web/admin/kit/TableEnd.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -11,9 +11,9 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { rateColumns, shownColumns } from './columns.tsx';
+import { rateColumns } from './columns.tsx';
 import type { Rates } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The rates in use with their age, the others below, and the way to ask the source now. */
 export function RatesPage({ data: admitted }: { readonly data: Admitted<Rates> }) {
@@ -42,7 +42,7 @@ function Inside({ rates }: { readonly rates: Rates }) {
             {t('none')}
           </NoRows>
         ) : (
-          <DataTable label={t('used.list')} columns={rateColumns} rows={used} shown={shownColumns} />
+          <DataTable label={t('used.list')} columns={rateColumns} rows={used} />
         )}
       </section>
       {others.length > 0 && (
@@ -50,7 +50,7 @@ function Inside({ rates }: { readonly rates: Rates }) {
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {t('others')} ({others.length})
           </summary>
-          <DataTable label={t('others.list')} columns={rateColumns} rows={others} shown={shownColumns} />
+          <DataTable label={t('others.list')} columns={rateColumns} rows={others} />
         </details>
       )}
       <p>

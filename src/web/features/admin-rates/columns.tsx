@@ -1,5 +1,5 @@
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import {
   ageText,
   currencyName,
@@ -8,9 +8,9 @@ import {
   sourceText,
   stateText,
 } from '#src/web/admin/rates/rate-text.ts';
-import type { DataColumn } from '#src/web/admin/table/DataTable.tsx';
+import { columnsOf } from '#src/web/admin/kit/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const instant = (at: string | null) =>
   at === null ? '' : <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>;
@@ -41,14 +41,5 @@ const shown = {
   source: ({ source }: RateLine) => <span className="block min-w-24">{sourceText(source)}</span>,
   held: (rate: RateLine) => instant(rate.held_until),
 } as const;
-const names = Object.keys(shown) as (keyof typeof shown)[];
-
-/** All columns. */
-export const shownColumns: ReadonlySet<string> = new Set(names);
-
 /** The columns with their texts. The first leads to the rate. */
-export const rateColumns: readonly DataColumn<RateLine>[] = names.map((id) => ({
-  id,
-  header: t(`column.${id}`),
-  cell: ({ row }) => shown[id](row.original),
-}));
+export const rateColumns = columnsOf(shown, (name) => t(`column.${name}`));

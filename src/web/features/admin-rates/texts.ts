@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   asked: 'Asked last: {when} UTC.',
   'asked.failed': 'It did not answer as it should.',
@@ -22,3 +24,6 @@ export const texts = {
   used: 'In use',
   'used.list': 'Rates in use',
 } as const;
+
+/** Texts of the back office's exchange rates. */
+export const t = translator('web/features/admin-rates', texts);

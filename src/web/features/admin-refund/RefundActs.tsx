@@ -5,7 +5,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { AdminRefund } from './load.ts';
 import { SettleForm } from './SettleForm.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface RefundActsProps {
   readonly refund: AdminRefund;

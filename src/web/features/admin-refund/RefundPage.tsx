@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -19,7 +19,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { AdminRefund, RefundData } from './load.ts';
 import { RefundActs } from './RefundActs.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One refund: how it stands, and what is done with one that failed. */
 export function RefundPage({ data: { admitted } }: { readonly data: RefundData }) {
@@ -105,7 +105,7 @@ function Facts({ refund }: { readonly refund: AdminRefund }) {
       <p className="mt-3">
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `booking:${refund.booking_id}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `booking:${refund.booking_id}` })}
           className={link}
         >
           {t('audit')}

@@ -13,7 +13,7 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { AdminRefund } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface SettleFormProps {
   readonly refund: AdminRefund;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'acts.covered':
     'Another refund has given this money back meanwhile. There is nothing to do but to close its task, with a note.',
@@ -49,3 +51,6 @@ export const texts = {
   'way.cashDetail': 'Out of our own till, against a receipt',
   'way.legend': 'How the guest was paid',
 } as const;
+
+/** Texts of one refund in the back office. */
+export const t = translator('web/features/admin-refund', texts);

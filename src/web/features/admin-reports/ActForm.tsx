@@ -8,7 +8,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { ReportDetail } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ActFormProps {
   readonly reportId: number;

@@ -8,7 +8,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { ActForm } from './ActForm.tsx';
 import type { Report, ReportDetail } from './load.ts';
 import { Conversation, Looks, Problem, Review } from './Reported.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ReportCardProps {
   readonly report: Report;

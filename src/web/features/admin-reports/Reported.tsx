@@ -6,7 +6,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { ReportDetail } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 const reasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useMore } from '#src/web/api/use-more.ts';
@@ -13,7 +13,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { kinds, type Reports, type ReportsData } from './load.ts';
 import { ReportCard } from './ReportCard.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const { path } = adminRoutes['admin-reports'];
 

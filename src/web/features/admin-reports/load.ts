@@ -4,7 +4,7 @@ import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** The queue. */
 export type Reports = CallOutput<'report/list'>;

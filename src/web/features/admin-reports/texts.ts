@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'time.utc': '{at} UTC',
   title: 'Reports',
@@ -76,3 +78,6 @@ export const texts = {
   'act.send': 'Do it',
   taken: 'Somebody has dealt with this report. This is how it stands now.',
 } as const;
+
+/** Texts of the operators' queue of reports. */
+export const t = translator('web/features/admin-reports', texts);

@@ -8,7 +8,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { AdminReview } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface ReviewActsProps {
   readonly review: AdminReview;

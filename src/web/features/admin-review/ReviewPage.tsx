@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminPersonUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -13,7 +13,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { AdminReview, ReviewData } from './load.ts';
 import { ReviewActs } from './ReviewActs.tsx';
 import { Said } from './Said.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** One review: what was said, about which booking, what happened to it, and its removal or return. */
 export function ReviewPage({ data: { admitted } }: { readonly data: ReviewData }) {
@@ -135,7 +135,7 @@ function History({ review: { id, history } }: { readonly review: AdminReview }) 
       </ol>
       <WorkLink
         work="audit-log"
-        href={adminRoutes['admin-audit'].path + auditQuery({ about: `review:${id}` })}
+        href={adminRoutes['admin-audit'].path + auditList.write({ about: `review:${id}` })}
         className="link inline-flex min-h-11 items-center"
       >
         {t('audit')}

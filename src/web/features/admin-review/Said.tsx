@@ -3,7 +3,7 @@ import { nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import type { AdminReview } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 // Of somebody who did not say where they live.
 const nowhere = 'ZZ';

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'about.author': 'Account',
   'about.booking': 'Booking',
@@ -43,3 +45,6 @@ export const texts = {
   utc: '{when} UTC',
   yes: 'Yes',
 } as const;
+
+/** Texts of one review in the back office. */
+export const t = translator('web/features/admin-review', texts);

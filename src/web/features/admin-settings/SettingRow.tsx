@@ -1,7 +1,7 @@
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Setting } from './load.ts';
@@ -55,7 +55,7 @@ function LastChange({ setting: { key, changed_at: at, who } }: { readonly settin
       {t('changed', { when, who })} ·{' '}
       <WorkLink
         work="audit-log"
-        href={adminRoutes['admin-audit'].path + auditQuery({ about: `setting:${key}` })}
+        href={adminRoutes['admin-audit'].path + auditList.write({ about: `setting:${key}` })}
         className="link"
       >
         {t('history')}

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -1,6 +1,6 @@
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { Waiting } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Step = Waiting['opening'][number]['step'];
 

@@ -1,6 +1,6 @@
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { type SubmitEvent, useState } from 'react';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
@@ -10,7 +10,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { StaffTask } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { taskUrl } from './where.ts';
 
 /** One task: what it is, since when, and where it is decided or that it is done. */

@@ -1,12 +1,12 @@
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Tasks, TasksData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { Opening } from './Opening.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { WaitingOverview } from './WaitingOverview.tsx';

@@ -1,5 +1,5 @@
 import type { Tasks, Waiting } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { type WaitingFigure, waitingBy } from './waiting-parts.ts';
 
 /** What needs somebody now, in figures that lead to their rows. */

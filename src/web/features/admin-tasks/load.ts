@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Open tasks and how many there are of each kind. */
 export type Tasks = CallOutput<'task/list'>;

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'time.utc': '{at} UTC',
   'close.done': 'Done',
@@ -51,3 +53,6 @@ export const texts = {
   'work.refunds': 'Refunds under way',
   'work.sought_seats': 'Late money that waits for a seat',
 } as const;
+
+/** Texts of the list of open tasks. */
+export const t = translator('web/features/admin-tasks', texts);

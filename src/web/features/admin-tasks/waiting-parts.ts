@@ -1,9 +1,9 @@
 // The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
 import { taskKindText } from '#src/contract/task-kinds.ts';
-import { filterQuery } from '#src/contract/addresses/admin/booking-filter.ts';
-import { refundQuery } from '#src/contract/addresses/admin/refund-filter.ts';
+import { bookingList } from '#src/contract/admin/booking-list.ts';
+import { refundList } from '#src/contract/admin/refund-list.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { BookingView } from '#src/domain/admin/booking-views.ts';
 import {
   type CountedWork,
@@ -15,7 +15,7 @@ import {
 } from '#src/domain/admin/waiting.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Tasks, Waiting } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { kindUrl } from './where.ts';
 
 /** A figure; without an address where no page shows its rows. */
@@ -36,10 +36,10 @@ const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
 
 function workUrl(kind: CountedWork): string | null {
   const show = views[kind];
-  if (show !== undefined) return adminRoutes['admin-bookings'].path + filterQuery({ show });
+  if (show !== undefined) return adminRoutes['admin-bookings'].path + bookingList.write({ show });
   const { path: refunds } = adminRoutes['admin-refunds'];
-  if (kind === 'refunds') return refunds + refundQuery({ state: 'under-way' });
-  if (kind === 'failed_refunds') return refunds + refundQuery({ state: 'failed' });
+  if (kind === 'refunds') return refunds + refundList.write({ state: 'under-way' });
+  if (kind === 'failed_refunds') return refunds + refundList.write({ state: 'failed' });
   const { path: messages } = adminRoutes['admin-messages'];
   if (kind === 'failed_notices') return messages + buildQuery({ channel: 'mail', state: 'failed' });
   if (kind === 'late_phone_messages') return messages + buildQuery({ state: 'waiting' });

@@ -1,5 +1,5 @@
 // Where a task is looked at and decided; a task without a page is closed on the list.
-import { adminRoutes, type AdminRouteName } from '#src/contract/addresses/admin/admin-routes.ts';
+import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { StaffTask } from './load.ts';
 

@@ -12,7 +12,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { AdminText } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 type Act = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
 type ActAnswer = ApiAnswer<'admin/content-publish'>;

@@ -9,7 +9,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ActForm } from './Acts.tsx';
 import type { AdminText } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface NewerProps {
   readonly page: AdminText;

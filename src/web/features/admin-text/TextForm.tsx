@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { adminTextUrl, textPreviewUrl } from '#src/contract/addresses/admin/content-filter.ts';
+import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/content-urls.ts';
 import { pageLanguage, pageLimits } from '#src/domain/content/page-rules.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -11,7 +11,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { AdminText } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 interface TextFormProps {
   /** The page whose text is written; null for a new one. */

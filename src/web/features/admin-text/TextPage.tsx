@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auditQuery } from '#src/contract/addresses/admin/audit-filter.ts';
-import { adminTextUrl } from '#src/contract/addresses/admin/content-filter.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { adminTextUrl } from '#src/contract/admin/content-urls.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
@@ -14,7 +14,7 @@ import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Acts } from './Acts.tsx';
 import type { AdminText, TextData, Version } from './load.ts';
 import { Newer } from './Newer.tsx';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { TextForm } from './TextForm.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -94,7 +94,7 @@ function Where({
         )}
         <WorkLink
           work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditQuery({ about: `page:${slug}` })}
+          href={adminRoutes['admin-audit'].path + auditList.write({ about: `page:${slug}` })}
           className={link}
         >
           {t('audit')}

@@ -1,4 +1,4 @@
-import { adminTextUrl, textPreviewUrl } from '#src/contract/addresses/admin/content-filter.ts';
+import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/content-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { DifferenceView } from '#src/web/admin/content/DifferenceView.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -9,7 +9,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { AdminText, Version } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
 

@@ -1,11 +1,11 @@
 // /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
-import { languageIn, versionIn } from '#src/contract/addresses/admin/content-filter.ts';
+import { languageIn, versionIn } from '#src/contract/admin/content-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A page with its newest text in a language. */
 export type AdminText = CallOutput<'admin/content-text'>;

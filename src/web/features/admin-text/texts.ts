@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   all: 'All pages of text',
   audit: 'What was done to it',
@@ -62,3 +64,6 @@ export const texts = {
   withdraw: 'Take this language back',
   'withdraw.text': 'Guests who read this language are shown the English text again. Your versions stay here.',
 } as const;
+
+/** Texts of one page of text in the back office. */
+export const t = translator('web/features/admin-text', texts);

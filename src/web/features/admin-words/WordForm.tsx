@@ -7,7 +7,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** Adds a word. What it may mean depends on its kind, which the field says. */
 export function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {

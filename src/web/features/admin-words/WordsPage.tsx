@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes } from '#src/contract/addresses/admin/admin-routes.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
-import { FileLink } from '#src/web/admin/table/TableEnd.tsx';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { FileLink } from '#src/web/admin/kit/TableEnd.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Word, Words, WordsData } from './load.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { WordForm } from './WordForm.tsx';
 
 const { path } = adminRoutes['admin-words'];

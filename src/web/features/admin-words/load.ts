@@ -1,9 +1,9 @@
 // /admin/words: other words of the search (docs/back-office.md#places).
-import { oneLineIn } from '#src/contract/addresses/admin/filter-parts.ts';
+import { oneLineIn } from '#src/contract/admin/filter-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 
 /** A page of search words. */
 export type Words = CallOutput<'admin/synonym-list'>;

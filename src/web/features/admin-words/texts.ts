@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   add: 'Add this word',
   all: 'See all words',
@@ -32,3 +34,6 @@ export const texts = {
   term: 'What is typed',
   title: 'Search words',
 } as const;
+
+/** Texts of the back office's search words. */
+export const t = translator('web/features/admin-words', texts);

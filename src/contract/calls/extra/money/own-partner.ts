@@ -4,8 +4,8 @@ import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { money, signedMoney } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
-import { cursor } from '#src/contract/calls/admin/bookings.ts';
-import { commissionPart, partnerPaid } from '#src/contract/calls/admin/partners.ts';
+import { cursor } from '#src/contract/admin/list-calls.ts';
+import { commissionPart, partnerPaid } from '#src/contract/admin/partners.ts';
 
 export const ownPartnerCalls = {
   'partner/mine': {

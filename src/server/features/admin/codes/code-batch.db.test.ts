@@ -1,7 +1,7 @@
 // Many codes at once: each another one, drawn once however often it is pressed (docs/back-office.md#discount-codes).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeQuery } from '#src/contract/addresses/admin/code-filter.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { codeList } from '#src/contract/admin/code-list.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -60,7 +60,7 @@ describe('a batch of codes', () => {
     ]);
     const batch_id = answers.flatMap(({ body }) => ('batch_id' in body ? [body.batch_id] : []))[0]!;
     const { body } = await program.app.inject({
-      url: adminFileUrl('codes') + codeQuery({ batch_id }),
+      url: adminFileUrl('codes') + codeList.write({ batch_id }),
       headers: as('op'),
     });
     const codes = body

@@ -1,8 +1,9 @@
 // The statements behind the back office's codes (docs/back-office.md#discount-codes).
+import { mostFound } from '#src/server/features/admin/kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/kit/place-queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -42,9 +43,6 @@ export interface CodeRow {
   /** Who made or changed it last, where it waits for somebody else. */
   asked_by: string | null;
 }
-
-/** Of those that a search finds, so many are looked through. */
-export const mostFound = 1000;
 
 // One without an end comes behind all others.
 const ends = sql`coalesce(k.valid_until, timestamptz '9999-12-31 00:00Z')`;

@@ -1,9 +1,10 @@
 // The uses of one discount code as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/addresses/admin/code-filter.ts';
+import { type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/admin/code-uses.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
-import { type ListPlace, registerAdminFile } from '#src/server/features/admin/index.ts';
+import { registerAdminFile } from '#src/server/features/admin/kit/file.ts';
+import { type ListPlace } from '#src/server/features/admin/kit/place-queries.ts';
 import { findCode, findUses, type UseRow } from './code-queries.ts';
 
 /** Registers its address. An address that names no code there is leads nowhere. */

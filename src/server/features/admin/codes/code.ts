@@ -2,7 +2,7 @@
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findAdminCities, pageOf, placeOf } from '#src/server/features/admin/index.ts';
+import { findAdminCities, pageOf, placeOf } from '#src/server/features/admin/kit/place-queries.ts';
 import { findCode, findUses } from './code-queries.ts';
 import { toLine } from './codes.ts';
 

@@ -1,26 +1,23 @@
-// admin/codes: discount codes, a page at a time (docs/back-office.md#discount-codes).
+// All discount codes (docs/back-office.md#discount-codes).
+import { codeList } from '#src/contract/admin/code-list.ts';
 import { codeState } from '#src/domain/coupon/operator-code.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
-import { type CodeRow, findCodes, mostFound } from './code-queries.ts';
+import { byInstant, serveList } from '#src/server/features/admin/kit/list.ts';
+import { type CodeRow, findCodes } from './code-queries.ts';
 
-export const route = 'admin/codes';
-
-const pageSize = 50;
-
-export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
-  const after = before === undefined ? null : placeOf(before);
-  const { rows, found } = await findCodes(db, { ...filter, after, count: pageSize + 1 });
-  const { shown, next } = pageOf(rows, pageSize);
-  return { data: shown.map(toLine), next, is_cut: found > mostFound };
-};
+export const codes = serveList({
+  list: codeList,
+  call: 'admin/codes',
+  places: byInstant,
+  find: ({ db }, wanted) => findCodes(db, wanted),
+  toLine,
+});
 
 const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** A code as list, page and file show it. */
-export function toLine(row: CodeRow): CallOutput<typeof route>['data'][number] {
+export function toLine(row: CodeRow): CallOutput<'admin/codes'>['data'][number] {
   return {
     id: row.id,
     code: row.code,

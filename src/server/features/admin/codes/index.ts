@@ -5,7 +5,7 @@ import * as codeConfirm from './code-confirm.ts';
 import * as codePlaces from './code-places.ts';
 import * as codeSave from './code-save.ts';
 import * as codeStop from './code-stop.ts';
-import * as codes from './codes.ts';
+import { codes } from './codes.ts';
 
 export const adminCodeHandlers = {
   [code.route]: code.handle,
@@ -14,8 +14,8 @@ export const adminCodeHandlers = {
   [codePlaces.route]: codePlaces.handle,
   [codeSave.route]: codeSave.handle,
   [codeStop.route]: codeStop.handle,
-  [codes.route]: codes.handle,
+  'admin/codes': codes.handle,
 } as const;
 
+export { codes };
 export { registerCodeUsesFile } from './code-uses-file.ts';
-export { registerCodesFile } from './codes-file.ts';

@@ -1,31 +1,32 @@
 // Pages of text as a file (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type ContentFilter, readContentQuery } from '#src/contract/addresses/admin/content-filter.ts';
+import type { FilterOf } from '#src/contract/admin/list.ts';
+import { contentList } from '#src/contract/admin/content-list.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from '#src/server/features/admin/index.ts';
+import { registerAdminFile } from '#src/server/features/admin/kit/file.ts';
 import { findPages, type PageRow } from './content-queries.ts';
 import { toLine } from './content-list.ts';
 import { releaseHashes } from './page-of.ts';
 
-const columns = ['slug', 'title', 'state', 'has_draft', 'languages', 'version', 'changed_at', 'who'] as const;
+type ContentFilter = FilterOf<typeof contentList.filter>;
 
 /** Registers its address. */
 export function registerContentFile(app: FastifyInstance, services: Services): void {
   registerAdminFile<ContentFilter, PageRow, string>(app, services, {
     name: 'content',
     work: 'texts',
-    columns,
-    filterOf: (search) => readContentQuery(search).filter,
+    columns: contentList.file.columns,
+    filterOf: (search) => contentList.read(search).filter,
     read: async (filter, after, count) => findPages(services.db, { ...filter, after, count }, await releaseHashes()),
     placeOf: ({ slug }) => slug,
     cellsOf: (row) => {
-      const { languages, has_draft: hasDraft, ...line } = toLine(row);
-      const cells = {
+      const { languages, has_draft: hasDraft, is_template: _, ...line } = toLine(row);
+      const cells: Readonly<Record<string, string | number>> = {
         ...line,
         has_draft: Number(hasDraft),
         languages: languages.map(({ language }) => language).join(' '),
       };
-      return columns.map((name) => cells[name]);
+      return contentList.file.columns.map((name) => cells[name] ?? '');
     },
   });
 }

@@ -1,6 +1,6 @@
 // Distributors in the back office: listed, looked at, and relieved of a key.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

@@ -1,9 +1,9 @@
 // The figures as a file: every step of a span with what is charted and what it is made of (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { type FigureFilter, readFigureQuery } from '#src/contract/addresses/admin/figure-filter.ts';
+import { type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
 import { type FigureRow, figureSpan, stepsOf } from '#src/domain/figures/day-figures.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from '#src/server/features/admin/index.ts';
+import { registerAdminFile } from '#src/server/features/admin/kit/file.ts';
 import { toWire } from './figure-list.ts';
 import { findDays, findNewest } from './figure-queries.ts';
 

@@ -4,7 +4,7 @@ import { postDisputed } from '#src/domain/ledger/disputes.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postConfirmed, postReversal, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

@@ -2,14 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
-import { type LedgerFilter, readLedgerQuery } from '#src/contract/addresses/admin/ledger-filter.ts';
+import type { FilterOf } from '#src/contract/admin/list.ts';
+import { postingList } from '#src/contract/admin/posting-list.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from '#src/server/features/admin/index.ts';
+import { registerAdminFile } from '#src/server/features/admin/kit/file.ts';
 import { wantedBy } from './ledger.ts';
 import { findPostings, type PostingRow } from './ledger-queries.ts';
 import { findSums } from './sum-queries.ts';
 
-const columns = ['posting', 'at', 'kind', 'ref', 'reference', 'account', 'amount', 'currency'] as const;
+type LedgerFilter = FilterOf<typeof postingList.filter>;
 
 type Wanted = ReturnType<typeof wantedBy>;
 
@@ -31,8 +32,8 @@ export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Se
     {
       name: 'ledger',
       work: 'ledger',
-      columns,
-      filterOf: (search) => readLedgerQuery(search).filter,
+      columns: postingList.file.columns,
+      filterOf: (search) => postingList.read(search).filter,
       read: async (filter, after, count) => {
         const wanted = await wantedOnce(filter);
         return wanted === null ? [] : findPostings(db, { ...wanted, after, count });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { readLedgerSearch } from '#src/domain/ledger/books.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';

@@ -1,10 +1,11 @@
 // Which messages a page of the log shows: tasks of the outbox and messages to phones, each by an index (docs/back-office.md#messages).
+import { mostFound } from '#src/server/features/admin/kit/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { type MessageState, readMessageKey } from '#src/domain/admin/message-log.ts';
 import { readBookingSearch } from '#src/domain/admin/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { instantOf, type ListPlace, startsWith } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, startsWith } from '#src/server/features/admin/kit/place-queries.ts';
 
 /** Which messages, as the list and its file ask for them. */
 export interface MessagesWanted extends Omit<CallInput<'admin/messages'>, 'before'> {
@@ -12,9 +13,6 @@ export interface MessagesWanted extends Omit<CallInput<'admin/messages'>, 'befor
   readonly after: ListPlace | null;
   readonly count: number;
 }
-
-/** Of those that a search finds, so many of each kind are looked through. */
-export const mostFound = 1000;
 
 type Source = 'task' | 'phone';
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PhoneState, TaskOutcome } from '#src/domain/admin/message-log.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { microsOf } from '#src/server/features/admin/index.ts';
+import { microsOf } from '#src/server/features/admin/kit/place-queries.ts';
 import { bookingOf, type MessagesWanted, pageOfMessages } from './found-queries.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageQuery } from '#src/contract/addresses/admin/message-filter.ts';
-import { adminFileUrl, adminMessageUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { messageList } from '#src/contract/admin/message-list.ts';
+import { adminFileUrl, adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -186,7 +186,7 @@ describe('the file of the log', () => {
     const lines = (await file('')).trimEnd().split('\r\n');
     expect([lines.length, new Set(lines).size]).toEqual([tasks + phones + 1, tasks + phones + 1]);
     expect(lines.join('')).not.toContain(secret);
-    expect((await file(messageQuery({ state: 'failed' }))).trimEnd().split('\r\n')).toHaveLength(tasks / 1000 + 1);
+    expect((await file(messageList.write({ state: 'failed' }))).trimEnd().split('\r\n')).toHaveLength(tasks / 1000 + 1);
   });
 });
 

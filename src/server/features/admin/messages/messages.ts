@@ -1,24 +1,26 @@
-// admin/messages: the log of mails and messages to phones, a page at a time (docs/back-office.md#messages).
+// The log of messages (docs/back-office.md#messages). Its file leaves out what was said.
+import { messageList } from '#src/contract/admin/message-list.ts';
 import { mailState, messageChannels, phoneState } from '#src/domain/admin/message-log.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
-import { mostFound } from './found-queries.ts';
+import { serveList } from '#src/server/features/admin/kit/list.ts';
+import { type ListPlace, placeOf } from '#src/server/features/admin/kit/place-queries.ts';
 import { findKinds, findMessages, type MessageRow } from './messages-queries.ts';
 
-export const route = 'admin/messages';
-
-const pageSize = 50;
-
-export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
-  const after = before === undefined ? null : placeOf(before);
-  const [rows, kinds] = await Promise.all([findMessages(db, { ...filter, after, count: pageSize + 1 }), findKinds(db)]);
-  const { shown, next } = pageOf(
-    rows.map((row) => ({ ...row, id: keyOf(row) })),
-    pageSize,
-  );
-  return { data: shown.map(toLine), next, is_cut: (rows[0]?.found ?? 0) > mostFound, kinds };
-};
+export const messages = serveList({
+  list: messageList,
+  call: 'admin/messages',
+  places: {
+    read: placeOf,
+    of: (row: MessageRow): ListPlace => ({ micros: row.micros, id: keyOf(row) }),
+    write: ({ micros, id }) => `${micros}.${id}`,
+  },
+  async find({ db }, wanted) {
+    const rows = await findMessages(db, wanted);
+    return { rows, found: rows[0]?.found ?? 0 };
+  },
+  more: async ({ db }) => ({ kinds: await findKinds(db) }),
+  toLine,
+});
 
 /** The name of a message in the log. */
 export function keyOf({ task_id: task, phone_id: phone }: Pick<MessageRow, 'task_id' | 'phone_id'>): string {
@@ -26,7 +28,7 @@ export function keyOf({ task_id: task, phone_id: phone }: Pick<MessageRow, 'task
 }
 
 /** A message as list, page and file show it. */
-export function toLine(row: Omit<MessageRow, 'found' | 'micros'>): CallOutput<typeof route>['data'][number] {
+export function toLine(row: Omit<MessageRow, 'found' | 'micros'>): CallOutput<'admin/messages'>['data'][number] {
   const { outcome, phone_state: state, error } = row;
   return {
     id: keyOf(row),

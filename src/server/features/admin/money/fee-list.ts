@@ -1,6 +1,6 @@
 // admin/fee-list: the usual service fee, and every place that has its own (docs/back-office.md#service-fees).
 import type { Handler } from '#src/server/call.ts';
-import { findAdminCities } from '#src/server/features/admin/index.ts';
+import { findAdminCities } from '#src/server/features/admin/kit/place-queries.ts';
 import { findCategories, findFees } from './fee-queries.ts';
 
 export const route = 'admin/fee-list';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from '#src/server/features/admin/index.ts';
+import { registerAdminFile } from '#src/server/features/admin/kit/file.ts';
 import { usedCurrencies } from '#src/server/features/rates/index.ts';
 import { type FeeRow, findFees } from './fee-queries.ts';
 import { toRateLine } from './rate-list.ts';

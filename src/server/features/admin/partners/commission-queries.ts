@@ -4,7 +4,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { NoCommission } from '#src/domain/partner/commission.ts';
 import { partnerAccount } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, microsOf } from '#src/server/features/admin/kit/place-queries.ts';
 
 type Db = Kysely<Database>;
 

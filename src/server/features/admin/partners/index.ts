@@ -4,7 +4,7 @@ import * as mine from './mine.ts';
 import * as partner from './partner.ts';
 import * as partnerChange from './partner-change.ts';
 import * as partnerPay from './partner-pay.ts';
-import * as partners from './partners.ts';
+import { partners } from './partners.ts';
 
 export const adminPartnerHandlers = {
   [applications.route]: applications.handle,
@@ -12,9 +12,9 @@ export const adminPartnerHandlers = {
   [partner.route]: partner.handle,
   [partnerChange.route]: partnerChange.handle,
   [partnerPay.route]: partnerPay.handle,
-  [partners.route]: partners.handle,
+  'admin/partners': partners.handle,
 } as const;
 
 export { registerPartnerStatements } from './statement-file.ts';
-export { registerPartnersFile } from './partners-file.ts';
 export { findMailedPayment, type MailedPayment } from './commission-queries.ts';
+export { partners };

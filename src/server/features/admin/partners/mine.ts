@@ -4,7 +4,7 @@ import { recommendedUrl } from '#src/contract/addresses/user-urls.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
+import { pageOf, placeOf } from '#src/server/features/admin/kit/place-queries.ts';
 import { findCommissions, findPayments } from './commission-queries.ts';
 import { findPartner } from './partner-queries.ts';
 import { toCommission, toPayment } from './to-wire.ts';

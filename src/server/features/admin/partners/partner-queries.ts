@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/kit/place-queries.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
+import { pageOf, placeOf } from '#src/server/features/admin/kit/place-queries.ts';
 import { findClicks, findCommissions, findOwedLines, findPayments } from './commission-queries.ts';
 import { findPartner } from './partner-queries.ts';
 import { percentOf, toCommission, toPartner, toPayment } from './to-wire.ts';

@@ -1,7 +1,7 @@
 // Ambassadors and distributors as lists, files and their own page (docs/back-office.md#ambassadors-and-distributors).
 import { giveRoles } from '#tests/support/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

@@ -1,6 +1,6 @@
 // Entry point of people in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
 import * as hostCoordinator from './host-coordinator.ts';
-import * as people from './people.ts';
+import { people } from './people.ts';
 import * as person from './person.ts';
 import * as personAct from './person-act.ts';
 import * as personAreas from './person-areas.ts';
@@ -13,7 +13,7 @@ import * as staffRevoke from './staff-revoke.ts';
 
 export const adminPeopleHandlers = {
   [hostCoordinator.route]: hostCoordinator.handle,
-  [people.route]: people.handle,
+  'admin/people': people.handle,
   [person.route]: person.handle,
   [personAct.route]: personAct.handle,
   [personAreas.route]: personAreas.handle,
@@ -36,7 +36,7 @@ export {
   type Operator,
 } from './machine-queries.ts';
 export { toLine, wantedBy } from './people.ts';
-export { findPeople, mostFound, type PeopleWanted, type PersonRow } from './people-queries.ts';
+export { people };
+export { findPeople, type PersonRow } from './people-queries.ts';
 export { findStaffInvitation } from './invitation-queries.ts';
 export { findPerson } from './person-queries.ts';
-export { registerPeopleFile } from './people-file.ts';

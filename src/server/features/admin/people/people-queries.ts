@@ -1,9 +1,10 @@
 // The statements behind the back office's list of people (docs/back-office.md#people).
+import { mostFound } from '#src/server/features/admin/kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PersonSearch } from '#src/domain/admin/find-person.ts';
 import type { PersonRole, PersonState } from '#src/domain/admin/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/kit/place-queries.ts';
 
 /** Which people, as the list and its file ask for them. */
 export interface PeopleWanted {
@@ -30,9 +31,6 @@ export interface PersonRow {
   made_at: Date;
   signed_in_at: Date | null;
 }
-
-/** Of those that a search finds, so many are looked through. */
-export const mostFound = 1000;
 
 const states: Readonly<Record<PersonState, RawBuilder<unknown>>> = {
   erased: sql`u.erased_at is not null`,

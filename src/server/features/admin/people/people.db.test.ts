@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleQuery } from '#src/contract/addresses/admin/people-filter.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { personList } from '#src/contract/admin/person-list.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { readPersonSearch } from '#src/domain/admin/find-person.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -108,7 +108,7 @@ describe('the file of people', () => {
     expect(lines).toHaveLength(total + 3);
     expect(new Set(lines).size).toBe(total + 3);
     expect(lines.find((line) => line.includes('guest42@'))).toContain(",'=cmd() Person42,");
-    expect((await file(peopleQuery({ state: 'blocked' }))).trimEnd().split('\r\n')).toHaveLength(total / 4000 + 1);
+    expect((await file(personList.write({ state: 'blocked' }))).trimEnd().split('\r\n')).toHaveLength(total / 4000 + 1);
     const { rows } = await program.database.pool.query(
       `select subject, detail from audit_log where action = 'office-file-fetched' order by id desc limit 1`,
     );

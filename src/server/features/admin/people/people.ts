@@ -1,33 +1,31 @@
-// admin/people: accounts of the marketplace, a page at a time (docs/back-office.md#people).
+// All accounts (docs/back-office.md#people).
+import type { FilterOf } from '#src/contract/admin/list.ts';
+import { personList } from '#src/contract/admin/person-list.ts';
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { readPersonSearch } from '#src/domain/admin/find-person.ts';
 import { personRoles, stateOf } from '#src/domain/admin/person-acts.ts';
-import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
-import { findPeople, mostFound, type PeopleWanted, type PersonRow } from './people-queries.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { byInstant, serveList } from '#src/server/features/admin/kit/list.ts';
+import { findPeople, type PeopleWanted, type PersonRow } from './people-queries.ts';
 
-export const route = 'admin/people';
+export const people = serveList({
+  list: personList,
+  call: 'admin/people',
+  places: byInstant,
+  find: ({ db }, { after, count, ...filter }) => findPeople(db, { ...wantedBy(filter), after, count }),
+  toLine,
+});
 
-const pageSize = 50;
+type Filter = FilterOf<typeof personList.filter>;
 
-export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
-  const after = before === undefined ? null : placeOf(before);
-  const { rows, found } = await findPeople(db, { ...wantedBy(filter), after, count: pageSize + 1 });
-  const { shown, next } = pageOf(rows, pageSize);
-  return { data: shown.map(toLine), next, is_cut: found > mostFound };
-};
-
-type Filter = Omit<CallInput<typeof route>, 'before'>;
-
-/** The filter of a list or a file as its statement takes it. */
+/** The filter as its statement takes it. */
 export function wantedBy({ find, ...filter }: Filter): Omit<PeopleWanted, 'after' | 'count'> {
   return { ...filter, search: readPersonSearch(find ?? '') };
 }
 
 /** A person as list, page and file show one. An address that stands in the place of none is not shown. */
-export function toLine(row: PersonRow): CallOutput<typeof route>['data'][number] {
+export function toLine(row: PersonRow): CallOutput<'admin/people'>['data'][number] {
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`.trim(),

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { startsWith } from '#src/server/features/admin/index.ts';
+import { startsWith } from '#src/server/features/admin/kit/place-queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

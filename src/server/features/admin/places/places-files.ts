@@ -1,9 +1,9 @@
 // Cities and the words of the search as files (docs/back-office.md#files).
 import type { FastifyInstance } from 'fastify';
-import { oneLineIn } from '#src/contract/addresses/admin/filter-parts.ts';
+import { oneLineIn } from '#src/contract/admin/filter-parts.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from '#src/server/features/admin/index.ts';
+import { registerAdminFile } from '#src/server/features/admin/kit/file.ts';
 import { findCities } from './place-queries.ts';
 import { findSynonyms } from './synonym-queries.ts';
 

@@ -1,4 +1,5 @@
 // The statements behind the back office's list of refunds (docs/back-office.md#refunds).
+import { mostFound } from '#src/server/features/admin/kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   type RefundReason,
@@ -8,7 +9,7 @@ import {
 } from '#src/domain/admin/refund-list.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/kit/place-queries.ts';
 
 /** Where a page ends; of those that failed where they come first. */
 export interface RefundPlace extends ListPlace {
@@ -49,9 +50,6 @@ export interface RefundLineRow {
   ref: string;
   guest: string;
 }
-
-/** Of those that a search finds, so many are looked through. */
-export const mostFound = 1000;
 
 /** What is shown of refund `r` with its payment `p` and booking `b`. */
 export const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r.status, r.amount_minor, p.currency, r.due_cents, r.reason,

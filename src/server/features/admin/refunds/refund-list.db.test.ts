@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { readRefundSearch } from '#src/domain/admin/refund-list.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';

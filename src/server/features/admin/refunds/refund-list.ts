@@ -1,54 +1,31 @@
-// admin/refund-list: refunds of the marketplace, a page at a time (docs/back-office.md#refunds).
+// All refunds (docs/back-office.md#refunds).
+import { refundList } from '#src/contract/admin/refund-list.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { readRefundSearch, refundMaker, refundStateOf } from '#src/domain/admin/refund-list.ts';
-import { fromMinor } from '#src/domain/money/money.ts';
-import { refuse } from '#src/contract/refusal.ts';
-import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from '#src/server/features/admin/index.ts';
-import { t } from '#src/server/features/texts.ts';
-import {
-  findRefunds,
-  mostFound,
-  type RefundLineRow,
-  type RefundPlace,
-  type RefundsWanted,
-} from './refund-list-queries.ts';
+import { decimalText, fromMinor } from '#src/domain/money/money.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { serveList } from '#src/server/features/admin/kit/list.ts';
+import { placeOf } from '#src/server/features/admin/kit/place-queries.ts';
+import { findRefunds, type RefundLineRow, type RefundPlace } from './refund-list-queries.ts';
 
-export const route = 'admin/refund-list';
-
-const pageSize = 50;
-
-export const handle: Handler<typeof route> = async ({ before, ...filter }, { services: { db } }) => {
-  if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
-    return refuse('bad-input', { to: t('figures.order') });
-  const after = before === undefined ? null : readPlace(before);
-  const { rows, found } = await findRefunds(db, { ...wantedBy(filter), after, count: pageSize + 1 });
-  const { shown, next } = pageOf(rows, pageSize);
-  const isInFailed = filter.failed_first === true && shown.at(-1)?.status === 'failed';
-  return {
-    data: shown.map(toLine),
-    next: next !== null && isInFailed ? `${next}.failed` : next,
-    is_cut: found > mostFound,
-  };
-};
-
-type Filter = Omit<CallInput<typeof route>, 'before'>;
-
-function readPlace(before: string): RefundPlace {
-  return { ...placeOf(before), isFailed: before.endsWith('.failed') };
-}
-
-/** The filter of the page or the file as its statement takes it. */
-export function wantedBy({
-  find,
-  failed_first: isFailedFirst,
-  ...filter
-}: Filter): Omit<RefundsWanted, 'after' | 'count'> {
-  return { ...filter, search: readRefundSearch(find ?? ''), isFailedFirst: isFailedFirst === true };
-}
+export const refunds = serveList({
+  list: refundList,
+  call: 'admin/refund-list',
+  places: {
+    read: (cursor) => ({ ...placeOf(cursor), isFailed: cursor.endsWith('.failed') }),
+    of: ({ micros, id, status }: RefundLineRow): RefundPlace => ({ micros, id, isFailed: status === 'failed' }),
+    write: ({ micros, id }) => `${micros}.${id}`,
+    // Where those that failed come first, the place says whether it is among them.
+    end: ({ isFailed }, { failed_first: isFailedFirst }) => (isFailedFirst === true && isFailed ? '.failed' : ''),
+  },
+  find: ({ db }, { find = '', failed_first: isFailedFirst = false, ...wanted }) =>
+    findRefunds(db, { ...wanted, search: readRefundSearch(find), isFailedFirst }),
+  toLine,
+  cells: { amount: ({ amount_minor: minor, currency }) => decimalText(minor, currencyOf(currency).digits) },
+});
 
 /** A refund as list, page and file show it. */
-export function toLine(row: RefundLineRow): CallOutput<typeof route>['data'][number] {
+export function toLine(row: RefundLineRow): CallOutput<'admin/refund-list'>['data'][number] {
   const state = refundStateOf(row.status);
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingSearch } from '#src/domain/listing/find-listing.ts';
 import type { ListingStatus } from '#src/domain/listing/review-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from '#src/server/features/admin/index.ts';
+import { instantOf, type ListPlace, microsOf, mostFound, startsWith } from '#src/server/features/admin/kit/index.ts';
 
 /** Which listings, as the list and its file ask for them. */
 export interface ListingsWanted {
@@ -31,9 +31,6 @@ export interface ListingLineRow {
   made_at: Date;
   changed_at: Date;
 }
-
-/** Of those that a search finds, so many are looked through. */
-export const mostFound = 1000;
 
 const titleOfDraft = sql`coalesce(d.content -> 'kind' ->> 'title', '')`;
 const cityOfDraft = sql`(d.content -> 'place' ->> 'city_id')::integer`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingsQuery } from '#src/contract/addresses/admin/listings-filter.ts';
-import { adminFileUrl } from '#src/contract/addresses/admin/admin-urls.ts';
+import { listingList } from '#src/contract/admin/listing-list.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { readListingSearch } from '#src/domain/listing/find-listing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
@@ -111,7 +111,7 @@ describe('the listings of the marketplace', () => {
     expect((await host.call('admin/listings', {})).body).toMatchObject({ code: 'forbidden' });
     for (const headers of [{}, as('host')])
       expect(
-        (await program.app.inject({ url: adminFileUrl('listings') + listingsQuery({}), headers })).statusCode,
+        (await program.app.inject({ url: adminFileUrl('listings') + listingList.write({}), headers })).statusCode,
       ).toBe(404);
   });
 });

@@ -1,0 +1,50 @@
+// Discount codes, as the back office lists them (docs/back-office.md#discount-codes).
+import { codeStates } from '#src/domain/coupon/operator-code.ts';
+import { choice, declareList, figure, hidden, instantPlace, text, usual, uuid } from './list.ts';
+import { adminRoutes } from './admin-routes.ts';
+
+/** Where a code comes from: an operator, or the program for something that was done. */
+export const codeOrigins = ['office', 'earned'] as const;
+
+export const codeList = declareList({
+  name: 'codes',
+  path: adminRoutes['admin-codes'].path,
+  filter: { find: text(254), origin: choice(codeOrigins), state: choice(codeStates), batch_id: hidden(uuid('batch')) },
+  columns: {
+    code: {},
+    takes: usual,
+    state: usual,
+    used: usual,
+    valid_until: usual,
+    owner: usual,
+    batch: usual,
+    valid_from: {},
+    minimum: figure,
+    made_at: {},
+    made_by: {},
+  },
+  file: {
+    work: 'codes',
+    columns: [
+      'code',
+      'state',
+      'kind',
+      'amount',
+      'percent',
+      'valid_from',
+      'valid_until',
+      'minimum_spend',
+      'max_uses',
+      'max_uses_per_user',
+      'used',
+      'is_first_booking_only',
+      'city_ids',
+      'course_ids',
+      'owner',
+      'batch',
+      'made_at',
+      'made_by',
+    ],
+  },
+  place: instantPlace,
+});

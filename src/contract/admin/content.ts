@@ -1,0 +1,169 @@
+// Pages of text, for the back office (docs/back-office.md#pages-of-text).
+import { z } from 'zod';
+import { pageLimits, pageStates } from '#src/domain/content/page-rules.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+import { contentList } from './content-list.ts';
+import { filterSchemas } from './list-calls.ts';
+import { difference, fault, languageState, pageLine, text, version, versionLine, who } from './content-shapes.ts';
+
+const slug = z.string().min(1).max(120);
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}_[A-Z]{2}$/)
+  .meta({ description: 'A language of this installation, by its locale' });
+const seen = z.int().min(0).max(1_000_000_000).meta({
+  description: 'The newest version that was seen, 0 for none, so that of two who save at once the second is told',
+});
+
+const textFields = {
+  title: p.line(pageLimits.title),
+  summary: p.line(pageLimits.summary),
+  body: p.paragraphs(pageLimits.body),
+};
+
+const reply = z.strictObject({ version, message: z.string(), faults: z.array(fault) });
+const done = z.strictObject({ message: z.string() });
+
+export const adminContentCalls = {
+  'admin/content-list': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Pages of text by their addresses, with who changed each last',
+    in: z.strictObject({
+      ...filterSchemas(contentList.filter, {
+        find: 'A part of the address or of the title',
+        language: 'Pages with a text in it',
+        has_draft: 'Pages with a text that is not published, or all others',
+      }),
+      after: slug.optional(),
+    }),
+    out: z.strictObject({
+      data: z.array(pageLine),
+      next: z.string().nullable().meta({ description: 'What `after` is for the next page' }),
+      languages: z.array(z.string()).meta({ description: 'All that pages can be written in here' }),
+    }),
+  },
+  'admin/content-text': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A page of text with its newest text in a language, and its versions',
+    in: z.strictObject({ slug, language: language.optional(), before: version.optional() }),
+    out: z.strictObject({
+      slug: z.string(),
+      language: z.string(),
+      languages: z.array(z.string()),
+      in_languages: z.array(languageState),
+      state: z.enum(pageStates),
+      is_hidden: z.boolean(),
+      is_legal: z.boolean().meta({ description: 'Publishing asks for a reason and for the second factor' }),
+      is_template: z.boolean(),
+      kept_because: z.enum(['law', 'route']).nullable().meta({ description: 'Why it cannot be hidden' }),
+      is_behind: z.boolean().meta({ description: 'The English text was published after the one in this language' }),
+      menus: z.array(z.string()).meta({ description: 'Parts of the page whose menus lead to it' }),
+      text: z.strictObject({ ...text, version, made_at: p.instant, who, is_live: z.boolean() }).nullable(),
+      faults: z.array(fault),
+      release: difference
+        .nullable()
+        .meta({ description: 'From the newest text to the one of the release, where that is newer' }),
+      can_follow: z.boolean().meta({ description: 'The release has a text that may be taken again' }),
+      versions: z.array(versionLine),
+      next: version.nullable(),
+    }),
+  },
+  'admin/content-version': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One version of a text, and what has changed in it',
+    in: z.strictObject({ slug, language, version }),
+    out: z.strictObject({
+      version,
+      ...text,
+      made_at: p.instant,
+      who,
+      is_live: z.boolean(),
+      difference: difference.meta({ description: 'From the version before it' }),
+    }),
+  },
+  'admin/content-draft': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A version of a text as guests would be shown it',
+    in: z.strictObject({ slug, language, version }),
+    out: z.strictObject({
+      data: z.strictObject({ slug: z.string(), ...text, pictures: z.array(image), updated_at: p.instant }),
+      is_live: z.boolean(),
+      faults: z.array(fault),
+    }),
+  },
+  'admin/content-save': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Saves a text as a new version that guests are not shown yet; of an address that has none a new page',
+    in: z.strictObject({ slug, language, seen, ...textFields }),
+    out: reply,
+  },
+  'admin/content-restore': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Makes the text of an old version the newest one, as a draft',
+    in: z.strictObject({ slug, language, version, seen }),
+    out: reply,
+  },
+  'admin/content-publish': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Shows guests the newest version of a text',
+    in: z.strictObject({ slug, language, version, reason: p.reason.optional() }),
+    out: done,
+  },
+  'admin/content-withdraw': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Shows guests the English text again in a language',
+    in: z.strictObject({ slug, language, reason: p.reason.optional() }),
+    out: done,
+  },
+  'admin/content-hide': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Hides a page from guests, or shows it again',
+    in: z.strictObject({ slug, is_hidden: z.boolean() }),
+    out: done,
+  },
+  'admin/content-release': {
+    access: 'operator',
+    work: 'texts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary:
+      'Takes the text of the release, which is followed from then on, or keeps the own one and says that both were compared',
+    in: z.strictObject({ slug, seen, is_taken: z.boolean(), reason: p.reason.optional() }),
+    out: done,
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,80 @@
+// The call of a list of the back office: what it takes follows from its declaration (docs/back-office.md#tables).
+import { z } from 'zod';
+import * as p from '#src/contract/shapes/primitives.ts';
+import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import type { Fields, FilterField } from './list.ts';
+
+/** Where a list goes on: the place of the last row that was seen. */
+export const cursor = z
+  .string()
+  .regex(/^\d{1,18}\.[0-9a-f-]{36}$/)
+  .meta({ description: 'As the page before answered it' });
+
+/** Whether a search was cut off. */
+export const isCut = z.boolean().meta({ description: 'More was found than is looked through: type more of it' });
+
+/** The cities that a filter offers. */
+export const cityChoices = z.array(z.strictObject({ id: p.id, name: z.string() }));
+
+type Schema<Value> = z.ZodOptional<z.ZodType<Value, Value>>;
+type FilterSchemas<Declared> = {
+  [Name in keyof Declared]: Declared[Name] extends FilterField<infer Value> ? Schema<Value> : never;
+};
+
+/** The schema of a field. */
+function schemaOf({ kind, most = 0, choices = [], pattern = /^/ }: FilterField): z.ZodType {
+  if (kind === 'text') return p.line(most);
+  if (kind === 'form') return z.string().regex(pattern);
+  if (kind === 'choice') return z.enum(choices as readonly [string, ...string[]]);
+  if (kind === 'number') return z.int().min(1).max(most);
+  if (kind === 'uuid') return p.uuid;
+  if (kind === 'day') return p.date;
+  return kind === 'flag' ? z.literal(true) : z.boolean();
+}
+
+/** The schemas of a filter, all of which may be left out. `about` describes those that need words. */
+export function filterSchemas<Declared extends Fields>(
+  filter: Declared,
+  about: { readonly [Name in keyof Declared]?: string },
+): FilterSchemas<Declared> {
+  const fields = Object.entries<FilterField>(filter);
+  const schemas = fields.map(([name, field]) => {
+    const schema = schemaOf(field).optional();
+    const description = about[name as keyof Declared];
+    return [name, description === undefined ? schema : schema.meta({ description })];
+  });
+  return Object.fromEntries(schemas) as FilterSchemas<Declared>;
+}
+
+interface ListCall<Declared, Work, Row, More, Place> {
+  readonly work: Work;
+  readonly summary: string;
+  readonly row: Row;
+  /** Describes fields of the filter. */
+  readonly about?: { readonly [Name in keyof Declared]?: string };
+  /** What the answer has beside its rows. */
+  readonly more: More;
+  readonly place: Place;
+}
+
+/** The call that answers a page of a list: the rows, where the next page begins, and what the filter offers. */
+export function listCall<
+  Declared extends Fields,
+  const Work extends StaffWork,
+  Row extends z.ZodType,
+  More extends z.ZodRawShape,
+  Place extends z.ZodType<string, string>,
+>(
+  list: { readonly filter: Declared },
+  { work, summary, about = {}, row, more, place }: ListCall<Declared, Work, Row, More, Place>,
+) {
+  return {
+    access: 'operator',
+    work,
+    effect: 'read',
+    rate: 'read',
+    summary,
+    in: z.strictObject({ ...filterSchemas(list.filter, about), before: place.optional() }),
+    out: z.strictObject({ data: z.array(row), next: place.nullable(), ...more }),
+  } as const;
+}

@@ -1,0 +1,152 @@
+// Declares the lists of the back office: filter, columns and file of each follow from one table (docs/back-office.md#tables).
+import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
+import { type AdminTableName, civilDateIn, type ListQuery, oneLineIn, pageIn } from './filter-parts.ts';
+
+/** A field of a filter: its kind, its name in an address where that differs, and how an address holds its value. */
+export interface FilterField<Value = unknown> {
+  readonly kind: 'text' | 'form' | 'choice' | 'number' | 'uuid' | 'day' | 'flag' | 'either';
+  readonly as?: string | undefined;
+  /** The most letters of a text, the largest number. */
+  readonly most?: number;
+  readonly choices?: readonly string[];
+  readonly pattern?: RegExp;
+  /** Carried along by the form of the filter, which has no field for it. */
+  readonly isHidden?: true;
+  /** The value that a text of an address stands for; null for a bad one, which is left out. */
+  readonly read: (text: string) => Value | null;
+  // A method, so that a field of any kind is a field.
+  write(value: Value): string | number;
+}
+
+const asItIs = <Value extends string | number>(value: Value) => value;
+
+/** One line of text. */
+export function text(most: number): FilterField<string> {
+  return { kind: 'text', most, read: (typed) => oneLineIn(typed, most), write: asItIs };
+}
+
+/** A text of a form. */
+export function form(pattern: RegExp): FilterField<string> {
+  return { kind: 'form', pattern, read: (typed) => (pattern.test(typed) ? typed : null), write: asItIs };
+}
+
+/** One of several values. */
+export function choice<Value extends string>(choices: readonly Value[]): FilterField<Value> {
+  return { kind: 'choice', choices, read: (typed) => choices.find((one) => one === typed) ?? null, write: asItIs };
+}
+
+/** A whole number from 1 on: an id, or a few steps such as stars. */
+export function number(as?: string, most = 2_147_483_647): FilterField<number> {
+  const read = (typed: string) => {
+    const found = parseId(typed);
+    return found !== null && found <= most ? found : null;
+  };
+  return { kind: 'number', as, most, read, write: asItIs };
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id of a private thing. */
+export function uuid(as?: string): FilterField<string> {
+  return { kind: 'uuid', as, read: (typed) => (uuidForm.test(typed) ? typed : null), write: asItIs };
+}
+
+/** A civil date. */
+export const day: FilterField<string> = { kind: 'day', read: civilDateIn, write: asItIs };
+
+/** Set or left out. */
+export function flag(as?: string, sign = '1'): FilterField<true> {
+  return { kind: 'flag', as, read: (typed) => (typed === sign ? true : null), write: () => sign };
+}
+
+/** Yes, no, or left out. */
+export function either(as?: string): FilterField<boolean> {
+  return { kind: 'either', as, read: (typed) => (/^[01]$/.test(typed) ? typed === '1' : null), write: Number };
+}
+
+/** A field that no form asks for: it comes by a link. */
+export function hidden<Value>(field: FilterField<Value>): FilterField<Value> {
+  return { ...field, isHidden: true };
+}
+
+/** A column: whether an address that names no columns shows it, and whether it holds figures, which stand at the end of a line. */
+export interface ListColumn {
+  readonly isUsual?: true;
+  readonly isFigure?: true;
+}
+export const usual: ListColumn = { isUsual: true };
+export const figure: ListColumn = { isFigure: true };
+export const usualFigure: ListColumn = { isUsual: true, isFigure: true };
+
+/** Fields of a filter by their names on the wire. */
+export type Fields = Readonly<Record<string, FilterField>>;
+
+/** The values of a filter; what is left out does not narrow. */
+export type FilterOf<Declared extends Fields> = {
+  readonly [Name in keyof Declared]?: Declared[Name] extends FilterField<infer Value> ? Value : never;
+};
+
+interface Declaration<Declared extends Fields, Column extends string> {
+  readonly name: AdminTableName;
+  readonly path: string;
+  readonly filter: Declared;
+  /** In their order. The first names the row and is always shown. */
+  readonly columns: Readonly<Record<Column, ListColumn>>;
+  /** The file: whose work it is, and its columns, which are fields of a row. */
+  readonly file: { readonly work: StaffWork; readonly columns: readonly string[] };
+  /** The form of where a page ends. */
+  readonly place: RegExp;
+  /** Days that end before they begin are no span: the last one is left out. */
+  readonly isSpan?: true;
+}
+
+/** A list with what follows from its declaration. */
+export interface AdminList<Filter extends object, Column extends string = string, Declared extends Fields = Fields> {
+  readonly name: AdminTableName;
+  readonly path: string;
+  readonly filter: Declared;
+  readonly columns: Readonly<Record<Column, ListColumn>>;
+  readonly file: { readonly work: StaffWork; readonly columns: readonly string[] };
+  readonly isSpan?: true;
+  /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
+  readonly read: (search: string) => ListQuery<Filter>;
+  /** A query with this filter, from a place on; empty for none. */
+  readonly write: (filter: Filter, before?: string) => string;
+}
+
+/** Where most lists go on: microseconds since 1970 and the id of a row. */
+export const instantPlace = /^\d{1,17}\.[0-9a-f-]{36}$/;
+
+/** Where a list goes on whose rows have numbers. */
+export const numberPlace = /^\d{1,18}$/;
+
+/** Declares a list. */
+export function declareList<const Declared extends Fields, const Column extends string>(
+  declaration: Declaration<Declared, Column>,
+): AdminList<FilterOf<Declared>, Column, Declared> {
+  const fields = Object.entries<FilterField>(declaration.filter);
+  return {
+    ...declaration,
+    read(search) {
+      const query = parseQuery(search);
+      const values = fields.flatMap(([name, { as = name, read }]) => {
+        const typed = query.get(as);
+        const value = typed === undefined ? null : read(typed);
+        return value === null ? [] : [[name, value] as const];
+      });
+      const filter: Record<string, unknown> = Object.fromEntries(values);
+      if (declaration.isSpan === true && String(filter['from'] ?? '') > String(filter['to'] ?? '~'))
+        delete filter['to'];
+      return { filter: filter as FilterOf<Declared>, ...pageIn(search, declaration.place) };
+    },
+    write(filter, before) {
+      const values = filter as Readonly<Record<string, unknown>>;
+      const written = fields.flatMap(([name, { as = name, write }]) =>
+        values[name] === undefined ? [] : [[as, write(values[name])] as const],
+      );
+      return buildQuery({ ...Object.fromEntries(written), ...(before !== undefined && { before }) });
+    },
+  };
+}

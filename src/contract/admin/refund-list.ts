@@ -1,0 +1,54 @@
+// All refunds, as the back office lists them (docs/back-office.md#refunds).
+import { payProviders } from '#src/domain/payment/methods.ts';
+import { refundReasons, refundStates } from '#src/domain/admin/refund-list.ts';
+import { choice, day, declareList, figure, flag, text, usual, usualFigure } from './list.ts';
+import { adminRoutes } from './admin-routes.ts';
+
+export const refundList = declareList({
+  name: 'refunds',
+  path: adminRoutes['admin-refunds'].path,
+  filter: {
+    find: text(254),
+    state: choice(refundStates),
+    reason: choice(refundReasons),
+    provider: choice(payProviders),
+    from: day,
+    to: day,
+    failed_first: flag('first', 'failed'),
+  },
+  columns: {
+    refund: {},
+    state: usual,
+    amount: usualFigure,
+    reason: usual,
+    maker: usual,
+    provider: usual,
+    age: usualFigure,
+    ref: usual,
+    guest: usual,
+    due: figure,
+    provider_ref: {},
+    changed_at: {},
+  },
+  file: {
+    work: 'refunds',
+    columns: [
+      'id',
+      'amount',
+      'currency',
+      'due',
+      'made_at',
+      'state',
+      'reason',
+      'maker',
+      'who',
+      'provider',
+      'provider_ref',
+      'ref',
+      'guest',
+      'changed_at',
+    ],
+  },
+  place: /^\d{1,17}\.[0-9a-f-]{36}(\.failed)?$/,
+  isSpan: true,
+});

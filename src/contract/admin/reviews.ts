@@ -1,0 +1,77 @@
+// All reviews of the marketplace, for the back office (docs/back-office.md#reviews).
+import { z } from 'zod';
+import { aspects } from '#src/domain/review/labels.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+import { cityChoices, cursor, isCut, listCall } from './list-calls.ts';
+import { reviewList } from './review-list.ts';
+
+const stars = z.int().min(1).max(5);
+
+const line = {
+  id: p.uuid,
+  stars,
+  text: z.string(),
+  guest: z.string(),
+  at: p.instant,
+  photos: p.count,
+  course_id: p.id,
+  title: z.string(),
+  city: z.string(),
+  host: z.string(),
+  ref: p.ref.nullable().meta({ description: 'Of its booking; null for one of a demo' }),
+  is_removed: z.boolean(),
+  is_reported: z.boolean(),
+  is_answered: z.boolean(),
+};
+
+const reviewLine = z.strictObject(line).meta({ id: 'AdminReviewLine' });
+
+/** What happened to a review, by itself or by somebody. */
+export const reviewEvents = ['written', 'removed', 'restored', 'replied', 'erased'] as const;
+
+export const adminReviewCalls = {
+  'admin/review-list': listCall(reviewList, {
+    work: 'reviews',
+    summary: 'Reviews of the marketplace, the newest first, removed ones too',
+    about: {
+      find: 'The id of a review, the ref of its booking, the beginning of an address or of a name, or words of its text',
+      photo: 'Only those with photos',
+    },
+    row: reviewLine,
+    more: { is_cut: isCut, cities: cityChoices },
+    place: cursor,
+  }),
+  'admin/review': {
+    access: 'operator',
+    work: 'reviews',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One review in full: photos, private step, reply, booking, reports and what happened to it',
+    in: z.strictObject({ review_id: p.uuid }),
+    out: z.strictObject({
+      ...line,
+      country: z.string(),
+      language: z.string(),
+      is_rewarded: z.boolean(),
+      city_slug: z.string(),
+      pictures: z.array(z.strictObject({ id: z.string(), alt: z.string() })),
+      private: z.array(
+        z.strictObject({ aspect: z.enum(aspects), rating: stars, labels: z.array(z.string()), details: z.string() }),
+      ),
+      reply: z.string().nullable(),
+      removal_reason: z.string().nullable().meta({ description: 'As everybody reads it' }),
+      booking: z.strictObject({ id: p.uuid, ref: p.ref, date: p.date }).nullable(),
+      author_id: p.uuid.nullable().meta({ description: 'The account; null once it is erased' }),
+      report: z.strictObject({ id: p.id, detail: z.string(), opened_at: p.instant }).nullable(),
+      history: z.array(
+        z.strictObject({
+          at: p.instant,
+          what: z.enum(reviewEvents),
+          who: z.string().meta({ description: 'Empty for the program, and for who is not known any more' }),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,169 @@
+// The statements behind the back office's reviews (docs/back-office.md#reviews).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { ReviewSearch, ReviewState } from '#src/domain/admin/find-review.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { mostFound } from './kit/list.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+
+/** Which reviews, as the list and its file ask for them. */
+export interface ReviewsWanted {
+  readonly search: ReviewSearch | null;
+  readonly stars?: number | undefined;
+  readonly state?: ReviewState | undefined;
+  readonly photo?: boolean | undefined;
+  readonly city_id?: number | undefined;
+  readonly course_id?: number | undefined;
+  /** Where the page before ended. */
+  readonly after: ListPlace | null;
+  readonly count: number;
+}
+
+/** A review as list, file and page show it. */
+export interface ReviewLineRow {
+  id: string;
+  micros: string;
+  stars: number;
+  text: string;
+  guest: string;
+  at: Date;
+  photos: number;
+  course_id: number;
+  title: string;
+  city: string;
+  host: string;
+  ref: string | null;
+  is_removed: boolean;
+  is_reported: boolean;
+  is_answered: boolean;
+}
+
+const states: Readonly<Record<ReviewState, RawBuilder<unknown>>> = {
+  shown: sql`r.removed_at is null`,
+  removed: sql`r.removed_at is not null`,
+  reported: sql`r.id in (select substr(subject, length('review:') + 1)::uuid from staff_task
+    where kind = 'review_report' and closed_at is null and subject like 'review:%')`,
+  unanswered: sql`r.host_reply = '' and r.removed_at is null`,
+};
+
+/** What is shown of review `r` with its course `c`, city `t` and host `h`. */
+const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r.rating as stars, r.body as text, r.guest_name as guest,
+  r.created_at as at, r.photo_total as photos, c.id as course_id, c.title, t.name as city, h.display_name as host,
+  (select b.ref from booking b where b.id = r.booking_id) as ref, r.removed_at is not null as is_removed,
+  exists (select from staff_task s where s.kind = 'review_report' and s.subject = 'review:' || r.id and s.closed_at is null) as is_reported,
+  r.host_reply <> '' as is_answered`;
+
+/** Where these columns come from. */
+const lineTables = sql`review r join course c on c.id = r.course_id join city t on t.id = c.city_id
+  join host h on h.user_id = c.host_id`;
+
+/** The reviews that a search finds, each way by its own index. */
+function foundBy({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unknown> {
+  const limit = sql`limit ${mostFound + 1}`;
+  const ways = [
+    id !== null && sql`(select id from review where id = ${id})`,
+    ref !== null && sql`(select r.id from booking b join review r on r.booking_id = b.id where b.ref = ${ref})`,
+    email !== null &&
+      sql`(select r.id from user_account u join review r on r.author_id = u.id where ${startsWith(sql`lower(u.email::text)`, email)} ${limit})`,
+    name !== null && sql`(select id from review where ${startsWith(sql`lower(guest_name)`, name)} ${limit})`,
+    words !== null &&
+      sql`(select id from review where to_tsvector('simple', body) @@ plainto_tsquery('simple', ${words}) ${limit})`,
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? sql`select id from review where false` : sql.join(ways, sql` union `);
+}
+
+/** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
+function idsOf({
+  search,
+  stars,
+  state,
+  photo,
+  city_id: city,
+  course_id: course,
+  after,
+  count,
+}: ReviewsWanted): RawBuilder<unknown> {
+  const conditions = [
+    // As a constant, so that the index of stars is known to fit.
+    stars !== undefined && sql`r.rating = ${sql.lit(stars)}`,
+    state !== undefined && states[state],
+    photo === true && sql`r.photo_total > 0`,
+    course !== undefined && sql`r.course_id = ${course}`,
+    after !== null && sql`(r.created_at, r.id) < (${instantOf(after)}, ${after.id}::uuid)`,
+  ].filter((one) => one !== false);
+  const narrowed = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const chosen = (source: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql`
+    select r.id, r.created_at from ${source} where ${narrowed} and ${also} order by r.created_at desc, r.id desc limit ${count}`;
+  const inCity = city === undefined ? sql`true` : sql`r.course_id in (select id from course where city_id = ${city})`;
+  if (search !== null) return chosen(sql`(select id from found limit ${mostFound}) f join review r using (id)`, inCity);
+  if (city === undefined) return chosen(sql`review r`, sql`true`);
+  return sql`select p.id, p.created_at from course o
+    cross join lateral (${chosen(sql`review r`, sql`r.course_id = o.id`)}) p
+    where o.city_id = ${city} order by p.created_at desc, p.id desc limit ${count}`;
+}
+
+/** Reviews in order, the newest first, and how many a search found, at most a few more than are looked through. */
+export async function findReviews(
+  db: Kysely<Database>,
+  wanted: ReviewsWanted,
+): Promise<{ rows: ReviewLineRow[]; found: number }> {
+  const found = wanted.search === null ? sql`select null::uuid as id where false` : foundBy(wanted.search);
+  const page = await sql<ReviewLineRow & { found: number }>`
+    with found as materialized (${found}), page as materialized (${idsOf(wanted)})
+    select ${lineColumns}, (select count(*)::integer from found) as found
+    from ${lineTables} join page on page.id = r.id order by r.created_at desc, r.id desc`.execute(db);
+  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+}
+
+type Shown = CallOutput<'admin/review'>;
+
+/** A review with everything that belongs to it; instants within its parts are ISO 8601. */
+export interface OneReviewRow extends ReviewLineRow {
+  country: string;
+  language: string;
+  is_rewarded: boolean;
+  city_slug: string;
+  pictures: Shown['pictures'];
+  private: Shown['private'];
+  reply: string;
+  removal_reason: string;
+  booking: NonNullable<Shown['booking']> | null;
+  author_id: string | null;
+  report: NonNullable<Shown['report']> | null;
+  history: Shown['history'];
+}
+
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What happened to review `r`: what the audit log says of it, when it was written, and that it was erased. */
+const history = sql`
+  select r.created_at as at, 'written' as what, r.guest_name as who, '' as reason
+  union all
+  select l.at, case l.action when 'review.remove' then 'removed' when 'review.restore' then 'restored' else 'replied' end,
+    coalesce(trim(u.first_name || ' ' || u.last_name), ''), coalesce(l.detail ->> 'reason', '')
+  from audit_log l left join user_account u on u.id = l.actor_id
+  where l.subject = 'review:' || r.id and l.action in ('review.remove', 'review.restore', 'review.reply')
+  union all
+  select l.at, 'erased', '', '' from review_log l where l.review_id = r.id and l.kind = 'erased'`;
+
+/** A review; null where there is none. */
+export async function findOneReview(db: Kysely<Database>, id: string): Promise<OneReviewRow | null> {
+  const found = await sql<OneReviewRow>`
+    select ${lineColumns}, r.guest_country as country, r.language, r.is_rewarded, t.slug as city_slug,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
+        from review_photo p where p.review_id = r.id), '[]') as pictures,
+      coalesce((select jsonb_agg(jsonb_build_object('aspect', a.aspect, 'rating', a.rating, 'labels', a.labels, 'details', a.details)
+          order by array_position('{accuracy,overall,host,guide}'::text[], a.aspect))
+        from review_aspect a where a.review_id = r.id), '[]') as private,
+      r.host_reply as reply, r.removal_reason,
+      (select jsonb_build_object('id', b.id, 'ref', b.ref, 'date', d.local_date) from booking b join departure d on d.id = b.departure_id
+        where b.id = r.booking_id) as booking,
+      r.author_id,
+      (select jsonb_build_object('id', s.id, 'detail', s.detail, 'opened_at', ${instant('s.opened_at')}) from staff_task s
+        where s.kind = 'review_report' and s.subject = 'review:' || r.id and s.closed_at is null) as report,
+      coalesce((select jsonb_agg(jsonb_build_object('at', ${instant('e.at')}, 'what', e.what, 'who', e.who, 'reason', e.reason) order by e.at)
+        from (${history}) e), '[]') as history
+    from ${lineTables} where r.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,42 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'applications.more': 'More wait. They are shown once these are decided.',
+  'applications.none': 'No application waits.',
+  'applications.title': 'Applications',
+  'application.accept': 'Accept',
+  'application.audience': 'Audience',
+  'application.busy': 'Saving',
+  'application.decline': 'Decline',
+  'application.label': 'Application of {name}',
+  'application.made': '{when} UTC',
+  'application.message': 'Message',
+  'application.note': 'Note to the applicant',
+  'application.noteHint': 'Goes into the mail as it is. Needed to decline.',
+  'column.bookings': 'Bookings',
+  'column.clicks': 'Clicks, 30 days',
+  'column.code': 'Code',
+  'column.email': 'Email',
+  'column.kind': 'Kind',
+  'column.name': 'Name',
+  'column.paid': 'Paid',
+  'column.released': 'Released',
+  'column.since': 'Since (UTC)',
+  'column.state': 'State',
+  'column.waiting': 'Waiting, at most',
+  'empty.all': 'See all',
+  'empty.none': 'There is no ambassador and no distributor yet.',
+  'empty.text': 'Nobody fits what you asked for.',
+  'empty.title': 'Nobody',
+  'filter.find': 'Find somebody',
+  'filter.findHint': 'How name, email or code begins',
+  'filter.kind': 'Kind',
+  'filter.label': 'Which ones',
+  'filter.state': 'State',
+  list: 'Ambassadors and distributors',
+  nameless: 'No name',
+  title: 'Ambassadors',
+} as const;
+
+/** Texts of the page `ambassadors` of the back office. */
+export const t = translator('web/admin/ambassadors-texts', texts);

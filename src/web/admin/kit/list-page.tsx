@@ -1,0 +1,237 @@
+// The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/back-office.md#tables).
+import type { ReactNode } from 'react';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import type { ListQuery } from '#src/contract/admin/filter-parts.ts';
+import type { AdminList, FilterField, ListColumn } from '#src/contract/admin/list.ts';
+import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { useMayDo } from '#src/web/admin/areas.ts';
+import type { PageInput, PageModule, PageResult } from '#src/web/router/page.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { DataTable } from './DataTable.tsx';
+import { NoRows, TableEnd } from './TableEnd.tsx';
+import { anyOr, type FilterColumn, TableFilter } from './TableFilter.tsx';
+import { tableUrl } from './table-url.ts';
+
+interface Answer<Row> {
+  readonly data: readonly Row[];
+  readonly next: string | null;
+  readonly is_cut?: boolean;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A row of a list. */
+export type RowOf<Name extends CallName> = CallOutput<Name> extends { data: (infer Row)[] } ? Row : never;
+
+/** What the page of a list shows, and what its address asks for. */
+export interface ListData<Name extends CallName, Filter, Beside = null> {
+  readonly admitted: Admitted<CallOutput<Name>>;
+  readonly query: ListQuery<Filter>;
+  readonly beside: Beside;
+}
+
+interface Shown<Name extends CallName, Filter, Beside> extends Pick<
+  ListData<Name, Filter, Beside>,
+  'query' | 'beside'
+> {
+  readonly data: CallOutput<Name>;
+}
+
+type Keys<Column extends string> =
+  | 'title'
+  | `column.${Column}`
+  | `empty.${'all' | 'none' | 'text' | 'title'}`
+  | 'filter.label';
+
+const isFailure = (beside: unknown): beside is PageResult<never> =>
+  typeof beside === 'object' && beside !== null && 'kind' in beside && beside.kind === 'failed';
+
+/** Describes the page of a list. */
+export interface ListOnPage<Name extends CallName, Filter extends object, Column extends string, Beside> {
+  readonly list: AdminList<Filter, Column>;
+  readonly call: Name;
+  /** Also `filter.` with the name of each field in an address, and `cut` where a search may find too much. */
+  readonly text: (key: Keys<NoInfer<Column>>) => string;
+  readonly cells: Readonly<Record<NoInfer<Column>, (row: RowOf<Name>) => ReactNode>>;
+  /** The form of the filter where it is not the one of all lists. */
+  readonly form?: (shown: Shown<Name, Filter, Beside>) => ReactNode;
+  /** What each select of the filter offers, by the field's name on the wire; in the order of the form. */
+  readonly choices?: (
+    data: CallOutput<Name>,
+    filter: Filter,
+  ) => { readonly [Field in keyof Filter]?: readonly Choice[] };
+  /** The call's field for where a page begins; `before` unless said. */
+  readonly cursor?: 'after';
+  /** What is loaded beside the list. */
+  readonly load?: (input: PageInput, query: ListQuery<Filter>) => Promise<Beside | PageResult<never>>;
+  /** How the table is called where that is not the title. */
+  readonly label?: () => string;
+  /** Right above the rows. */
+  readonly above?: (shown: Shown<Name, Filter, Beside>) => ReactNode;
+  /** Where filter and rows stand among other things. */
+  readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, shown: Shown<Name, Filter, Beside>) => ReactNode;
+}
+
+/** Makes the page of a list. */
+export function listPage<const Name extends CallName, Filter extends object, Column extends string, Beside = null>(
+  page: ListOnPage<Name, Filter, Column, Beside>,
+): PageModule<ListData<Name, Filter, Beside>> {
+  return {
+    async load(input) {
+      const query = page.list.read(input.url.search);
+      const asked = { ...query.filter, ...(query.before !== null && { [page.cursor ?? 'before']: query.before }) };
+      const [answer, beside] = await Promise.all([
+        input.api(page.call, asked as unknown as CallInput<Name>),
+        page.load?.(input, query) ?? null,
+      ]);
+      const found = admittedPage(answer, page.text('title'));
+      if (found.kind !== 'page') return found;
+      if (found.data.kind === 'in' && isFailure(beside)) return beside;
+      return { ...found, data: { admitted: found.data, query, beside: beside as Beside } };
+    },
+    Page({ data: { admitted, query, beside } }) {
+      return (
+        <AdminShell admitted={admitted} title={page.text('title')}>
+          {(data) => <List page={page} shown={{ data, query, beside }} />}
+        </AdminShell>
+      );
+    },
+  };
+}
+
+interface ListProps<Name extends CallName, Filter extends object, Column extends string, Beside> {
+  readonly page: ListOnPage<Name, Filter, Column, Beside>;
+  readonly shown: Shown<Name, Filter, Beside>;
+}
+
+function List<Name extends CallName, Filter extends object, Column extends string, Beside>({
+  page,
+  shown,
+}: ListProps<Name, Filter, Column, Beside>) {
+  const { text, list } = page;
+  const any = text as (key: string) => string;
+  const { query, data } = shown;
+  const columns = Object.entries<ListColumn>(list.columns).map(([id, { isUsual, isFigure }]) => ({
+    id,
+    header: text(`column.${id as Column}`),
+    isShown: query.columns === null ? isUsual === true : query.columns.includes(id),
+    isFigure: isFigure === true,
+  }));
+  const isNarrowed = Object.keys(query.filter).length > 0 || query.before !== null;
+  const filter = page.form?.(shown) ?? (
+    <TableFilter
+      key={JSON.stringify(query)}
+      action={list.path}
+      label={text('filter.label')}
+      find={{
+        label: any('filter.find'),
+        hint: any('filter.findHint'),
+        value: (query.filter as { readonly find?: string }).find,
+      }}
+      isNarrowed={Object.keys(query.filter).some((name) => name !== 'find' && list.filter[name]?.isHidden !== true)}
+      columns={columns.slice(1)}
+    >
+      <Fields page={page} shown={shown} />
+    </TableFilter>
+  );
+  const rows =
+    (data as { data: readonly unknown[] }).data.length === 0 ? (
+      <NoRows title={text('empty.title')} all={isNarrowed ? { href: list.path, label: text('empty.all') } : null}>
+        {text(isNarrowed ? 'empty.text' : 'empty.none')}
+      </NoRows>
+    ) : (
+      <Rows page={page} shown={shown} columns={columns} />
+    );
+  return page.around === undefined ? (
+    <>
+      {filter}
+      {rows}
+    </>
+  ) : (
+    page.around({ filter, rows }, shown)
+  );
+}
+
+/** The fields of the filter: selects, then days, then what is only carried along. */
+function Fields<Name extends CallName, Filter extends object, Column extends string, Beside>({
+  page: { text, list, choices },
+  shown: { data, query },
+}: ListProps<Name, Filter, Column, Beside>) {
+  const values = query.filter as Readonly<Record<string, unknown>>;
+  const field = (name: string) => list.filter[name] as FilterField;
+  const inAddress = (name: string) => field(name).as ?? name;
+  const valueOf = (name: string) => (values[name] === undefined ? '' : String(field(name).write(values[name])));
+  const labelOf = (name: string) => (text as (key: string) => string)(`filter.${inAddress(name)}`);
+  const selects = Object.entries<readonly Choice[]>((choices?.(data, query.filter) ?? {}) as Record<string, Choice[]>);
+  const ofKind = (isWanted: (one: FilterField) => boolean) =>
+    Object.keys(list.filter).filter((name) => isWanted(field(name)));
+  return (
+    <>
+      {selects.map(([name, options]) => (
+        <Select
+          key={name}
+          label={labelOf(name)}
+          name={inAddress(name)}
+          defaultValue={valueOf(name)}
+          options={options[0]?.value === '' ? options : anyOr(options)}
+        />
+      ))}
+      {ofKind(({ kind }) => kind === 'day').map((name) => (
+        <TextField key={name} label={labelOf(name)} name={inAddress(name)} type="date" defaultValue={valueOf(name)} />
+      ))}
+      {ofKind(({ isHidden }) => isHidden === true).map(
+        (name) =>
+          valueOf(name) !== '' && <input key={name} type="hidden" name={inAddress(name)} value={valueOf(name)} />,
+      )}
+    </>
+  );
+}
+
+interface RowsProps<Name extends CallName, Filter extends object, Column extends string, Beside> extends ListProps<
+  Name,
+  Filter,
+  Column,
+  Beside
+> {
+  readonly columns: readonly FilterColumn[];
+}
+
+function Rows<Name extends CallName, Filter extends object, Column extends string, Beside>({
+  page: { list, text, label, above, cells },
+  shown,
+  columns,
+}: RowsProps<Name, Filter, Column, Beside>) {
+  const mayDo = useMayDo();
+  const { filter, before, columns: named } = shown.query;
+  const { data, next, is_cut: isCut } = shown.data as unknown as Answer<RowOf<Name>>;
+  const pageUrl = (at?: string) => tableUrl(list.path, list.write(filter, at), named);
+  return (
+    <>
+      {isCut === true && (
+        <div className="mb-4">
+          <Banner tone="info">{(text as (key: string) => string)('cut')}</Banner>
+        </div>
+      )}
+      {above?.(shown)}
+      <DataTable
+        label={label?.() ?? text('title')}
+        columns={columns
+          .filter(({ isShown }, index) => index === 0 || isShown)
+          .map(({ id, header, isFigure }) => ({ id, header, isFigure, cell: cells[id as Column] }))}
+        rows={data}
+      />
+      <TableEnd
+        next={next === null ? null : pageUrl(next)}
+        first={before === null ? null : pageUrl()}
+        file={mayDo(list.file.work) ? adminFileUrl(list.name) + list.write(filter) : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'column.at': 'Written (UTC)',
+  'column.city': 'City',
+  'column.guest': 'Guest',
+  'column.host': 'Host',
+  'column.listing': 'Experience',
+  'column.photos': 'Photos',
+  'column.ref': 'Booking',
+  'column.reply': 'Reply',
+  'column.stars': 'Stars',
+  'column.state': 'State',
+  'column.text': 'Text',
+  cut: 'More than 1,000 reviews fit these words. Type more of them.',
+  'empty.all': 'See all reviews',
+  'empty.none': 'Reviews appear here as soon as a guest writes one.',
+  'empty.text': 'No review fits what you asked for. Check the spelling, or ask for less.',
+  'empty.title': 'No reviews',
+  'filter.city': 'City',
+  'filter.find': 'Find a review',
+  'filter.findHint': 'Guest, words, booking ref or email',
+  'filter.label': 'Which reviews',
+  'filter.photo': 'Photos',
+  'filter.stars': 'Stars',
+  'filter.state': 'State',
+  'filter.withPhoto': 'With photos',
+  noBooking: 'None, of a demo',
+  ofListing: 'Reviews of “{title}” only.',
+  'reply.no': 'None',
+  'reply.yes': 'Replied',
+  stars: '{count, plural, one {# star} other {# stars}}',
+  'state.removed': 'Removed',
+  'state.reported': 'Reported',
+  'state.shown': 'Shown',
+  'state.unanswered': 'Without a reply',
+  title: 'Reviews',
+} as const;
+
+/** Texts of the back office's reviews. */
+export const t = translator('web/admin/reviews-texts', texts);

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { AuditPage as Page } from './AuditPage.tsx';

@@ -1,5 +1,0 @@
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
-
-/** Texts of one booking in the back office. */
-export const t = translator('web/features/admin-booking', texts);

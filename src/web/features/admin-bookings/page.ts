@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { BookingsPage as Page } from './BookingsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { CodesPage as Page } from './CodesPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ContentListPage as Page } from './ContentListPage.tsx';

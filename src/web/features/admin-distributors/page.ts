@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { DistributorsPage as Page } from './DistributorsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { LedgerPage as Page } from './LedgerPage.tsx';

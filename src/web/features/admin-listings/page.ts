@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ListingsPage as Page } from './ListingsPage.tsx';

@@ -1,5 +1,0 @@
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
-
-/** Texts of the back office's single messages. */
-export const t = translator('web/features/admin-message', texts);

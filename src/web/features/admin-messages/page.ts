@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { MessagesPage as Page } from './MessagesPage.tsx';

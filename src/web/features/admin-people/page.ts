@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { PeoplePage as Page } from './PeoplePage.tsx';

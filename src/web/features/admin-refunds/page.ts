@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { RefundsPage as Page } from './RefundsPage.tsx';

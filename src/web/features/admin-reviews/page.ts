@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ReviewsPage as Page } from './ReviewsPage.tsx';
