@@ -50,12 +50,15 @@ const table: Record<string, string[]> = {
 };
 const named = Object.entries(table).flatMap(([group, calls]) => calls.map((call) => `${group}/${call}`));
 
-/** The calls that files below `src/server/features` declare, each with the name of its file. */
-function callFiles(): { file: string; route: string }[] {
-  return readSourceFiles('src/server/features/**/*.ts')
-    .filter(({ path, text }) => !path.endsWith('.test.ts') && /^export const (route|handle)\b/m.test(text))
-    .map(({ path, text }) => ({ file: path, route: /^export const route = '([^']+)';$/m.exec(text)?.[1] ?? '' }));
-}
+const sources = readSourceFiles('src/server/features/**/*.ts').filter(({ path }) => !path.endsWith('.test.ts'));
+/** The calls that files declare, each with the name of its file. */
+const callFiles = sources
+  .filter(({ text }) => /^export const (route|handle)\b/m.test(text))
+  .map(({ path, text }) => ({ file: path, route: /^export const route = '([^']+)';$/m.exec(text)?.[1] ?? '' }));
+/** The calls of resources of the back office, which tables of handlers name. */
+const resourceCalls = sources.flatMap(({ text }) =>
+  [...text.matchAll(/'(admin\/[\w-]+)': \w/g)].map(([, name = '']) => name),
+);
 
 describe('the contract', () => {
   it('has the 14 groups and 60 calls that were given, and the declared extras, and nothing else', () => {
@@ -66,14 +69,12 @@ describe('the contract', () => {
   it('keeps its extras in groups of their own', () => {
     for (const name of Object.keys(extraCalls)) expect(Object.keys(table)).not.toContain(name.split('/')[0]);
   });
-
-  it('has one file for each call that is built, named after the call', () => {
-    const found = callFiles();
-    for (const { file, route } of found) expect(`${route.split('/')[1]}.ts`, route).toBe(file.split('/').at(-1));
-    expect(found.map(({ route }) => route).sort()).toEqual(Object.keys(handlers).sort());
-    for (const { route } of found) expect(Object.keys(contract)).toContain(route);
+  it('has one file for each call that is built, named after the call, or one of the back office for a resource', () => {
+    for (const { file, route } of callFiles) expect(`${route.split('/')[1]}.ts`, route).toBe(file.split('/').at(-1));
+    const routes = [...callFiles.map(({ route }) => route), ...resourceCalls];
+    expect(routes.sort()).toEqual(Object.keys(handlers).sort());
+    for (const route of routes) expect(Object.keys(contract)).toContain(route);
   });
-
   it('opens to everybody only what a visitor needs', () => {
     const closed = Object.entries(contract).filter(([, spec]) => spec.access !== 'public');
     expect(closed.map(([name, { access }]) => `${name}: ${access}`).sort()).toEqual(

@@ -64,7 +64,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/start/start.ts': ofAlipay,
   'src/web/admin/money/money-words.ts': ofText,
   'src/web/admin/money/texts.ts': ofText,
-  'src/web/admin/refunds/texts.ts': ofText,
+  'src/web/admin/refund-words-texts.ts': ofText,
   'src/web/app/page-settings.ts': 'public settings of a provider',
   'src/web/booking/texts.ts': ofText,
   'src/web/features/checkout/CheckoutNotices.tsx': ofPopup,

@@ -3,7 +3,7 @@ import { partnerList } from '#src/contract/admin/partner-list.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { partnerKindText, partnerStateText } from './partners/partner-text.ts';
+import { partnerKindText, partnerStateText } from './partner-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { failed } from '#src/web/api/failed.ts';

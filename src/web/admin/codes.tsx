@@ -1,7 +1,7 @@
 // /admin/codes: all discount codes (docs/back-office.md#discount-codes).
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { stateText, takesText, usedText } from './codes/code-text.ts';
+import { stateText, takesText, usedText } from './code-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { codeList, codeOrigins } from '#src/contract/admin/code-list.ts';
 import { codeStates } from '#src/domain/coupon/operator-code.ts';

@@ -3,7 +3,7 @@ import { messageList } from '#src/contract/admin/message-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
-import { channelText, kindText, stateText } from './messages/message-text.ts';
+import { channelText, kindText, stateText } from './message-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { listPage } from './kit/list-page.tsx';

@@ -3,7 +3,7 @@ import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { noCommissionText } from '#src/web/admin/partners/partner-text.ts';
+import { noCommissionText } from '#src/web/admin/partner-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { type Partner, t } from './load.ts';

@@ -5,7 +5,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { partnerKindText, partnerStateText } from '#src/web/admin/partners/partner-text.ts';
+import { partnerKindText, partnerStateText } from '#src/web/admin/partner-words.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Clicks, Commissions, Payments } from './Commissions.tsx';

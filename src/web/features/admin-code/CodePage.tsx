@@ -7,7 +7,7 @@ import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { stateText, takesText, usedText } from '#src/web/admin/codes/code-text.ts';
+import { stateText, takesText, usedText } from '#src/web/admin/code-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countryLimits } from '#src/domain/catalog/country-limits.ts';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
-import { currencyName } from '#src/web/admin/rates/rate-text.ts';
+import { currencyName } from '#src/web/admin/rate-words.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
-import { channelText, kindText, stateText } from '#src/web/admin/messages/message-text.ts';
+import { channelText, kindText, stateText } from '#src/web/admin/message-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Message } from './load.ts';
 import { t } from './texts.ts';

@@ -2,7 +2,7 @@ import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { FileLink } from '#src/web/admin/kit/TableEnd.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { plainRate, sourceText } from '#src/web/admin/rates/rate-text.ts';
+import { plainRate, sourceText } from '#src/web/admin/rate-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import type { Rate } from './load.ts';
 import { t } from './texts.ts';

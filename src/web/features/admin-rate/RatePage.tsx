@@ -3,7 +3,7 @@ import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { ageText, currencyName, rateWords, sourceText, stateText } from '#src/web/admin/rates/rate-text.ts';
+import { ageText, currencyName, rateWords, sourceText, stateText } from '#src/web/admin/rate-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -1,13 +1,6 @@
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import {
-  ageText,
-  currencyName,
-  type RateLine,
-  rateWords,
-  sourceText,
-  stateText,
-} from '#src/web/admin/rates/rate-text.ts';
+import { ageText, currencyName, type RateLine, rateWords, sourceText, stateText } from '#src/web/admin/rate-words.ts';
 import { columnsOf } from '#src/web/admin/kit/DataTable.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { t } from './texts.ts';

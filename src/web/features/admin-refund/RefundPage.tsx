@@ -5,14 +5,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { WorkLink } from '#src/web/admin/WorkLink.tsx';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import {
-  ageText,
-  amountText,
-  makerText,
-  providerText,
-  reasonText,
-  stateText,
-} from '#src/web/admin/refunds/refund-text.ts';
+import { ageText, amountText, makerText, providerText, reasonText, stateText } from '#src/web/admin/refund-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';

@@ -3,7 +3,7 @@ import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { otherWays, type OtherWay, referenceLength } from '#src/domain/payment/otherwise.ts';
 import { withFreshFactor } from '#src/web/admin/fresh/fresh-factor.ts';
 import { LedgerLines } from '#src/web/admin/money/LedgerLines.tsx';
-import { amountText } from '#src/web/admin/refunds/refund-text.ts';
+import { amountText } from '#src/web/admin/refund-words.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

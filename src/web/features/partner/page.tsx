@@ -10,7 +10,7 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { readPartnerQuery } from '#src/contract/addresses/admin/partner-filter.ts';
+import { partnerList } from '#src/contract/admin/partner-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -35,7 +35,7 @@ interface MineData {
 /** Loads it. For who is no partner there is no such page. */
 export async function load({ api, url }: PageInput): Promise<PageResult<MineData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const { before } = readPartnerQuery(url.search);
+  const { before } = partnerList.read(url.search);
   const answer = await api('partner/mine', before === null ? {} : { before });
   const isFirst = before === null;
   if (answer.ok) return { kind: 'page', data: { mine: answer.data, isFirst }, head };

@@ -5,9 +5,9 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
+import { texts } from './code-words-texts.ts';
 
-const t = translator('web/admin/codes', texts);
+const t = translator('web/admin/code-words-texts', texts);
 
 type Code = CallOutput<'admin/codes'>['data'][number];
 

@@ -2,9 +2,9 @@
 import type { NoCommission } from '#src/domain/partner/commission.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
 import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
+import { texts } from './partner-words-texts.ts';
 
-const t = translator('web/admin/partners', texts);
+const t = translator('web/admin/partner-words-texts', texts);
 
 /**
  * Whether somebody recommends or books for others.

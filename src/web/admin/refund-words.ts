@@ -3,9 +3,9 @@ import type { RefundMaker, RefundReason, RefundState } from '#src/domain/admin/r
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
-import { texts } from './texts.ts';
+import { texts } from './refund-words-texts.ts';
 
-const t = translator('web/admin/refunds', texts);
+const t = translator('web/admin/refund-words-texts', texts);
 
 export const stateText = (state: RefundState): string => t(`state.${state}`);
 
