@@ -2,13 +2,115 @@
 // every request is answered within 5 seconds and told to come back, no process ends, guests are served within 5 seconds
 // after the database is back, and nothing that a guest was told is lost (docs/reliability.md).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAwayServer, type AwayServer } from './away/server.ts';
-import { watchAnswers, type Watch } from './away/watch.ts';
 import { openDatabases, programAddress, type Databases } from './kit/databases.ts';
 import { startFleet } from './kit/fleet.ts';
 import { noLimits } from './kit/no-limits.ts';
 import { patientPool } from './kit/patient-pool.ts';
 import { buyTheRest, judgeSeats, prepareSeats, sellSeats } from './kit/seats.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded/embedded.ts';
+import { serverProcesses, signalAll } from './kit/server-processes.ts';
+
+// Somebody who asks all the time, of each process, and notes what is answered and how long it takes.
+
+interface Answer {
+  at: number;
+  /** 0: none. */
+  status: number;
+  ms: number;
+  retryAfter: string | null;
+}
+
+interface Watch {
+  answers: Answer[];
+  /** From then to the first answer with 200 that was asked for after it, in milliseconds; null when none comes within 20 s. */
+  untilServed(since: number): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+const everyMs = 100;
+const patienceMs = 20_000;
+
+/** Asks for a course, which only the database knows. */
+function watchAnswers(origins: () => readonly string[], courseId: number): Watch {
+  const answers: Answer[] = [];
+  const under = new Set<Promise<void>>();
+  let isOver = false;
+  const ask = async (origin: string): Promise<void> => {
+    const at = performance.now();
+    const said = await fetch(`${origin}/api/course/detail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ course_id: courseId }),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => null);
+    await said?.arrayBuffer();
+    const [status, retryAfter] = [said?.status ?? 0, said?.headers.get('retry-after') ?? null];
+    answers.push({ at, status, ms: performance.now() - at, retryAfter });
+  };
+  const watching = (async () => {
+    while (!isOver) {
+      for (const origin of origins()) {
+        const asking = ask(origin).finally(() => under.delete(asking));
+        under.add(asking);
+      }
+      await sleep(everyMs);
+    }
+    await Promise.all(under);
+  })();
+  return {
+    answers,
+    async untilServed(since) {
+      while (performance.now() < since + patienceMs) {
+        const first = answers.find(({ at, status }) => at >= since && status === 200);
+        if (first !== undefined) return first.at + first.ms - since;
+        await sleep(everyMs / 2);
+      }
+      return null;
+    },
+    async stop() {
+      isOver = true;
+      await watching;
+    },
+  };
+}
+
+// A PostgreSQL of this proof that can be stopped, paused and started again.
+
+interface AwayServer {
+  url(name: string): string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Every process of it stands still, as on a machine that hangs. */
+  pause(): void;
+  goOn(): void;
+  remove(): Promise<void>;
+}
+
+const flags = ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap((flag) => ['-c', flag]);
+
+/** Starts it. Nobody revives it but `start`. */
+async function startAwayServer(): Promise<AwayServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-away-'));
+  const open = () => startEmbedded({ dataDir, log: () => undefined, flags, isShared: true });
+  let server: EmbeddedServer = await open();
+  const signal = (what: NodeJS.Signals) => signalAll(serverProcesses(join(dataDir, 'postgres')), what);
+  return {
+    url: (name) => server.url(name),
+    stop: () => server.stop(),
+    async start() {
+      server = await open();
+    },
+    pause: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+    async remove() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
 const [clients, warmMs, awayMs] = [8, 3000, 8000];
 const bars = { answerMs: 5000, servedMs: 5000 };

@@ -9,7 +9,6 @@ import type { Gateways } from '#src/server/gateways/gateways.ts';
 import { createProgram } from '#tests/support/app/program.ts';
 import { note } from './journal.ts';
 import { planVariable, type KillPoint, type ServerPlan } from './server-plan.ts';
-import { isCommit, writesOf } from './steps.ts';
 import { wrapQueries } from './wrap-queries.ts';
 
 const plan = JSON.parse(process.env[planVariable] ?? '{}') as ServerPlan;
@@ -115,3 +114,25 @@ process.on('message', (message: { kill: KillPoint | null }) => {
 });
 // A parent that has gone meanwhile ends this process by 'disconnect'.
 process.send?.({ port: (app.server.address() as AddressInfo).port }, () => undefined);
+
+// The steps of the program at which it may be killed: each statement that writes, each commit, each request to a
+// provider. They are found from outside, by what goes over the connection, so the product knows nothing of it.
+
+/** What a statement writes, as `insert booking, update departure`; null for one that only reads or frames. */
+function writesOf(text: string): string | null {
+  const found = new Set<string>();
+  // What the database does for the program in a function of its own.
+  for (const match of text.matchAll(/\bselect (claim_\w+)\(/gi)) found.add(`call ${match[1]}`);
+  for (const match of text.matchAll(/\b(insert into|delete from)\s+(\w+)|\b(update)\s+(\w+)\s+(?:\w+\s+)?set\b/gi)) {
+    const [verb, table] = match[3] === undefined ? [match[1] ?? '', match[2]] : ['update', match[4]];
+    found.add(`${verb.split(' ')[0]?.toLowerCase()} ${table}`);
+  }
+  if (found.size === 0) return null;
+  const all = [...found].sort();
+  return all.length <= 4 ? all.join(', ') : `${all.slice(0, 4).join(', ')} and ${all.length - 4} more`;
+}
+
+/** Whether a statement ends a transaction for good. */
+function isCommit(text: string): boolean {
+  return /^\s*commit\b/i.test(text);
+}

@@ -4,14 +4,117 @@ import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { addonRows, courseRow } from './rows/course-rows.ts';
 import { copyRows } from './database/copy-rows.ts';
 import type { Row } from './database/copy-text.ts';
-import { accountRow, hostRow } from './rows/host-rows.ts';
-import { mayLoad, type Verdict } from './database/allowed.ts';
-import type { LoadPlan } from './plan.ts';
+import { type LoadPlan, firstIds, dayOf, hostId, purposes } from './plan.ts';
 import { preparePlan } from './prepare-plan.ts';
 import { beginStep, type Screen } from './progress.ts';
 import { withoutIndexes } from '#src/server/db/bulk/shelved.ts';
 import { reviewRows } from './rows/review-rows.ts';
-import { exceptionRows, ruleRows } from './rows/time-rows.ts';
+import { randomFor, type Random } from './random.ts';
+import { capital, nameAt, nameCount, people } from './text/word-lists.ts';
+
+// Weekly rules and exceptions of the courses of a load.
+
+const mornings = ['09:00', '08:00', '10:00', '07:30', '05:30'];
+const afternoons = ['14:00', '13:00', '15:30', '17:00', '12:00'];
+const evenings = ['19:00', '20:00', '19:30', '21:00', '00:30'];
+
+/** Two to four rules of the n-th course, on as many weekdays, nearly always at the same time. */
+function ruleRows(plan: LoadPlan, n: number): Row[] {
+  const random = randomFor(plan.seed, purposes.time, n);
+  const usual = random.common(random.pick([mornings, mornings, afternoons, evenings]));
+  const capacity = random.between(4, 16);
+  const first = random.between(0, 6);
+  return Array.from({ length: random.between(2, 4) }, (_unused, count) => ({
+    course_id: firstIds.course + n,
+    // Two days apart, so that no weekday comes twice.
+    weekday: ((first + count * 2) % 7) + 1,
+    start_time: random.chance(0.15) ? random.common(afternoons) : usual,
+    capacity,
+  }));
+}
+
+/** Closed days and extra departures within two months: for one course in twenty. */
+function exceptionRows(plan: LoadPlan, n: number): Row[] {
+  if (n % 20 !== 0) return [];
+  const random = randomFor(plan.seed, purposes.time, -1 - n);
+  const course_id = firstIds.course + n;
+  const closed: Row = {
+    course_id,
+    local_date: dayOf(plan, random.between(1, 30)),
+    start_time: null,
+    kind: 'closed',
+    capacity: null,
+    reason: 'Closed for a family day',
+  };
+  if (random.chance(0.7)) return [closed];
+  const local_date = dayOf(plan, random.between(31, 60));
+  return [closed, { course_id, local_date, start_time: '11:00', kind: 'extra', capacity: 8, reason: 'By request' }];
+}
+
+// Hosts of a load: invented accounts that never sign in.
+
+const languages = ['English', 'English', 'English', 'French', 'Japanese', 'Thai', 'Vietnamese', 'Hindi', 'Malay'];
+
+function namesOf(random: Random) {
+  return { first_name: nameAt(random.below(nameCount)), last_name: nameAt(random.rarely(nameCount)) };
+}
+
+/** The account of the n-th host. */
+function accountRow(plan: LoadPlan, n: number): Row {
+  const random = randomFor(plan.seed, purposes.host, n);
+  return {
+    id: hostId(n),
+    email: `host-${n}@load.banyan.example`,
+    ...namesOf(random),
+    roles: ['user', 'host'],
+    is_id_verified: random.chance(0.8),
+    is_demo: true,
+  };
+}
+
+/** The card of the n-th host. */
+function hostRow(plan: LoadPlan, n: number): Row {
+  const random = randomFor(plan.seed, purposes.host, n);
+  const { first_name, last_name } = namesOf(random);
+  return {
+    user_id: hostId(n),
+    display_name: `${first_name} ${last_name}`,
+    headline: capital(random.common(people)),
+    story: 'Made up for measuring.',
+    languages: [...new Set(['English', random.pick(languages)])],
+    host_since: dayOf(plan, -random.between(30, 3000)),
+    reply_minutes: random.between(5, 1440),
+    phone: '+00 000 0000',
+  };
+}
+
+// A load never mixes with data that somebody cares about.
+
+const whatIsThere = `
+  select (select count(*)::int from course where not is_demo) + (select count(*)::int from city where not is_demo) as own,
+    (select count(*)::int from course where id >= $1) as loaded`;
+
+type Verdict = { ok: true } | { ok: false; reason: string; isDone: boolean };
+
+/** May `courses` be loaded into this database? `isDone`: they are there already. */
+async function mayLoad(client: pg.ClientBase, courses: number): Promise<Verdict> {
+  const found = await client.query<{ own: number; loaded: number }>(whatIsThere, [firstIds.course]);
+  const { own = 0, loaded = 0 } = found.rows[0] ?? {};
+  if (own > 0)
+    return refuse(
+      `This database has ${own} courses and cities of its own. A load goes into an empty one, or next to the demo.`,
+    );
+  if (loaded === courses) return { ok: false, isDone: true, reason: `${loaded} loaded courses are there already.` };
+  if (loaded > 0)
+    return refuse(
+      `${loaded} loaded courses are there already. Take an empty database (BANYAN_DATA_DIR) for another number.`,
+    );
+  return { ok: true };
+}
+
+function refuse(reason: string): Verdict {
+  return { ok: false, isDone: false, reason };
+}
 
 export interface LoadOptions {
   courses: number;

@@ -2,16 +2,53 @@
 import { randomFor } from '#proofs/load/random.ts';
 import type { ProofDatabase } from '#proofs/kit/databases.ts';
 import { digest } from './digest.ts';
-import { misfortune } from './failures.ts';
 import { arrive } from './guests/arrive.ts';
 import { hostsWeek } from './hosts/hosting.ts';
-import { judge } from './judge/judge.ts';
-import { stillOpen } from './judge/still-open.ts';
 import { openAccounts, operatorsDay } from './operators.ts';
 import { clearOut, deliver, turn } from './turn.ts';
-import { seenOf } from './watch.ts';
+import { seenOf, oversold, type Reading, type Seen } from './watch.ts';
 import type { Wish } from './catalogue.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, type World, count } from './world.ts';
+import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
+import { judgeMails } from './judge/judge-mails.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// What goes wrong in a year: answers of the providers, the process, its connections to the database.
+
+const operations = [
+  'payment_intents.create',
+  'payment_intents.confirm',
+  'refunds.create',
+  'paypal.orders.create',
+  'paypal.orders.capture',
+  'paypal.captures.refund',
+] as const;
+const kinds = ['drop-before', 'drop-after-effect', '500', '500-after-effect', '429'] as const;
+const patienceMs = 30_000;
+
+/** The misfortune of a day: on most days none. */
+async function misfortune(world: World, day: number): Promise<void> {
+  const random = randomFor(world.wish.seed, 60, day);
+  const fate = random.next();
+  if (fate < 0.3) {
+    const fault = { operation: random.pick(operations), kind: random.pick(kinds), times: random.between(1, 3) };
+    await world.sandbox.control('/faults', fault);
+    count(world, 'failure: answers of a provider');
+  } else if (fate < 0.38) {
+    await world.restart();
+    count(world, 'failure: the process ends and starts again');
+  } else if (fate < 0.44) {
+    await cutConnections(world);
+    count(world, 'failure: every connection to the database is cut');
+  }
+}
+
+/** As a database does that starts again; waits until the program has noticed, so that no call of the year is hit. */
+async function cutConnections({ pool }: World): Promise<void> {
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  await pool.query(cut);
+  for (const end = performance.now() + patienceMs; pool.totalCount > 1 && performance.now() < end;) await sleep(2);
+}
 
 export interface Year {
   world: World;
@@ -110,4 +147,58 @@ async function isOver(world: World): Promise<boolean> {
 
 function finish(world: World): void {
   while (world.agenda.next() !== undefined);
+}
+
+// The judge of a year: what must be true when everything has ended.
+
+/** What is judged: the database, and what was seen on the way. */
+interface Ended {
+  pool: Reading;
+  seen: Seen;
+  endedDepartures: ReadonlySet<string>;
+}
+
+/** A line for everything that is broken; none when all of it holds. */
+export async function judge({ pool, seen, endedDepartures }: Ended): Promise<string[]> {
+  const verdicts = await verifyInvariants(pool);
+  return [
+    ...(await oversold(pool)),
+    ...verdicts.flatMap(({ id, violations }) => violations.map((line) => `${id}: ${line}`)),
+    ...(await ledgerAtZero(pool)),
+    ...(await stillOpen(pool)),
+    ...(await judgeMails(pool, seen, [...endedDepartures])),
+  ];
+}
+
+/** All accounts together come to 0 in each currency. */
+async function ledgerAtZero(pool: Reading): Promise<string[]> {
+  const found = await pool.query<{ line: string }>(
+    `select 'the ledger is off by ' || sum(amount_minor) || ' ' || currency as line from ledger_entry
+     group by currency having sum(amount_minor) <> 0`,
+  );
+  return found.rows.map(({ line }) => line);
+}
+
+// What has not come to an end yet. A year is over when nothing is left of it.
+
+/**
+ * A line for each thing that still waits. The books of a departure wait for good where a refund has failed, for a person
+ * (docs/domain/lifecycle.md#when-it-is-over). Tasks of the staff are no such thing: people may take their time.
+ */
+async function stillOpen(pool: Reading): Promise<string[]> {
+  const found = await pool.query<{ line: string }>(`
+    select 'booking ' || ref || ' is ' || status as line from booking where status in ('held', 'requested', 'confirmed', 'checked_in')
+    union all select 'payment ' || id || ' is ' || status from payment where status in ('new', 'open', 'action', 'unknown')
+    union all select 'refund ' || id || ' is ' || status from refund where status in ('new', 'sent', 'pending')
+    union all select 'event ' || event_id || ' waits: ' || coalesce(error, '') from gateway_event where processed_at is null
+    union all select 'task ' || id || ' of the outbox waits: ' || (payload ->> 'kind') || ' ' || coalesce(error, '') from outbox where done_at is null
+    union all select 'the guest of ' || b.ref || ' is to be asked for a review' from review_asking a join booking b on b.id = a.booking_id
+      where a.due_at is not null
+    union all select 'the cash of ' || ref || ' is ' || cash from booking
+      where cash in ('due', 'host_says_paid', 'both_say_paid', 'waived', 'disputed') and cash_settled_at is null and status in ('completed', 'no_show')
+    union all select 'departure ' || d.id || ' is not settled' from departure d where d.settled_at is null
+      and exists (select from booking b where b.departure_id = d.id and b.status in ('completed', 'no_show'))
+      and not exists (select from booking b where b.departure_id = d.id and b.refund = 'failed')
+    union all select 'payout run ' || number || ' is open' from payout_run where paid_at is null and cancelled_at is null`);
+  return found.rows.map(({ line }) => line);
 }

@@ -9,9 +9,7 @@ import { as } from '#tests/support/app/tokens.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { ProofDatabase } from '#proofs/kit/databases.ts';
-import { createAgenda, type Agenda } from './agenda.ts';
 import { fillCatalogue, type Catalogue, type Wish } from './catalogue.ts';
-import { createClock, type SimulatedClock } from './clock.ts';
 import { openLetterbox, type Letterbox } from './letterbox.ts';
 import type { Order, Person } from './people.ts';
 
@@ -149,4 +147,80 @@ function note(world: World, name: string, status: number, outcome: string): void
 /** Counts one more of a kind. */
 export function count(world: World, what: string): void {
   world.counts.set(what, (world.counts.get(what) ?? 0) + 1);
+}
+
+// The fake clock: PostgreSQL and the payment sandbox get an offset, so that the whole program lives at another moment
+// (docs/decisions/017-one-clock-wall-time.md). Time goes on between two steps and never goes back.
+
+interface SimulatedClock {
+  /** The simulated moment, ms since 1970. */
+  nowMs(): number;
+  /** Moves to this moment, ms since 1970; stays where it is when that is over already. Nothing may be under way. */
+  advanceTo(ms: number): Promise<void>;
+}
+
+/** Also puts every connection that the pool opens from now on to the simulated moment. The pool must be a new one. */
+function createClock(pool: pg.Pool, startMs: number, follow: (offsetMs: number) => Promise<void>) {
+  const live = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => live.add(client));
+  pool.on('remove', (client) => live.delete(client));
+  let offsetMs = startMs - Date.now();
+  const setting = () => `${Math.round(offsetMs)}ms`;
+  const forNewOnes = () => {
+    pool.options.options = `-c timezone=UTC -c banyan.clock_offset=${setting()}`;
+  };
+  forNewOnes();
+  const clock: SimulatedClock = {
+    nowMs: () => Date.now() + offsetMs,
+    async advanceTo(ms) {
+      if (ms <= clock.nowMs()) return;
+      offsetMs = ms - Date.now();
+      forNewOnes();
+      // A connection that has been cut has nothing to be told.
+      const told = [...live].map((client) =>
+        client.query(`set banyan.clock_offset = '${setting()}'`).catch(() => live.delete(client)),
+      );
+      await Promise.all([...told, follow(offsetMs)]);
+    },
+  };
+  return clock;
+}
+
+// What is going to happen, in the order of its moments; what has the same moment happens in the order in which it was planned.
+
+interface Planned {
+  /** ms since 1970 */
+  at: number;
+  /** What it is called when it goes wrong. */
+  what: string;
+  act: () => Promise<unknown>;
+  /** It comes round by itself, and nothing is left undone when it does not. */
+  isRound: boolean;
+}
+
+interface Agenda {
+  plan(at: number, what: string, act: () => Promise<unknown>, isRound?: boolean): void;
+  /** Takes out what comes next; undefined when nothing is planned any more. */
+  next(): Planned | undefined;
+  /** How much is planned besides rounds. */
+  waiting(): number;
+}
+
+/** An empty agenda. */
+function createAgenda(): Agenda {
+  // The next one stands last, so that taking it moves nothing.
+  const planned: Planned[] = [];
+  return {
+    plan(at, what, act, isRound = false) {
+      let [low, high] = [0, planned.length];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((planned[middle]?.at ?? 0) > at) low = middle + 1;
+        else high = middle;
+      }
+      planned.splice(low, 0, { at, what, act, isRound });
+    },
+    next: () => planned.pop(),
+    waiting: () => planned.filter(({ isRound }) => !isRound).length,
+  };
 }

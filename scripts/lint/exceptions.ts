@@ -76,7 +76,7 @@ const namedLanguage: Readonly<Record<string, Exception>> = {
   'src/domain/setting/': [2, 'the first language of mails, and whether a country is known'],
   'src/server/locale.ts': [1, 'a host may choose English'],
   'src/web/host/HostShell.tsx': [1, 'a host may choose English'],
-  'src/server/features/reach/answer-by-phone.ts': [1, 'a phone that nobody has any more is answered in English'],
+  'src/server/features/reach/incoming.ts': [1, 'a phone that nobody has any more is answered in English'],
   'src/server/features/reach/code-send.ts': [1, 'a host may choose English'],
   'src/server/features/host-link/link-queries.ts': [1, 'a host who has chosen nothing reads English'],
   'src/server/features/reach/list.ts': [1, 'a host may choose English'],

@@ -1,9 +1,145 @@
 // The OpenAPI 3.1 document, made from the contract, so that it can never say something else.
-import type { JsonSchema } from './openapi/json-schema.ts';
+import { type JsonSchema, toJsonSchema, withStatus } from './openapi/json-schema.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
-import { errorResponses, wireErrorSchema } from './openapi/errors.ts';
-import { operationOf } from './openapi/operation.ts';
+import { examples } from './openapi/examples.ts';
+import { errors, errorText, type ErrorCode } from './errors.ts';
+
+// The error half of the OpenAPI document: one shape, and one response for each HTTP status.
+
+/** The shape of every error answer. */
+function wireErrorSchema(): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      status: { const: 'error' },
+      code: { type: 'string', enum: Object.keys(errors) },
+      message: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+      request_id: { type: 'string', description: 'To name in a question to support; only with 5xx' },
+    },
+    required: ['status', 'code', 'message'],
+  };
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'What was sent is not right',
+  401: 'Nobody is signed in, or the proof is not right',
+  402: 'The card was declined',
+  403: 'Not allowed',
+  404: 'Not found, or not yours',
+  405: 'Wrong method',
+  409: 'Not possible any more, or not at the same time',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Wrong content type',
+  429: 'Too many requests',
+  500: 'A fault on our side',
+  501: 'Not available yet',
+  502: 'A payment provider did not answer as it should',
+  503: 'Busy; try again after the time in Retry-After',
+};
+
+const nameOf = (http: number) => `Error${http}`;
+
+/** The shared error responses by name, each listing its codes with their texts. */
+function errorResponses(): Record<string, JsonSchema> {
+  const byStatus = new Map<number, string[]>();
+  for (const [code, http] of Object.entries(errors)) {
+    const line = `- \`${code}\`: ${errorText(code as ErrorCode)}`;
+    if (http >= 400) byStatus.set(http, [...(byStatus.get(http) ?? []), line]);
+  }
+  const responses = [...byStatus].map(([http, lines]) => [
+    nameOf(http),
+    {
+      description: `${titles[http] ?? 'Error'}\n\n${lines.join('\n')}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/WireError' } } },
+    },
+  ]);
+  return Object.fromEntries(responses) as Record<string, JsonSchema>;
+}
+
+/** References to the error responses that a call may give, by HTTP status. */
+function errorReferences(statuses: readonly number[]): Record<string, JsonSchema> {
+  return Object.fromEntries(statuses.map((http) => [String(http), { $ref: `#/components/responses/${nameOf(http)}` }]));
+}
+
+// One call of the contract as an operation of the OpenAPI document.
+
+const always = [400, 404, 415, 429, 500, 503];
+
+/** The error statuses a call can answer with. */
+function statusesOf(spec: CallSpec): number[] {
+  const own = [
+    ...(spec.access === 'public' ? [] : [401, 403]),
+    ...(spec.effect === 'write' ? [403, 409, 410, 413] : []),
+    ...(spec.rate === 'auth' ? [401] : []),
+    ...(spec.rate === 'payment' ? [402, 502] : []),
+    ...(spec.rate === 'upload' ? [413] : []),
+  ];
+  return [...new Set([...always, 501, ...own])].sort((a, b) => a - b);
+}
+
+/** A cookie needs the CSRF header for a call that changes something; Bearer never does (docs/accounts.md#change-needs-a-token). */
+function securityOf(spec: CallSpec): Record<string, string[]>[] {
+  const session = spec.effect === 'write' ? { session: [], csrf: [] } : { session: [] };
+  const visitor: Record<string, string[]> = spec.effect === 'write' ? { csrf: [] } : {};
+  const known = [session, { bearer: [] }];
+  return spec.access === 'public' ? [visitor, ...known] : known;
+}
+
+function requestSchema(spec: CallSpec, shared: Map<string, JsonSchema>): JsonSchema {
+  const schema = toJsonSchema(spec.in, 'input', shared);
+  if (spec.body !== 'multipart' || spec.files === undefined) return schema;
+  const { part, least, most } = spec.files;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const files = most === 1 ? file : { type: 'array', items: file, maxItems: most };
+  const properties = { [part]: files, ...(schema['properties'] as JsonSchema) };
+  const required = [...(least > 0 ? [part] : []), ...((schema['required'] as string[] | undefined) ?? [])];
+  return { ...schema, properties, required };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'The same key with the same body gives the first answer again; with another body 409',
+};
+
+/** Describes one call. Shared schemas go into `shared`. */
+function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchema>): JsonSchema {
+  const example = examples[name];
+  const media = spec.body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const response = withStatus(toJsonSchema(spec.out, 'output', shared));
+  return {
+    operationId: name.replace('/', '_').replaceAll('-', '_'),
+    tags: [name.split('/')[0]],
+    summary: spec.summary,
+    'x-access': spec.access,
+    ...(spec.work !== undefined && { 'x-work': spec.work }),
+    'x-effect': spec.effect,
+    'x-rate-class': spec.rate,
+    security: securityOf(spec),
+    ...(name === 'booking/checkout' && { parameters: [idempotencyKey] }),
+    requestBody: {
+      required: true,
+      content: { [media]: { schema: requestSchema(spec, shared), ...(example && { example: example.in }) } },
+    },
+    responses: {
+      '200': {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: response,
+            ...(example && { example: { status: 'success', ...example.out } }),
+          },
+        },
+      },
+      ...errorReferences(statusesOf(spec)),
+    },
+  };
+}
 
 /** How a caller shows who it is (docs/accounts.md#change-needs-a-token). */
 const securitySchemes: Record<string, JsonSchema> = {

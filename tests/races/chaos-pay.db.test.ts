@@ -1,8 +1,7 @@
 // A short run of `npm run chaos:pay`: kills, lost answers, late money and scarce seats, and every third time a mutant that must be
 // caught.
 import { describe, expect, it } from 'vitest';
-import { mutants } from '#proofs/chaos-pay/mutants.ts';
-import { missing, proveMutants, proveRun } from '#proofs/chaos-pay/prove.ts';
+import { mutants, missing, proveMutants, proveRun } from '#proofs/chaos-pay/prove.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { thirdOf } from '#tests/support/third.ts';

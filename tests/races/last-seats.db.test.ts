@@ -3,7 +3,7 @@
 import { withoutSecondLook } from '#tests/support/database/second-look.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
-import { claim } from '#src/server/features/checkout/claim.ts';
+import { claim } from '#src/server/features/checkout/checkout.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

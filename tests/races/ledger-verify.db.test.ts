@@ -1,7 +1,7 @@
 // The judge judged: each promise of `ledger:verify` is broken on purpose, in one way after another, and is seen broken.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
-import { fillBooks } from '#proofs/bench/money-rows.ts';
+import { fillBooks } from '#proofs/bench/books.ts';
 import { keepLedgerDays } from '#src/server/features/admin/ledger/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

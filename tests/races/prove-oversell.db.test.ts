@@ -1,8 +1,7 @@
 // A short run of `npm run prove:oversell`: all channels at once through two processes, and a mutant that must be caught, another
 // one with the next seed.
 import { describe, expect, it } from 'vitest';
-import { mutants } from '#proofs/oversell/mutants.ts';
-import { missing, proveMutants, proveProgram } from '#proofs/oversell/prove.ts';
+import { mutants, missing, proveMutants, proveProgram } from '#proofs/oversell/prove.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { turnOf } from '#tests/support/third.ts';

@@ -1,6 +1,6 @@
 // `ledger:verify --gateway`: the provider's list against our rows, seen to agree and seen to differ.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillBooks } from '#proofs/bench/money-rows.ts';
+import { fillBooks } from '#proofs/bench/books.ts';
 import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
 import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

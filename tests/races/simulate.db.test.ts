@@ -1,9 +1,8 @@
 // Some days of `npm run simulate`, twice from one seed and now and then from another; and a judge that notices whatever is broken.
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulate, type Year } from '#proofs/simulate/run.ts';
-import { exactKinds } from '#proofs/simulate/judge/expected-mails.ts';
-import { judge } from '#proofs/simulate/judge/judge.ts';
+import { simulate, type Year, judge } from '#proofs/simulate/run.ts';
+import { exactKinds } from '#proofs/simulate/judge/judge-mails.ts';
 import { seenOf, type Seen } from '#proofs/simulate/watch.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';

@@ -2,10 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLink } from '#src/server/features/host-link/open-link.ts';
+import { openLink } from '#src/server/features/host-link/host-link-page.ts';
 import { beginFactor, findFactor, newFactor, setupOf, takeCode } from '#src/server/features/user/index.ts';
 import { keptSecrets, type Kept } from '#src/server/jobs/seals/kept-queries.ts';
-import { resealOld } from '#src/server/jobs/seals/reseal.ts';
+import { resealOld } from '#src/server/jobs/due-work.ts';
 import { retireKey, type Retired } from '#src/server/jobs/seals/retire.ts';
 import { addMaster, loadMasters, type MasterKeys } from '#src/server/keys.ts';
 import { deriveSecret, hashSecret, shortSecret } from '#src/server/secrets.ts';

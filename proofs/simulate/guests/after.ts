@@ -2,7 +2,7 @@
 import { planEntrance } from '#proofs/simulate/hosts/entrance.ts';
 import type { Order } from '#proofs/simulate/people.ts';
 import { count, type World } from '#proofs/simulate/world.ts';
-import { reportProblem } from './report-problem.ts';
+import { orderOf } from '#proofs/simulate/orders.ts';
 
 const hourMs = 3_600_000;
 /** How long every experience here takes. */
@@ -79,4 +79,32 @@ async function review(world: World, { who, id, kind, random }: Order): Promise<v
   const rating = random.pick([5, 5, 5, 4, 4, 3, 2, 1]);
   const words = { rating, review: 'Warm people, and rain.', country: 'NO', terms: true };
   await world.call(who, 'review/save', { booking_id: id, ...words });
+}
+
+// A guest reports a problem on the day: the one call that takes a form with files.
+
+/** Sends the form as a browser does, without a picture. */
+async function reportProblem(world: World, { who, ref, random }: Order): Promise<void> {
+  const form = new FormData();
+  form.set('ref', ref);
+  form.set('kind', random.pick(['host_late', 'not_as_described', 'weather', 'money']));
+  form.set('message', 'We waited for half an hour at the gate.');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const { cookies } = who.caller;
+  const answer = await world.program.app.inject({
+    method: 'POST',
+    url: '/api/problem/report',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      'x-csrf-token': cookies.get('csrf-token') ?? '',
+      ...who.headers,
+    },
+  });
+  const said: { status: string; code?: string } = answer.json();
+  count(world, `problem/report: ${said.code ?? 'done'}`);
+  if (answer.statusCode >= 500) world.faults.push(`problem/report answered ${answer.statusCode}`);
+  if (said.code === 'bad-input')
+    world.faults.push(`problem/report of guest ${orderOf(world, ref)?.n} answered bad-input`);
 }

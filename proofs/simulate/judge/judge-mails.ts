@@ -1,6 +1,137 @@
 // Compares the mails that were seen with those that must be there: each once, none missing, none too many.
 import type { Reading, Seen } from '#proofs/simulate/watch.ts';
-import { exactKinds, expectedMails } from './expected-mails.ts';
+
+// Which mails the bookings of a year must have caused, by what the database says happened to them; not by what it queued.
+
+/** So many mails of a kind about a booking. */
+interface Expected {
+  booking: string;
+  kind: string;
+  least: number;
+  most: number;
+}
+
+interface Rule {
+  /** What has happened, in SQL: rows of `booking`, each of which is told once. */
+  events: string;
+  kinds: readonly string[];
+  /** Kinds that may have gone out as well, once. */
+  perhaps?: readonly string[];
+}
+
+const history = (where: string) => `select booking_id as booking from booking_history where ${where}`;
+// A host who ends a whole departure reads what became of it on the screen.
+const toldOnScreen = `(select b.id from booking b join departure d on d.id = b.departure_id
+  where d.course_id || '|' || d.local_date || '|' || to_char(d.start_time, 'HH24:MI') = any($1::text[]))`;
+// A request on a departure that its host calls off is told that, and not that it was declined or has run out.
+const calledOff = `(select id from booking where cancel_cause not in ('request_declined', 'request_expired'))`;
+const ofRequest = (where: string) => history(`${where} and booking_id not in ${calledOff}`);
+const sideOf = (actor: string) => history(`to_status = 'cancelled' and ${actor}`);
+
+const rules: readonly Rule[] = [
+  {
+    events: history(`to_status = 'confirmed' and reason in ('paid', 'nothing-due', 'time-taken')`),
+    kinds: ['booking-confirmed', 'host-new-booking'],
+  },
+  { events: history(`reason = 'accepted'`), kinds: ['booking-confirmed'] },
+  {
+    events: history(`to_status = 'requested' and (from_status = 'held' or reason = 'moved')`),
+    kinds: ['booking-requested', 'host-request'],
+  },
+  { events: ofRequest(`to_status = 'declined'`), kinds: ['request-declined'] },
+  { events: ofRequest(`from_status = 'requested' and to_status = 'expired'`), kinds: ['request-expired'] },
+  { events: history(`reason = 'time-offered'`), kinds: ['time-offered'] },
+  { events: history(`reason = 'time-refused'`), kinds: ['host-time-refused'] },
+  {
+    events: history(`to_status = 'confirmed' and reason = 'moved'`),
+    kinds: ['booking-moved', 'host-booking-moved'],
+  },
+  { events: sideOf('true'), kinds: ['booking-cancelled'] },
+  {
+    events: history(
+      `from_status = 'requested' and to_status in ('declined', 'expired') and booking_id in ${calledOff}`,
+    ),
+    kinds: ['booking-cancelled'],
+  },
+  {
+    events: sideOf(`not (actor = 'host' and booking_id in ${toldOnScreen})`),
+    kinds: ['host-booking-cancelled'],
+  },
+  {
+    events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id
+      where r.status = 'succeeded' and r.reason not in ('late_or_surplus', 'external')`,
+    kinds: ['refund-done'],
+  },
+  {
+    events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.status = 'failed'`,
+    kinds: ['refund-failed'],
+    // Some banks take the money and send it back later: until then it was done.
+    perhaps: ['refund-done'],
+  },
+  {
+    events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.status = 'settled'`,
+    kinds: ['refund-failed', 'refund-otherwise'],
+    perhaps: ['refund-done'],
+  },
+  {
+    events: `select p.booking_id as booking from refund r join payment p on p.id = r.payment_id where r.reason = 'late_or_surplus'`,
+    kinds: ['late-refund'],
+  },
+  // An objection to a no-show is kept as a report too; it goes to the operator alone.
+  {
+    events: `select booking_id as booking from problem_report where kind <> 'no_show'`,
+    kinds: ['problem-received', 'host-problem'],
+  },
+  { events: `select booking_id as booking from review`, kinds: ['review-thanks', 'host-review'] },
+  { events: history(`reason = 'no-show'`), kinds: ['no-show-recorded'] },
+  {
+    events: history(`reason in ('contest-upheld', 'contest-rejected')`),
+    kinds: ['no-show-decided', 'host-no-show-decided'],
+  },
+  {
+    events: `select distinct booking_id as booking from cash_word where to_cash = 'disputed'`,
+    kinds: ['cash-disputed', 'host-cash-disputed'],
+  },
+  {
+    events: `select booking_id as booking from cash_word where side = 'operator'`,
+    kinds: ['cash-decided', 'host-cash-decided'],
+  },
+];
+
+/** Kinds about bookings of which there is an exact number for each. */
+export const exactKinds: ReadonlySet<string> = new Set(rules.flatMap(({ kinds }) => kinds));
+
+/** `endedDepartures`: whole departures that hosts have ended, as `course|date|time`. */
+async function expectedMails(pool: Reading, endedDepartures: readonly string[]): Promise<Expected[]> {
+  const counts = new Map<string, Expected>();
+  for (const { events, kinds, perhaps = [] } of rules) {
+    const found = await pool.query<{ booking: string }>(
+      `select e.booking from (${events}) e where $1::text[] is not null`,
+      [endedDepartures],
+    );
+    for (const { booking } of found.rows)
+      for (const kind of [...kinds, ...perhaps]) {
+        const key = `${booking} ${kind}`;
+        const known = counts.get(key) ?? { booking, kind, least: 0, most: 0 };
+        counts.set(key, { ...known, least: known.least + (kinds.includes(kind) ? 1 : 0), most: known.most + 1 });
+      }
+  }
+  return [...counts.values(), ...(await expectedAskings(pool))];
+}
+
+/** Guests who have come are asked for a review, and reminded twice at most: as long as they have not written one. */
+async function expectedAskings(pool: Reading): Promise<Expected[]> {
+  const found = await pool.query<{ booking: string; asked: number; is_reviewed: boolean }>(
+    `select b.id as booking, a.asked, r.id is not null as is_reviewed from booking b
+     join review_asking a on a.booking_id = b.id left join review r on r.booking_id = b.id where b.status = 'completed'`,
+  );
+  return found.rows.map(({ booking, is_reviewed }) => ({
+    booking,
+    kind: 'review-request',
+    least: is_reviewed ? 0 : 1,
+    most: 3,
+  }));
+}
 
 /** A line for each kind and booking that has another number of mails than it must have. */
 export async function judgeMails(pool: Reading, seen: Seen, endedDepartures: readonly string[]): Promise<string[]> {

@@ -5,13 +5,61 @@ import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '#sandbox/c
 import { randomText } from '#sandbox/state/ids.ts';
 import type { World } from '#sandbox/world.ts';
 import { API_VERSION } from '#sandbox/stripe/objects/event.ts';
-import { ApiError } from './api-error.ts';
-import { expand } from './expand.ts';
+import { ApiError, badParameter } from './api-error.ts';
 import type { FormGroup } from '#sandbox/form.ts';
 import { takeKey } from './idempotency.ts';
-import { checkKey } from './keys.ts';
 import type { Call, Operation } from './operation.ts';
 import { textList } from './params.ts';
+import type { ResolvedOptions } from '#sandbox/options.ts';
+import type { TableName } from '#sandbox/state/store.ts';
+
+// `expand[]`: replaces ids in an answer by the objects they name.
+
+const TABLE_OF_PREFIX: Readonly<Record<string, TableName>> = {
+  pi: 'payment_intent',
+  pm: 'payment_method',
+  ch: 'charge',
+  py: 'charge',
+  re: 'refund',
+  txn: 'balance_transaction',
+  du: 'dispute',
+};
+const MAX_DEPTH = 4;
+
+/**
+ * A copy of `answer` in which every path of `paths` (such as `latest_charge.balance_transaction`) is expanded.
+ * @throws ApiError 400 for a path that leads nowhere
+ */
+function expand(world: World, answer: object, paths: readonly string[]): object {
+  const copy = structuredClone(answer);
+  for (const path of paths) {
+    const steps = path.split('.');
+    if (steps.length > MAX_DEPTH) throw badParameter('expand', 'parameter_invalid', `Too deep: ${path}`);
+    follow(world, copy as Record<string, unknown>, steps, path);
+  }
+  return copy;
+}
+
+function follow(world: World, target: Record<string, unknown>, steps: readonly string[], path: string): void {
+  const [step, ...rest] = steps;
+  if (step === undefined) return;
+  if (!(step in target)) {
+    throw badParameter('expand', 'parameter_invalid', `This property cannot be expanded (${path}).`);
+  }
+  const value = target[step];
+  const next = typeof value === 'string' ? lookUp(world, value) : value;
+  target[step] = next;
+  const list = Array.isArray(next) ? next : [next];
+  for (const item of list) {
+    if (typeof item === 'object' && item !== null) follow(world, item as Record<string, unknown>, rest, path);
+  }
+}
+
+function lookUp(world: World, id: string): unknown {
+  const table = TABLE_OF_PREFIX[id.split('_')[0] ?? ''];
+  const row = table === undefined ? undefined : world.store.get(table, id);
+  return row && 'view' in row ? structuredClone(row.view) : id;
+}
 
 interface Answer {
   readonly status: number;
@@ -115,4 +163,51 @@ function tooMany(): ApiError {
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+// Who calls: a secret or a publishable test key. Live keys are never accepted.
+
+/**
+ * Reads the key from an Authorization header (Bearer, or Basic with the key as user name).
+ * @throws ApiError 401 for a missing, live, unknown or wrong kind of key
+ */
+function checkKey(
+  header: string | undefined,
+  { stripe }: ResolvedOptions,
+  access: Operation['access'],
+): 'secret' | 'publishable' {
+  const key = keyOf(header);
+  if (key === null) throw unauthorized('You did not provide an API key.');
+  if (/^[a-z]+_live_/.test(key)) {
+    throw unauthorized(
+      'This is a payment sandbox: it never accepts live keys. Roll this key if it left your hands.',
+      'livemode_mismatch',
+    );
+  }
+  const kind = kindOf(key, stripe);
+  if (kind === null) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`, 'api_key_invalid');
+  if (kind === 'publishable' && access === 'secret') {
+    throw unauthorized(
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      'secret_key_required',
+    );
+  }
+  return kind;
+}
+
+function keyOf(header: string | undefined): string | null {
+  const [scheme = '', value = ''] = (header ?? '').split(' ');
+  if (scheme.toLowerCase() === 'bearer' && value !== '') return value;
+  if (scheme.toLowerCase() !== 'basic') return null;
+  return Buffer.from(value, 'base64').toString('utf8').split(':')[0] || null;
+}
+
+function kindOf(key: string, options: ResolvedOptions['stripe']): 'secret' | 'publishable' | null {
+  if (/^(?:sk|rk)_test_./.test(key)) return options.secretKey === null || options.secretKey === key ? 'secret' : null;
+  if (!/^pk_test_./.test(key)) return null;
+  return options.publishableKey === null || options.publishableKey === key ? 'publishable' : null;
+}
+
+function unauthorized(message: string, code?: string): ApiError {
+  return new ApiError(401, { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) }, false);
 }

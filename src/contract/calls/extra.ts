@@ -2,12 +2,10 @@
 import type { CallSpec } from '#src/contract/call.ts';
 import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
-import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { checkCalls } from './entrance/check.ts';
 import { calendarCalls } from './extra/calendar/days.ts';
 import { cashCalls } from './extra/money/cash.ts';
-import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
@@ -35,7 +33,6 @@ import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
 import { otherTimeCalls } from './extra/other-time.ts';
-import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
@@ -71,6 +68,71 @@ import { adminBookingCalls } from '#src/contract/admin/bookings.ts';
 import { adminOneBookingCalls } from '#src/contract/admin/one-booking.ts';
 import { adminWaitingCalls } from '#src/contract/admin/waiting.ts';
 import { rateCalls } from './payment.ts';
+import { z } from 'zod';
+import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { money } from '#src/contract/shapes/money.ts';
+
+// What a guest is offered after a host's cancel: other departures, and similar courses at the protected price
+// (docs/domain/lifecycle.md#cancelled-by-the-host).
+
+const alternativeCalls = {
+  'alternative/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Other departures and like courses for a booking that its host cancelled, at the price that was paid for',
+    in: z.strictObject(credentials),
+    out: z.strictObject({
+      same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
+      like: z.array(z.strictObject({ course: courseCard, protected_price: money, url: z.string() })),
+      refund_amount: money,
+      refund_state: z.enum(['none', 'pending', 'done', 'failed']),
+      until: p.instant.nullable(),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;
+
+// A companion's invitation after it was sent (docs/vouchers.md#companions).
+
+const companionCalls = {
+  'companion/resend': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Sends a companion the invitation again, three times at most',
+    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
+    out: z.strictObject({ sends_left: p.count, message: z.string() }),
+  },
+  'companion/remove': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes a companion off the booking and erases name and address',
+    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;
+
+// A host's answer to a request from a mail's link: no login, one button (docs/mails.md#mails-to-hosts).
+
+const requestCalls = {
+  'request/answer': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "Accepts or declines a requested booking with the token of the host's mail",
+    in: z.strictObject({
+      ref: p.ref,
+      token: p.token,
+      decision: z.enum(['accept', 'decline']),
+      reason: p.paragraphs(500).optional(),
+    }),
+    out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;
 
 export const extraCalls = {
   ...accountCalls,

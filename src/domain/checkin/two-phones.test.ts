@@ -1,8 +1,7 @@
 // Property: two phones at one entrance, offline all day, agree in the end, in whatever order and batches they are synced.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { untimed } from '#src/domain/booking/lifecycle.ts';
-import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
+import { untimed, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import { settledTime, type Act, type ActKind } from './act.ts';
 import { mergeActs } from './merge.ts';
 import { stepsTo } from './steps-to.ts';

@@ -1,8 +1,7 @@
 // From the parts of a search to what is asked of the catalogue: where, within which limits, and for which words.
 import type { Span } from './amounts.ts';
 import type { Dates } from './days.ts';
-import type { Lexicon, Meaning, Stemmed } from './lexicon.ts';
-import { placeLike } from './lexicon.ts';
+import { type Lexicon, type Meaning, type Stemmed, placeLike } from './lexicon.ts';
 import type { Part } from './read.ts';
 import { longestBeginning, nearestWord, type NearWord } from './spelling.ts';
 

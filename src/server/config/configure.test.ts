@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { configure, settle } from './configure.ts';
+import { configure, settle, type RawSettings } from './configure.ts';
 import { renderExample, renderReference } from './env-file.ts';
-import type { RawSettings } from './configure.ts';
 import { Secret } from './secret.ts';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { configure } from './configure.ts';
-import type { RawSettings } from './configure.ts';
+import { configure, type RawSettings } from './configure.ts';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (environment: RawSettings) => configure({ environment, folder });

@@ -1,13 +1,20 @@
 // The outside world as the program sees it: small ports, so that tests may put other parts in.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac } from 'node:crypto';
 import type { Config } from '#src/server/config.ts';
-import type { ProviderAccess } from '#src/server/config/providers.ts';
+import type { ProviderAccess, FacebookAccess } from '#src/server/config/providers.ts';
 import type { ImageGateway } from '#src/server/pictures/image-store.ts';
 import { openImages } from '#src/server/pictures/open-pictures.ts';
 import { createFeedGateway, type FeedGateway } from './feed/feed-gateway.ts';
-import { createFacebookGateway } from './identity/facebook.ts';
 import { createGoogleGateway } from './identity/google.ts';
-import type { IdentityGateways } from './identity/port.ts';
+import {
+  type IdentityGateways,
+  addressOf,
+  patienceMs,
+  textOf,
+  type Asked,
+  type FacebookGateway,
+  type IdentityFault,
+} from './identity/port.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
 import type { PhoneGateways } from './phone/port.ts';
 import { createSmsGateway } from './phone/sms.ts';
@@ -16,6 +23,85 @@ import { createPaypalGateway } from './paypal.ts';
 import type { PaypalGateway, StripeGateway } from './payment-port.ts';
 import { createRatesGateway, type RatesGateway } from './rates.ts';
 import { createStripeGateway } from './stripe.ts';
+import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
+
+// Facebook by its own few addresses: the dialog, a code for a token, whose the token is, and who that is. Facebook does not say
+// whether an address was proved, so it never counts as proved (docs/accounts.md#google-and-facebook).
+
+/** Facebook has no issuer of its own name in this protocol; this one stands in the table. */
+const issuer = 'https://www.facebook.com';
+
+/** Asks nothing of a browser but to go to the dialog and to come back. */
+function createFacebookGateway(access: FacebookAccess): FacebookGateway {
+  const { appId, appSecret, pagesUrl } = access;
+  return {
+    async begin({ state }, returnUrl) {
+      const what = { response_type: 'code', scope: 'public_profile,email' };
+      const query = new URLSearchParams({ client_id: appId, redirect_uri: returnUrl, state, ...what });
+      return { url: `${pagesUrl}/dialog/oauth?${query.toString()}` };
+    },
+    async finish({ state }, returned) {
+      const { searchParams: query, origin, pathname } = returned;
+      if (query.get('state') !== state) return { fault: 'refused' };
+      if (query.has('error')) return { fault: query.get('error') === 'access_denied' ? 'cancelled' : 'refused' };
+      return orFault(async () => {
+        const own = { client_id: appId, client_secret: appSecret.reveal() };
+        const given = { redirect_uri: origin + pathname, code: query.get('code') ?? '' };
+        const { access_token: token } = await ask(access, '/oauth/access_token', { ...own, ...given });
+        return personOf(access, textOf(token));
+      });
+    },
+    whose: (accessToken) => orFault(() => personOf(access, accessToken)),
+  };
+}
+
+class Fault extends Error {
+  readonly fault: IdentityFault;
+  constructor(fault: IdentityFault) {
+    super(`Facebook: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+async function orFault(asking: () => Promise<ProvedIdentity>): Promise<Asked> {
+  try {
+    return await asking();
+  } catch (error) {
+    return { fault: error instanceof Fault ? error.fault : 'refused', reason: error };
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+
+async function ask({ apiUrl }: FacebookAccess, path: string, query: Readonly<Record<string, string>>): Promise<Json> {
+  const answer = await fetch(`${apiUrl}${path}?${new URLSearchParams(query).toString()}`, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null);
+  if (answer === null || answer.status >= 500 || answer.status === 429) throw new Fault('down');
+  const body = objectOf(await answer.json().catch(() => null));
+  if (!answer.ok || 'error' in body) throw new Fault('refused');
+  return body;
+}
+
+/** A token counts only when Facebook says that it was given to this very app, for a person, and still holds. */
+async function personOf(access: FacebookAccess, accessToken: string): Promise<ProvedIdentity> {
+  const { appId, appSecret } = access;
+  const own = `${appId}|${appSecret.reveal()}`;
+  const looked = objectOf((await ask(access, '/debug_token', { input_token: accessToken, access_token: own }))['data']);
+  const subject = textOf(looked['user_id']);
+  const isOurs = looked['is_valid'] === true && String(looked['app_id']) === appId && subject !== '';
+  if (!isOurs || (looked['type'] !== undefined && looked['type'] !== 'USER')) throw new Fault('refused');
+  const proof = createHmac('sha256', appSecret.reveal()).update(accessToken).digest('hex');
+  const fields = 'id,first_name,last_name,name,email';
+  const me = await ask(access, '/me', { fields, access_token: accessToken, appsecret_proof: proof });
+  if (textOf(me['id']) !== subject) throw new Fault('refused');
+  const email = addressOf(me['email']);
+  const names = { first: textOf(me['first_name']), last: textOf(me['last_name']), whole: textOf(me['name']) };
+  return { provider: 'facebook', issuer, subject, email, isEmailVerified: false, ...nameOf({ ...names, email }) };
+}
 
 export interface Gateways {
   /** Cards and Alipay. Null where the operator has chosen to do without. */

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { shedReason, type Load, kindOf, type RequestKind } from './admission.ts';
+import { shedReason, type Load, kindOf, type RequestKind } from './shedding.ts';
 
 const bounds = { maxInFlight: 120, maxLoopDelayMs: 1000 };
 const idle: Load = { inFlight: 0, files: 0, uploads: 0, delayMs: 5 };

@@ -7,7 +7,40 @@ import { createPool } from '#src/server/db/pool.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import type { Replica, Services } from '#src/server/services.ts';
 import { trackLag, type Lag } from './lag.ts';
-import { watchLag } from './watch.ts';
+import type { Pool } from 'pg';
+import { primaryPosition, replicaPosition } from './position-queries.ts';
+
+// Follows how old the replica is.
+
+const lookEveryMs = 500;
+
+type Pools = Readonly<Record<'primary' | 'replica', Pool>>;
+
+/** Looks at both twice a second; a look that takes longer is waited for. */
+function watchLag(lag: Lag, { primary, replica }: Pools) {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const look = async (): Promise<void> => {
+    const at = performance.now();
+    // While the primary is away nothing new is known of the replica, and it ages.
+    const position = await primaryPosition(primary).catch(() => null);
+    if (position !== null) lag.notePrimary(position, at);
+    lag.noteReplica(await replicaPosition(replica).catch(() => null));
+    if (isStopped) return;
+    timer = setTimeout(begin, lookEveryMs);
+    timer.unref();
+  };
+  let looking: Promise<void>;
+  const begin = (): void => void (looking = look());
+  looking = look();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
 
 /** How old the replica may be for anybody, in milliseconds. Less than a browser that has written is kept away from it. */
 export const replicaMaxAgeMs = 5000;

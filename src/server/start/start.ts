@@ -3,7 +3,6 @@ import { methodsNotTaken } from '#src/server/features/payment/index.ts';
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { ObjectStoreAccess } from '#src/server/config/files.ts';
 import { clockNotice, watchClock } from './clock-queries.ts';
-import { proveFolder } from './prove-folder.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
 import { storeShippedRates, usedRateAges } from '#src/server/features/rates/index.ts';
@@ -28,6 +27,10 @@ import { keepKeysFresh } from './fresh-keys.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
 import { zonesNotice } from './zone-queries.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusedFolder } from '#src/server/config/start-refused.ts';
 
 // Says at the start how old the exchange rates are, where nobody renews them.
 
@@ -188,5 +191,19 @@ async function allOrNothing<T extends readonly unknown[]>(
     await closers.closeAll();
     await Promise.allSettled(work);
     throw error;
+  }
+}
+
+// A folder that files of guests and hosts go into is tried before anyone comes.
+
+/** Makes the folder where it is not there, and writes a file into it. Throws StartRefused in one line that names the setting. */
+export function proveFolder(setting: string, folder: string): void {
+  const file = join(folder, `.tried-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, 'Banyan can write here.\n');
+    rmSync(file);
+  } catch (error) {
+    throw refusedFolder(setting, folder, error) ?? error;
   }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { record } from './data-layer.ts';
-import type { Purchase } from './data-layer.ts';
+import { record, type Purchase } from './data-layer.ts';
 
 const KEY = 'purchases_reported_v1';
 const KEPT_MAX = 50;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from './api.ts';
 import { csrfToken } from './browser-transport.ts';
-import { errors } from '#src/contract/errors.ts';
-import type { ErrorCode } from '#src/contract/errors.ts';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { failed } from './failed.ts';
 
 const calling = (answer: unknown) => createApi(async () => answer)('page/home', {});

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Api } from '#src/web/api/api.ts';
 import type { ClientSettings } from './page-settings.ts';
 

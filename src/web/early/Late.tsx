@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { catchUp } from './catch-up.ts';
 
 interface LateProps {

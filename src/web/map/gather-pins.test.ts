@@ -1,7 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { canPart, gatherPins } from './gather-pins.ts';
-import type { MapPin } from './gather-pins.ts';
+import { canPart, gatherPins, type MapPin } from './gather-pins.ts';
 
 const pin = (id: number, latitude: number, longitude: number): MapPin => ({ id, latitude, longitude, label: 'US$21' });
 const pins = fc

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Pixel } from './map-view.ts';
 import type { MapMoves } from './use-map-view.ts';
 

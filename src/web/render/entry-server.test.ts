@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '#src/web/api/api.ts';
-import { renderPage } from '#src/web/entry-server.tsx';
-import type { PageAnswer } from '#src/web/entry-server.tsx';
+import { renderPage, type PageAnswer } from '#src/web/entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { chooseLocale } from '#tests/support/choose-locale.ts';

@@ -1,6 +1,5 @@
 // The one way between components and the router: components use plain <a> and this hook.
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Router } from './router.ts';
 
 /** Where the visitor is and how to go elsewhere. `pending` is true while the next page loads. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comboboxStep, nextMarked } from './use-search-box.ts';
-import type { ComboboxState } from './use-search-box.ts';
+import { comboboxStep, nextMarked, type ComboboxState } from './use-search-box.ts';
 
 const open: ComboboxState = { isOpen: true, lines: ['a', 'b', 'c'], marked: null, stays: false, isEmpty: false };
 const closed: ComboboxState = { ...open, isOpen: false };

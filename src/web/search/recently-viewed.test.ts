@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addViewed, clearViewed, viewedCourses } from './recently-viewed.ts';
-import type { ViewedStorage } from './recently-viewed.ts';
+import { addViewed, clearViewed, viewedCourses, type ViewedStorage } from './recently-viewed.ts';
 import { createViewedStore } from './viewed.ts';
 
 const KEY = 'recently_viewed_courses_v3';

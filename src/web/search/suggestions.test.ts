@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, searchDestination } from './search-destination.ts';
-import { suggest } from './suggestions.ts';
-import type { SuggestInput } from './suggestions.ts';
+import { suggest, type SuggestInput } from './suggestions.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 
 const groups = [

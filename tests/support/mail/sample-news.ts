@@ -4,10 +4,14 @@ import { hostSaleLetter } from '#src/server/notices/hosting/listing-letters.ts';
 import { staffLetter } from '#src/server/notices/hosting/staff-letters.ts';
 import { decidedLetter, endingLetter } from '#src/server/notices/news/paper-letters.ts';
 import { guideLetter, invitationLetter, teamNewsLetter } from '#src/server/notices/news/team-letters.ts';
-import { paidLetter } from '#src/server/notices/news/partner-letters.ts';
+import {
+  paidLetter,
+  digestLetter,
+  urgentLetter,
+  staffInvitationLetter,
+  warningLetter,
+} from '#src/server/notices/news/news-kinds.ts';
 import { decisionLetter } from '#src/server/notices/news/ambassador-letters.ts';
-import { digestLetter, urgentLetter, staffInvitationLetter } from '#src/server/notices/news/staff-letters.ts';
-import { warningLetter } from '#src/server/notices/news/warning-letter.ts';
 import { sampleNow } from './samples.ts';
 
 /** What writes the letter of a kind. */

@@ -1,6 +1,6 @@
 // Books of three months: bookings of every kind with what the ledger says of each, one after the other.
 import type { Pool } from 'pg';
-import { fillBooks } from '#proofs/bench/money-rows.ts';
+import { fillBooks } from '#proofs/bench/books.ts';
 import { insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 
 /** Fills an empty, migrated database; the last postings are of the day before yesterday. */

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archiveBytes, needsKey, readArchive } from './archive.ts';
-import { pack } from './packed.ts';
+import { archiveBytes, needsKey, readArchive, pack } from './archive.ts';
 import { ArchiveRefused, type ArchiveEntry } from './tar.ts';
 
 const secret = 'a key of a test, long enough';

@@ -1,7 +1,7 @@
 // alternative/list: other departures and similar courses for a booking that its host cancelled
 // (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
-import { fromMinor, roundHalfUp } from '#src/domain/money/money.ts';
+import { fromMinor, roundHalfUp, floorDivide } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -11,8 +11,10 @@ import type { Services } from '#src/server/services.ts';
 import { type DetailRow, openBooking } from '#src/server/features/booking/index.ts';
 import { priceOffer } from '#src/server/features/price/index.ts';
 import { findFree, type FreeDeparture, sameShown } from './free-departures.ts';
-import { protectedCents, offerTokens } from './protecting-offers.ts';
 import { type FreeSimilarCourse, findFreeSimilar } from './similar-courses.ts';
+import { randomUUID } from 'node:crypto';
+import { deriveSecret, hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { findOffers, insertOffers } from './queries.ts';
 
 export const route = 'alternative/list';
 
@@ -101,4 +103,35 @@ function urlOf(
 ): string {
   const offer = tokens.get(courseId);
   return checkoutUrl({ course_id: courseId, ...slot, ...(offer !== undefined && { offer }) });
+}
+
+// Offers that protect the price a guest paid for an experience which its host then cancelled.
+
+type Booked = Pick<DetailRow, 'quote' | 'pax'>;
+
+/** Minor units for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
+function protectedCents({ quote, pax }: Booked): number {
+  const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
+  const cents = own.reduce((sum, line) => sum + line.amount_cents, 0);
+  return Number(floorDivide(BigInt(cents), BigInt(pax)));
+}
+
+/** The token of each course's offer. Null: one of them was booked, so the others are spent. */
+async function offerTokens(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  row: DetailRow,
+  { courseIds, untilMs }: { courseIds: readonly number[]; untilMs: number },
+): Promise<Map<number, string> | null> {
+  const known = new Set((await findOffers(db, row.id)).map((offer) => offer.course_id));
+  const missing = courseIds.filter((courseId) => !known.has(courseId));
+  const made = missing.map((courseId) => {
+    const id = randomUUID();
+    return { id, courseId, tokenHash: hashSecret(deriveSecret(keys, 'offer', id)) };
+  });
+  const terms = { bookingId: row.id, pax: row.pax, priceCents: protectedCents(row), untilMs };
+  if (made.length > 0) await insertOffers(db, made, terms);
+  const offers = await findOffers(db, row.id);
+  if (offers.some((offer) => offer.is_booked)) return null;
+  const tokenOf = (offer: (typeof offers)[number]) => secretOfHash(keys, 'offer', offer.id, offer.token_hash);
+  return new Map(offers.map((offer) => [offer.course_id, tokenOf(offer)]));
 }

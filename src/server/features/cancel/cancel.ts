@@ -19,8 +19,31 @@ import {
 } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { isQuoteId, quoteIdOf } from './quote-id.ts';
-import { cancelMessage, reasonOf } from './cancel-words.ts';
 import { t } from '#src/server/features/texts.ts';
+import { priceText } from '#src/texts/money-text.ts';
+
+// What a cancel says of itself, before and after (docs/domain/lifecycle.md#cancelling).
+
+type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;
+
+const causes = ['host', 'host_late', 'unsafe_weather'] as const;
+
+/** Why this percentage and no other. */
+function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { percent }: CancelQuote): string {
+  if (status === 'held' || status === 'requested') return t(`cancel.why.${status}`);
+  const reported = causes.find((one) => one === cause);
+  if (reported !== undefined) return t(`cancel.why.${reported}`);
+  if (percent === 100) return t('cancel.why.inTime');
+  if (percent === 0) return t('cancel.why.late');
+  return paid_cents === 0 ? t('cancel.why.unpaid') : t('cancel.why.part', { percent });
+}
+
+/** What would happen, or what has happened. */
+function cancelMessage({ status }: Booking, { refund_cents }: CancelQuote, stage: 'quoted' | 'done'): string {
+  if (status === 'held') return t(`cancel.${stage}.held`);
+  if (refund_cents === 0) return t(`cancel.${stage}.nothing`);
+  return t(`cancel.${stage}.refund`, { amount: priceText(refund_cents) });
+}
 
 export const route = 'booking/cancel';
 

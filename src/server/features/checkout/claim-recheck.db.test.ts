@@ -13,7 +13,7 @@ import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
 import { withoutSecondLook } from '#tests/support/database/second-look.ts';
 import { readRequest } from './checkout-request.ts';
-import { claim } from './claim.ts';
+import { claim } from './checkout.ts';
 
 const guestId = '00000000-0000-4000-8000-0000000000aa';
 let base: TestDatabase;

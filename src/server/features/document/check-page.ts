@@ -8,14 +8,24 @@ import { readFile } from 'node:fs/promises';
 import { currencyCodes, currencyOf } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { hostLocales, hostWords, manifestName } from '#src/texts/languages.ts';
-import { defaultLocale, isHostLocale, langTag, locale, textDirection } from '#src/texts/locale.ts';
-import { inLocale } from '#src/server/locale.ts';
+import {
+  defaultLocale,
+  isHostLocale,
+  langTag,
+  locale,
+  textDirection,
+  hostLanguageCookieName,
+} from '#src/texts/locale.ts';
+import { inLocale, chosenHostLanguage, localeOf } from '#src/server/locale.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '#src/server/features/booking/index.ts';
 import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
-import { checkLanguage } from './check-language.ts';
 import { t } from './texts.ts';
+import { limits } from '#src/domain/limits.ts';
+import { Unavailable } from '#src/server/db/db-errors.ts';
+import { cookiesOf, identify } from '#src/server/http/identity.ts';
+import { findOwnLanguage } from '#src/server/features/reach/index.ts';
 
 interface Built {
   main: string;
@@ -176,4 +186,34 @@ function manifestText(brand: string): string {
       { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
   });
+}
+
+// In which language /check comes: the one chosen on this phone, that of the link which opened it, that of the host who is logged in, else
+// that of the site (docs/content.md#languages-of-hosts).
+
+/**
+ * The name of a language, of hosts or of the site. One that a link brings (`?language=ne`) is kept as if it had been chosen, because
+ * the page keeps itself under an address without it; a choice that was made on this phone stays.
+ */
+async function checkLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
+  const chosen = chosenHostLanguage(request);
+  if (chosen !== null) return chosen;
+  const { language } = request.query as { language?: unknown };
+  if (typeof language === 'string' && isHostLocale(language) && hostLocales.includes(language)) {
+    const lasting = { maxAgeSeconds: limits.localeCookieDays * 86_400, httpOnly: false };
+    cookiesOf(request, reply, services.config.isSecure).set(hostLanguageCookieName, language, lasting);
+    return language;
+  }
+  return (await ownLanguage(request, services)) ?? localeOf(request, services.config.locales);
+}
+
+async function ownLanguage(request: FastifyRequest, services: Services): Promise<string | null> {
+  try {
+    const who = await identify(request, services);
+    return 'actor' in who && who.actor.userId !== null ? await findOwnLanguage(services.db, who.actor.userId) : null;
+  } catch (error) {
+    // The page proves codes without a database: while that is away it comes all the same, in the language of the site.
+    if (error instanceof Unavailable) return null;
+    throw error;
+  }
 }

@@ -6,15 +6,17 @@ import { errorText } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
-import { shortSecret } from '#src/server/secrets.ts';
+import { shortSecret, hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerLetters } from './letters.ts';
-import { setUsed } from './link-queries.ts';
-import { openLink } from './open-link.ts';
+import { setUsed, findLink, type LinkRow } from './link-queries.ts';
 import { pageOf } from './pages/index.ts';
 import { renderPage } from './render.ts';
 import type { LinkFields, LinkView, OpenedLink } from './view.ts';
 import { t } from './words.ts';
+import { mayAct } from '#src/domain/host/acts.ts';
+import { actOf, linkState } from '#src/domain/host/link.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 
 const path = '/h/:secret';
 const formBytes = 10_000;
@@ -93,4 +95,26 @@ function parentSecret(parent: NonNullable<OpenedLink['parent']>, { keys }: Servi
 function fieldsOf(body: unknown): LinkFields {
   const pairs = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+// A link by its secret, and as whom its holder acts (docs/host-links.md#who-acts).
+
+/** Null for a secret that is none. A link of somebody who may not do this for the host any more has ended. */
+export async function openLink(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  secret: string,
+): Promise<OpenedLink | null> {
+  const hash = hashSecret(secret);
+  const link = /^[\w-]{22}$/.test(secret) ? await findLink(db, hash) : null;
+  // Such a secret carries no version: the keys that are there say whether one of them has made it.
+  if (!link || shortSecret(keys, 'host-link', link.id, hash) !== secret) return null;
+  const by = actingBy(link);
+  const host: Acting = { role: 'host', actorId: link.host_id, onBehalfOf: null, isByLink: true };
+  return { ...link, state: by === null ? 'revoked' : linkState(link, link.now_ms), by: by ?? host };
+}
+
+function actingBy({ host_id: hostId, sent_to: sentTo, team_role: role, purpose }: LinkRow): Acting | null {
+  if (sentTo === null) return { role: 'host', actorId: hostId, onBehalfOf: null, isByLink: true };
+  if (role === null || !mayAct(role, actOf(purpose))) return null;
+  return { role, actorId: sentTo, onBehalfOf: hostId, isByLink: true };
 }

@@ -1,18 +1,142 @@
 // reconcilePayment: the only writer of "paid". Request, return page, webhook and sweeper all come here (ADR 011).
 import { randomUUID } from 'node:crypto';
-import { decidePayment, type Decision } from '#src/domain/payment/decision.ts';
+import { decidePayment, type Decision, moneyAction, paymentSummary } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
-import { lockPayment, storeCaptureRef } from './decision-queries.ts';
+import {
+  lockPayment,
+  storeCaptureRef,
+  queueLateRefund,
+  writeOpenState,
+  type LockedPayment,
+} from './decision-queries.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';
 import { outcomeOf, type Applied } from './outcome.ts';
-import { bookingFacts, paymentFacts, providerFacts } from './decision-facts.ts';
-import { writeDecision } from './write-decision.ts';
+import { bookingFacts, paymentFacts, providerFacts, changing, onlineOf } from './decision-facts.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { Transaction } from 'kysely';
+import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
+import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
+import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { writeConfirmation } from '#src/server/features/booking/index.ts';
+import { taskWords } from './refunds/index.ts';
+import { beginWait, takeSeatsAgain } from './waits/index.ts';
+
+// Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
+
+type Trx = Transaction<Database>;
+
+const MINUTE_MS = 60_000;
+
+interface Decided {
+  paymentId: string;
+  /** For a refund, if there is to be one. */
+  refundId: string;
+  locked: LockedPayment;
+  providerState: GatewayPayment | null;
+  decision: Decision;
+  holdMinutes: number;
+}
+
+/** One of five endings, or nothing. */
+async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
+  const { decision, locked } = decided;
+  if (decision.do === 'nothing') return;
+  if (decision.do === 'mark') return writeMark(trx, decided, decision);
+  if (decision.do === 'refund') return writeRefund(trx, decided);
+  if (decision.do === 'wait') return writeWait(trx, decided, decision.until);
+  if (decision.do === 'reacquire-and-confirm' && locked.booking_status === 'expired') await takeSeatsAgain(trx, locked);
+  return confirm(trx, decided, decision.to);
+}
+
+async function confirm(
+  trx: Trx,
+  { paymentId, locked, providerState }: Decided,
+  to: 'confirmed' | 'requested',
+): Promise<void> {
+  const { booking_status: status, confirmation, now_ms: now, starts_ms, cutoff_later_minutes } = locked;
+  await writeConfirmation(trx, changing(locked), {
+    action: moneyAction({ status, confirmation }),
+    actor: 'payment',
+    paymentId,
+    posting: postConfirmed(onlineOf(locked), receivedOf(locked, providerState), extRefOf(providerState)),
+    requestUntilMs: to === 'requested' ? requestDeadline(now, starts_ms - cutoff_later_minutes * MINUTE_MS) : null,
+  });
+}
+
+/** The money is held apart like any that no booking can take, until it has a seat or goes back. */
+async function writeWait(trx: Trx, { paymentId, locked, providerState }: Decided, until: number): Promise<void> {
+  const posting = postSurplus(paymentId, receivedOf(locked, providerState), extRefOf(providerState));
+  await beginWait(trx, { paymentId, bookingId: locked.booking_id, pax: locked.pax, until, posting });
+}
+
+async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerState, decision }: Decided): Promise<void> {
+  const received = receivedOf(locked, providerState);
+  await queueLateRefund(trx, {
+    refundId,
+    paymentId,
+    bookingId: locked.booking_id,
+    amountMinor: received.amountMinor,
+    dueCents: received.dueCents,
+    currency: received.currency,
+    posting: postSurplus(paymentId, received, extRefOf(providerState)),
+  });
+  if (decision.do !== 'refund' || decision.because !== 'mismatch') return;
+  const detail = taskWords.mismatch(received, { amountMinor: locked.amount_minor, currency: locked.currency });
+  await openStaffTask(trx, { kind: 'payment_mismatch', subject: paymentId, bookingId: locked.booking_id, detail });
+}
+
+/** The money that the provider says it holds, and the amount of prices that it stands for. */
+function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null) {
+  const amountMinor = providerState?.receivedMinor ?? 0;
+  const currency = providerState?.currency ?? locked.currency;
+  const asked = { amountMinor: locked.amount_minor, dueCents: locked.payment_due_cents };
+  const isAsked = amountMinor === asked.amountMinor;
+  const inProportion = isAsked ? asked.dueCents : dueCentsOf(asked, { amountMinor: 0, dueCents: 0 }, amountMinor);
+  return {
+    provider: locked.provider,
+    currency,
+    amountMinor,
+    dueCents: currency === priceCurrency().code ? amountMinor : inProportion,
+  };
+}
+
+/** Posted under the provider's own id, so that it counts once. */
+function extRefOf(providerState: GatewayPayment | null): string {
+  return providerState?.captureRef ?? providerState?.ref ?? '';
+}
+
+async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 'mark' }): Promise<void> {
+  const { locked, providerState, paymentId, holdMinutes } = decided;
+  const { status, isAttemptFailed } = decision;
+  const hasEnded = status === 'cancelled' || status === 'failed' || isAttemptFailed;
+  // An approved order keeps its attempt as it is: whether a capture of it is under way stands there.
+  const isAsIs = providerState?.status === 'approved';
+  const attempt = hasEnded ? 'failed' : !isAsIs && (status === 'action' || status === 'unknown') ? status : null;
+  await writeOpenState(trx, paymentId, locked.booking_id, {
+    status,
+    summary: paymentSummary(status),
+    attempt,
+    code: providerState?.decline?.code ?? null,
+    declineCode: providerState?.decline?.declineCode ?? null,
+    hold: status === 'action' ? holdAtBank(locked, holdMinutes) : null,
+  });
+}
+
+/** A hold that is still one gets the full time again, once; nothing else does. */
+function holdAtBank(
+  { booking_status, hold_until_ms: until, is_hold_extended, now_ms }: LockedPayment,
+  minutes: number,
+) {
+  if (booking_status !== 'held' || until === null) return { until: null, is_extended: true };
+  return extendedHold({ until, is_extended: is_hold_extended }, now_ms, minutes);
+}
 
 /**
  * Asks the provider how a payment stands, decides under the locks of departure, booking and payment, and writes what

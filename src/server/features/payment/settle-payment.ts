@@ -1,12 +1,114 @@
 // Brings a payment to an end: applies what the provider says, captures what was agreed to, or ends it at the provider first.
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
-import { captureApproved } from './capture.ts';
 import type { Applied } from './outcome.ts';
-import { providerRules } from './methods/index.ts';
+import { providerRules, methodRules } from './methods/index.ts';
 import { findPayment } from './payment-queries.ts';
-import { askGateway, gatewayOf } from './ask-gateway.ts';
-import { dropPayment } from './attempt-queries.ts';
+import { askGateway, gatewayOf, leaseOf } from './ask-gateway.ts';
+import { dropPayment, failAttempt, markUnknown } from './attempt-queries.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { capturedHold } from '#src/domain/booking/window.ts';
+import { isOurFault, mayCapture, stepForIssue } from '#src/domain/payment/capture.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import {
+  captures,
+  type Answer,
+  type CapturingGateway,
+  type GatewayPayment,
+} from '#src/server/gateways/payment-port.ts';
+import { lockPayment } from './decision-queries.ts';
+import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
+import { bookingFacts, paymentFacts } from './decision-facts.ts';
+
+// Takes the money of an approved order at the providers that wait for it, under a lease and one key for each attempt
+// (docs/domain/payment.md#the-providers-word, ADR 031).
+
+interface Approved {
+  by: 'guest' | 'sweeper';
+  /** Where the guest can mend it at the provider. */
+  url: string;
+}
+
+const waitMs = 250;
+const waits = 16;
+
+/** Captures, or says why not. Two who come at once make one request: the second waits for what the first hears. */
+async function captureApproved(services: Services, paymentId: string, approved: Approved): Promise<Applied> {
+  const begun = await begin(services, paymentId, approved.by);
+  if (begun === 'switched-off') return { result: 'checking' };
+  if (begun === 'ended') return { result: 'cancelled' };
+  if (begun === 'left-alone') return { result: 'approved', url: approved.url };
+  if (begun === 'busy') return waitForOther(services, paymentId);
+  const answer = await begun.gateway.capturePayment(begun.ref, begun.key);
+  if (answer.ok) return (await reconcilePayment(services, paymentId, answer.value)) ?? { result: 'checking' };
+  return refused(services, { paymentId, method: begun.method, n: begun.n, url: approved.url }, answer);
+}
+
+/** A capture with whom it is asked of. */
+type Begun = Capture & { gateway: CapturingGateway; method: PayMethod };
+
+/** Checks once more under the locks, keeps the hold for the length of the request, and takes the lease. */
+async function begin(
+  services: Services,
+  paymentId: string,
+  by: Approved['by'],
+): Promise<Begun | 'switched-off' | 'ended' | 'left-alone' | 'busy'> {
+  return inTransaction(services.db, async (trx) => {
+    const locked = await lockPayment(trx, paymentId);
+    if (!locked) return 'ended';
+    const gateway = gatewayOf(services, locked.provider);
+    if (!gateway || !captures(gateway)) return 'switched-off';
+    if (mayCapture(paymentFacts(locked), bookingFacts(locked, services.config.lateMoneyWaitHours), locked.now_ms)) {
+      const leaseMs = leaseOf(gateway);
+      const holdUntilMs = capturedHold(locked.hold_until_ms, locked.now_ms, leaseMs);
+      const begun = await beginCapture(trx, paymentId, { leaseMs, holdUntilMs, again: by === 'guest' });
+      return typeof begun === 'string' ? begun : { ...begun, gateway, method: locked.method };
+    }
+    return (await abandonOrder(trx, paymentId)) ? 'ended' : 'busy';
+  });
+}
+
+async function waitForOther(services: Services, paymentId: string): Promise<Applied> {
+  for (let turn = 0; turn < waits; turn += 1) {
+    const state = await readPaidState(services.db, paymentId);
+    if (state === 'succeeded') return (await reconcilePayment(services, paymentId)) ?? { result: 'checking' };
+    if (state !== 'busy') break;
+    await pause(waitMs);
+  }
+  return { result: 'checking' };
+}
+
+interface Refused {
+  paymentId: string;
+  method: PayMethod;
+  n: number;
+  url: string;
+}
+
+async function refused(
+  services: Services,
+  { paymentId, method, n, url }: Refused,
+  answer: Exclude<Answer<GatewayPayment>, { ok: true }>,
+): Promise<Applied> {
+  if (answer.kind === 'unknown') {
+    services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
+    await markUnknown(services.db, paymentId);
+    return { result: 'checking' };
+  }
+  const { code } = answer;
+  if (isOurFault(code)) services.log.error({ paymentId, code }, 'the provider refused a capture for a reason of ours');
+  const step = stepForIssue(code);
+  if (step === 'ask' || step === 'ask-once') {
+    await markUnknown(services.db, paymentId);
+    const applied = (await reconcilePayment(services, paymentId)) ?? { result: 'checking' };
+    if (applied.result !== 'approved') return applied;
+    if (step === 'ask') return { result: 'checking' };
+  }
+  await failAttempt(services.db, { paymentId, n, code, declineCode: null });
+  if (step === 'send-payer-back') return { result: 'action', url };
+  return { result: 'failed', code: step === 'limit' ? 'card-balance-exceeded' : methodRules[method].failedCode };
+}
 
 /** `guest`: the guest came back or PayPal has just reported an approval; `sweeper`: nobody asked. */
 type SettledBy = 'guest' | 'sweeper';

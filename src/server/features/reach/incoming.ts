@@ -12,13 +12,17 @@ import { plain } from '#src/server/host-words/plain.ts';
 import { say } from '#src/server/host-words/say.ts';
 import { stopNumber } from '#src/server/phone/after-failure.ts';
 import * as kept from '#src/server/phone/incoming-queries.ts';
-import { listPairs } from '#src/server/phone/pair-queries.ts';
+import { listPairs, findHostOfRequest } from '#src/server/phone/pair-queries.ts';
 import { hostsOfNumber, noteStopped, noteWrote, phoneIn, type HostPhone } from '#src/server/phone/reach-queries.ts';
 import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
 import { readPayload, writeAnswer } from '#src/server/phone/write-message.ts';
 import type { Services } from '#src/server/services.ts';
-import { answerByPhone, type PhoneDecision } from './answer-by-phone.ts';
 import { openWords } from './open-words.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
+import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import { bookingValues, guestValue } from '#src/server/host-words/booking-values.ts';
+import { dayLinkFor } from '#src/server/features/host-link/index.ts';
+import { answerRequestIn } from '#src/server/features/request/index.ts';
 
 type Incoming = Extract<PhoneEvent, { kind: 'incoming' }>;
 
@@ -116,4 +120,56 @@ function helpText({ config: { brand } }: Services, { language }: HostPhone): str
 async function mayReply({ limits }: Services, number: string): Promise<boolean> {
   const recipient = createHash('sha256').update(number).digest('base64url');
   return (await limits.consume('phone-reply', { recipient })) === null;
+}
+
+// An answer from a phone does what the same answer does on the page, exactly once (docs/phone.md#answers).
+
+/** What somebody wants to do with which request, at which of its dates. */
+interface PhoneDecision {
+  decision: 'accept' | 'decline';
+  bookingId: string;
+  departureId: number;
+}
+
+interface Said {
+  kind: string;
+  text: string;
+  bookingId?: string;
+}
+
+interface Answering {
+  readonly trx: Transaction<Database>;
+  readonly services: Services;
+}
+
+/** Does it, and answers the message that says so. `ended`: a digit of a closed request; null: nothing that could be understood. */
+async function answerByPhone(
+  { trx, services }: Answering,
+  phones: readonly HostPhone[],
+  decision: PhoneDecision | 'ended' | null,
+): Promise<Said> {
+  const language = phones[0]?.language ?? 'en';
+  const unchanged = async (key: 'unclear' | 'ended'): Promise<Said> => {
+    const before = say(language, key);
+    return { kind: key, text: `${before} ${await openWords(trx, phones, before)}` };
+  };
+  if (decision === null) return unchanged('unclear');
+  if (decision === 'ended') return unchanged('ended');
+  const { bookingId, departureId } = decision;
+  const hosts = phones.map(({ hostId }) => hostId);
+  const hostId = await findHostOfRequest(trx, bookingId, hosts);
+  if (hostId === null) return unchanged('unclear');
+  const by = { role: 'host', actorId: hostId, onBehalfOf: null } as const;
+  const done = await answerRequestIn(trx, { bookingId, departureId, decision: decision.decision, reason: '', by });
+  if (isRefusal(done)) return unchanged('ended');
+  const booking = await findMailedBooking(trx, bookingId);
+  if (!booking) return unchanged('ended');
+  const phone = phones.find((one) => one.hostId === hostId);
+  const own = phone?.language ?? language;
+  const key = decision.decision === 'accept' ? 'accepted' : 'declined';
+  const values = { ...bookingValues(booking, own), guest: guestValue(booking) || '-' };
+  const text = say(own, key, values);
+  // With it the host sees the day, is late or cancels without a login.
+  const link = key === 'accepted' ? await dayLinkFor(trx, services, { hostId, bookingId }) : null;
+  return { kind: key, text: link === null ? text : `${text} ${link}`, bookingId };
 }

@@ -9,12 +9,14 @@ import type { Services } from '#src/server/services.ts';
 import { freeHolds, type LockedBooking, lockOwnHolds, type TimeOffer } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { type CourseTerms, findCourseTerms, type Viewer } from '#src/server/features/availability/index.ts';
-import { findOfferOf } from '#src/server/features/price/index.ts';
+import { findOfferOf, toWireQuote } from '#src/server/features/price/index.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
 import { queueRefund } from '#src/server/features/refund/index.ts';
 import { findPaymentOfRefund, writeMove } from './move-queries.ts';
 import { planMove, type MovePlan } from './move-plan.ts';
-import { moveReply } from './move-words.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /** Where to, by whom, and at which figures; without `quote_id` they are only answered. */
 export interface MoveWish {
@@ -98,4 +100,47 @@ function idOf(booking: LockedBooking, plan: MovePlan, { date, time, quote_id }: 
   const policy = JSON.stringify(plan.policy);
   const facts = ['move', booking.id, booking.version, date, time, policy, plan.offerPrice, ...money];
   return quoteIdOf(services.keys, facts, quote_id);
+}
+
+// What a move answers: the new price with its cash, next to the old total (docs/domain/lifecycle.md#moving).
+
+/** `quoteId` null: it has been done. */
+function moveReply(
+  { quote: before, status }: LockedBooking,
+  { quote: moved, refundCents, offerPrice }: MovePlan,
+  quoteId: string | null,
+): CallOutput<'reschedule/move'> {
+  const quote = toWireQuote(moved);
+  return {
+    moved: quoteId === null,
+    quote_id: quoteId,
+    quote,
+    cash: {
+      amount: quote.balance_due_local,
+      currency: quote.local_currency,
+      symbol: quote.currency_symbol,
+      usd: quote.balance_due_to_host,
+      rate: quote.balance_due_local === null ? null : quote.currency_rate,
+      rate_at: quote.rate_locked_at,
+    },
+    old_total: fromMinor(before.total_price_cents),
+    refund_amount: fromMinor(refundCents),
+    offer_price: offerPrice,
+    message: [
+      quoteId === null ? t(status === 'requested' ? 'move.requested' : 'move.moved') : '',
+      offerPrice === 'none' ? '' : t(`move.offer.${offerPrice}`),
+      difference(before.total_price_cents, moved.total_price_cents, refundCents),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+function difference(before: number, after: number, refundCents: number): string {
+  if (after > before) return t('move.more', { amount: priceText(after - before) });
+  if (after === before) return t('move.same');
+  const amount = priceText(before - after);
+  return refundCents === 0
+    ? t('move.lessCash', { amount })
+    : t('move.lessRefund', { amount, refund: priceText(refundCents) });
 }

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { contrast } from '#src/domain/setting/contrast.ts';
-import { codePictureId, renderHtml } from './html.ts';
-import { darkSheet, looks, looksOf } from './look.ts';
+import { codePictureId, renderHtml, darkSheet, looks, looksOf } from './html.ts';
 
 async function confirmed() {
   const mail = await composeSample('booking-confirmed');

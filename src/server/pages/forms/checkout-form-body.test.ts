@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutInput } from './checkout-form-body.ts';
+import { checkoutInput } from './checkout-form.ts';
 
 const address = 'cid=201&date=2026-12-05&time=09:00&pax=2&addons=%7B%223%22:1%7D&coupon_code=SAVE';
 const typed = {

@@ -11,7 +11,10 @@ import { type PostedFields, refused, run, type FormOutcome, type Poster, type Po
 import { randomBytes } from 'node:crypto';
 import type { CallContext } from '#src/server/call.ts';
 import { isDistributor } from '#src/server/features/booking/index.ts';
-import { checkoutInput, type Booker } from './checkout-form-body.ts';
+import { choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
+import { contactInput } from '#src/contract/checkout/contact-rules.ts';
+import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
+import { typedPin } from '#src/domain/pickup/pickup-address.ts';
 
 // The link that PayPal's form stands for. The form comes from payment/paypal of this very program.
 
@@ -152,4 +155,34 @@ async function post({ request, context }: Poster, fields: PostedFields): Promise
 function bookerOf({ actor, services }: CallContext): Booker {
   if (actor.userId === null) return 'guest';
   return isDistributor(actor, services.config) ? 'distributor' : 'account';
+}
+
+// From the fields of the posted checkout form to the payload of booking/checkout.
+
+/** Who posts: a visitor with details of its own, an account that has them, or a distributor with its customer's. */
+type Booker = 'guest' | 'account' | 'distributor';
+
+/** The choice of the address with what was typed; null when the address names no choice. Empty fields are left out. */
+export function checkoutInput(
+  search: string,
+  fields: PostedFields,
+  booker: Booker,
+): CallInput<'booking/checkout'> | null {
+  const choice = parseCheckoutQuery(search);
+  if (choice === null) return null;
+  const text = (name: string): string => (fields[name] ?? '').trim();
+  // A form posts its line ends as two characters.
+  const note = text('message').replaceAll('\r\n', '\n');
+  const message = booker === 'distributor' ? packDistributorGuest(contactInput(fields), note) : note;
+  const optional = { message, address: text('pickupAddress'), replaces: text('replaces') };
+  return {
+    ...choiceInput(choice),
+    ...(booker === 'guest' && { ...contactInput(fields), ...passwordOf(fields) }),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
+    ...typedPin(text('pickupLatitude'), text('pickupLongitude')),
+  };
+}
+
+function passwordOf({ password = '' }: PostedFields) {
+  return password === '' ? {} : { password };
 }

@@ -12,8 +12,7 @@ import { startObjectStore, type TestObjectStore } from '#tests/support/files/obj
 import { createEncoder, type Encoder } from '#src/server/pictures/encoder.ts';
 import type { ImageGateway } from '#src/server/pictures/image-store.ts';
 import { folderOf } from '#src/server/pictures/places.ts';
-import { createBucketImages } from './bucket-images.ts';
-import { sweepCache } from './cache-sweep.ts';
+import { createBucketImages, sweepCache } from './bucket-images.ts';
 
 // Real encoding, on machines that have other things to do as well.
 const patient = { timeout: 60_000 };

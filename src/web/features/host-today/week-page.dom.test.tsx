@@ -4,8 +4,7 @@ import { actsOf } from '#src/domain/host/acts.ts';
 import { sampleDay, sampleDeparture, sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Week } from './week-page.tsx';
-import { WeekPage } from './week-page.tsx';
+import { type Week, WeekPage } from './week-page.tsx';
 
 const host = { id: sampleHostId, name: 'Krishna', image: null, has_stopped_feed: false, role: 'host' as const };
 const one = { ...host, acts: actsOf('host') };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerInput, checkAnswer, priceOf } from './HostAnswer.tsx';
-import type { TypedAnswer } from './HostAnswer.tsx';
+import { answerInput, checkAnswer, priceOf, type TypedAnswer } from './HostAnswer.tsx';
 
 const typed = (change: Partial<TypedAnswer>): TypedAnswer => ({
   decision: 'answer',

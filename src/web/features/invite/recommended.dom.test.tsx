@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { consentStore } from '#src/web/analytics/consent.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { RecommendedData } from './recommended-page.tsx';
-import { Page } from './recommended-page.tsx';
+import { type RecommendedData, Page } from './recommended-page.tsx';
 
 const data: RecommendedData = { name: 'Mina', good_days: 30, code: 'MINA7K2Q', to: '/', form: null };
 afterEach(() => consentStore.answer(null));

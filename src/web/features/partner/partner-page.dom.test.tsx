@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import type { Mine } from './page.tsx';
-import { Page } from './page.tsx';
+import { type Mine, Page } from './page.tsx';
 
 const mine: Mine = {
   kind: 'ambassador',

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * Tells the whole page how high a bar at its foot is, in px, as a CSS variable: what else stands at the foot makes room.

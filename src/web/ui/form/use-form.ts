@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusFirstInvalid, focusUnread, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 
 /** What is wrong with a form as a whole, and with its fields by name. */

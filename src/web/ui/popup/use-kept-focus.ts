@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What the area that keeps its focus must carry. */
 export interface KeptFocus<T extends HTMLElement> {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /**
  * Makes the `<details>` in an area behave as popovers: an open one closes on Escape (the focus goes back to its summary),

@@ -3,14 +3,81 @@ import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '#src/server/features/document/texts.ts';
 import { drawMiniMap } from './mini-map.ts';
-import { drawCode } from './voucher-drawings.ts';
-import { fitted, partsHeight, type FittedFacts } from './fit-facts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { priceTable } from './price-table.ts';
 import { drawFoot, footTop, inner } from './sheet-foot.ts';
-import { ink, lineHeight, textHeight } from './style.ts';
+import { ink, lineHeight, textHeight, type Part, type Style } from './style.ts';
 import { canPrint } from './text-runs.ts';
-import { cashLines, isAhead, placeOf, voucherFacts, type Detail } from './voucher-facts.ts';
+import { cashLines, isAhead, placeOf, voucherFacts, type Detail, type PaperFact } from './voucher-facts.ts';
+import { encodeQR } from 'qr';
+
+// Facts in the largest letters with which all of them fit.
+
+interface FittedFacts {
+  size: number;
+  labelStyle: Style;
+  gap: number;
+  rows: { label: string[]; parts: Part[] }[];
+}
+
+const labelStyle: Style = { size: 8.5, colour: ink.soft };
+
+/** At the smallest size the longest texts are cut; a link stays whole. */
+function fitted(
+  paper: Pick<Paper, 'lines'>,
+  facts: readonly PaperFact[],
+  room: { width: number; height: number },
+): FittedFacts {
+  const at = (size: number): FittedFacts => ({
+    size,
+    labelStyle,
+    gap: size > 8 ? 9 : 5,
+    rows: facts.map(({ label, parts }) => ({
+      label: [label],
+      parts: parts.map(({ text, url }) => ({ lines: paper.lines(text, room.width, { size }), url })),
+    })),
+  });
+  const found = [11, 10, 9, 8].map(at).find((one) => heightOf(one) <= room.height);
+  if (found) return found;
+  const smallest = at(7.5);
+  while (heightOf(smallest) > room.height) {
+    const texts = smallest.rows.flatMap(({ parts }) => parts).filter(({ url }) => url === undefined);
+    const [first] = texts;
+    if (!first) break;
+    const longest = texts.reduce((a, b) => (b.lines.length > a.lines.length ? b : a), first);
+    if (longest.lines.length < 2) break;
+    const kept = longest.lines.slice(0, -2);
+    longest.lines = [...kept, `${(longest.lines.at(-2) ?? '').replace(/.…?$/u, '')}…`];
+  }
+  return smallest;
+}
+
+/** Height of texts below each other, in points. */
+function partsHeight(parts: readonly Part[], style: Style): number {
+  return parts.reduce((sum, { lines }) => sum + textHeight(lines, style), 0);
+}
+
+function heightOf({ size, gap, rows }: FittedFacts): number {
+  const label = lineHeight(labelStyle) + gap;
+  return rows.reduce((sum, { parts }) => sum + label + partsHeight(parts, { size }), 0);
+}
+
+// What is drawn on a voucher: its code as squares, sharp at any size.
+
+const quiet = 4;
+
+/** Draws the code with its quiet zone into a square of `size` points. */
+export function drawCode(doc: PDFKit.PDFDocument, code: string, at: { x: number; y: number; size: number }): void {
+  const squares = encodeQR(code, 'raw', { ecc: 'medium', border: quiet });
+  const unit = at.size / squares.length;
+  doc.rect(at.x, at.y, at.size, at.size).fill('#ffffff');
+  squares.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) doc.rect(at.x + x * unit, at.y + y * unit, unit, unit);
+    }),
+  );
+  doc.fill('#000000');
+}
 
 // Two columns: what to know, and next to it code and price.
 const facts = { x: sheet.margin, width: 284 };

@@ -1,7 +1,7 @@
 // Applies the provider's word about a refund of ours: once, under the locks, with its posting (ADR 012, ADR 031).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
-import { postRefunded } from '#src/domain/ledger/settlement.ts';
+import { postRefunded, postPaidTwice } from '#src/domain/ledger/settlement.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -9,10 +9,10 @@ import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findHeldMoney } from '#src/server/features/refund/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
-import { applyLateWord, isLateWord } from './late-word.ts';
 import { findDiscount, findPosting, type LockedRefund, lockRefund, type RefundToSend } from './refund-queries.ts';
-import { writeRefund } from './settle-queries.ts';
+import { writeRefund, writeTwice } from './settle-queries.ts';
 import { taskWords } from './task-words.ts';
+import { lateWordOf } from '#src/domain/payment/otherwise.ts';
 
 type Trx = Transaction<Database>;
 
@@ -80,4 +80,34 @@ export async function postingFor(trx: Trx, refund: RefundToSend, extRef: string)
 /** Late money was never a deposit; after a move to a cheaper date the difference has been set apart the same way. */
 function isSurplus(reason: string): boolean {
   return reason === 'late_or_surplus' || reason === 'rescheduled';
+}
+
+// What a provider says of a refund that was paid otherwise meanwhile, or is tried again: nothing of it is lost
+// (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
+
+/** Whether a word is about a try that does not count any more. */
+function isLateWord(locked: LockedRefund, word: GatewayRefund): boolean {
+  return locked.status === 'settled' || locked.past_refs.includes(word.ref);
+}
+
+/** Writes what it means: the guest has the money twice, or has it once again. The state of the refund stays. */
+async function applyLateWord(
+  trx: Transaction<Database>,
+  refund: RefundToSend,
+  locked: LockedRefund,
+  word: GatewayRefund,
+): Promise<void> {
+  const does = lateWordOf(word, locked.twice_ref);
+  if (does === 'nothing') return;
+  const extRef = `${word.ref}:twice`;
+  if (does === 'paid-twice') {
+    const { provider, currency, amount_minor: amountMinor, due_cents: dueCents } = refund;
+    await writeTwice(trx, refund, word.ref, postPaidTwice({ provider, currency, amountMinor, dueCents }, extRef));
+    const detail = taskWords.refundedTwice({ amountMinor, currency }, word.ref);
+    await openStaffTask(trx, { kind: 'refund_twice', subject: refund.id, bookingId: refund.booking_id, detail });
+    return;
+  }
+  const posted = await findPosting(trx, extRef);
+  await writeTwice(trx, refund, null, posted && postReversal(posted, `${extRef}:failed`));
+  await closeStaffTask(trx, 'refund_twice', refund.id);
 }

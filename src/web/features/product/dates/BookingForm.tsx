@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
 import { BookingTerms } from '#src/web/booking/BookingTerms.tsx';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';

@@ -1,7 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import '#src/web/features/product/lightbox.css';
-import { use, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { use, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import type { ControllerRef, SlideImage } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';

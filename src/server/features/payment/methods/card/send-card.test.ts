@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCardInput } from './send-card.ts';
+import { readCardInput } from './stripe.ts';
 
 it.each([
   ['pm_card_visa', 'method'],

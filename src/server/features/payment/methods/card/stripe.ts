@@ -1,13 +1,78 @@
 // payment/stripe: pays a held booking by card (docs/domain/payment.md#ways-to-pay).
-import { type CardProof, proofOfCard, type Trying } from '#src/domain/guard/tries.ts';
+import { type CardProof, proofOfCard, type Trying, tryCounts } from '#src/domain/guard/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { readCardInput, sendAttempt } from './send-card.ts';
-import { takeCardTurn } from './card-turns.ts';
-import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
-import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
+import { reportedOutcome, replyOf, type Applied } from '#src/server/features/payment/outcome.ts';
+import { openAttempt, type OpenAttempt } from '#src/server/features/payment/open-attempt.ts';
 import { t } from '#src/server/features/texts.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RateLimits } from '#src/server/limits/rate-limits.ts';
+import type { CardInput, StripeGateway, Answer } from '#src/server/gateways/payment-port.ts';
+import { declineCodeOf } from '#src/domain/payment/decline.ts';
+import type { Services } from '#src/server/services.ts';
+import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
+import { orderOfAttempt } from '#src/server/features/payment/send-order.ts';
+import {
+  confirmKey,
+  failAttempt,
+  markUnknown,
+  storeProviderRef,
+} from '#src/server/features/payment/attempt-queries.ts';
+import { returnUrl } from '#src/server/features/payment/urls.ts';
+
+// Card testing is stopped after five declines an hour (docs/domain/payment.md#declines), also when the cards are tried all at once.
+// Of an address more declines ask for more proof instead: many guests are behind one.
+
+type Turn = { ok: true; end(result: { isDeclined: boolean }): Promise<void> } | { ok: false; why: 'blocked' | 'busy' };
+
+// Only this process's own requests, and only while they last: a crash forgets them, and nobody is locked out by it.
+// What counts for an hour, in every process, are the declines.
+const underWay = new WeakMap<RateLimits, Map<string, number>>();
+const pauseMs = 100;
+const longestWaitMs = 10_000;
+
+/**
+ * Waits until one more card may be tried: no more at once than declines are left to the account, the booking, the browser and the
+ * card, so that anyone who tests cards gets five. `end` must be called.
+ */
+export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Turn> {
+  const counts = countsOf(limits);
+  const keys = tryCounts('card', who).map(({ key }) => key);
+  for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
+    // Counted before the declines are read: anyone who is under way then may still become one.
+    const mine = new Map(keys.map((key) => [key, add(counts, key, 1)]));
+    const tried = await limits.triedOf('card', who);
+    const isFree = tried.every(({ key, used, most }) => (mine.get(key) ?? 0) <= most - used);
+    if (isFree) return { ok: true, end: (result) => endTurn(limits, who, result) };
+    for (const key of keys) add(counts, key, -1);
+    if (tried.some(({ used, most }) => used >= most)) return { ok: false, why: 'blocked' };
+    await pause(pauseMs);
+  }
+  return { ok: false, why: 'busy' };
+}
+
+async function endTurn(limits: RateLimits, who: Trying, { isDeclined }: { isDeclined: boolean }) {
+  try {
+    // Before the turn is given up, so that the next one already reads it.
+    if (isDeclined) await Promise.all([limits.countWrong('card', who), limits.countWrong('card-address', who)]);
+  } finally {
+    for (const { key } of tryCounts('card', who)) add(countsOf(limits), key, -1);
+  }
+}
+
+function countsOf(limits: RateLimits): Map<string, number> {
+  const known = underWay.get(limits) ?? new Map<string, number>();
+  underWay.set(limits, known);
+  return known;
+}
+
+function add(counts: Map<string, number>, key: string, change: 1 | -1): number {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count <= 0) counts.delete(key);
+  else counts.set(key, count);
+  return count;
+}
 
 export const route = 'payment/stripe';
 
@@ -62,4 +127,82 @@ async function proofFor({ limits, log }: CallContext['services'], who: Trying): 
   if (proof !== 'none')
     log.warn({ address: who.address, proof }, 'many cards of an address were declined: more is asked');
   return proof;
+}
+
+// The requests of one attempt, outside any transaction: create once, then confirm with the guest's card (ADR 011).
+
+/**
+ * What a `stripe_token` is, by its prefix (docs/domain/payment.md#ways-to-pay): a payment method, a confirmation token, or
+ * an old card token; null for anything else.
+ */
+export function readCardInput(token: string): CardInput | { kind: 'token'; ref: string } | null {
+  if (token.startsWith('pm_')) return { kind: 'method', ref: token };
+  if (token.startsWith('ctoken_')) return { kind: 'confirmation', ref: token };
+  return token.startsWith('tok_') ? { kind: 'token', ref: token } : null;
+}
+
+/** Sends the attempt, where `asksBank` with the wish for 3-D Secure, and applies what came back. Never throws for what the provider or the network did. */
+async function sendAttempt(
+  services: Services,
+  gateway: StripeGateway,
+  attempt: OpenAttempt,
+  { card, asksBank }: { card: CardInput | { kind: 'token'; ref: string }; asksBank: boolean },
+): Promise<Applied> {
+  const ref = attempt.providerRef ?? (await create(services, gateway, attempt));
+  if (typeof ref !== 'string') return ref;
+  const method = card.kind === 'token' ? await exchange(services, gateway, attempt, card.ref) : card;
+  if ('result' in method) return method;
+  const { booking, paymentId, n } = attempt;
+  const answer = await gateway.confirmPayment(ref, {
+    card: method,
+    returnUrl: returnUrl(services.config.origin, booking, services.keys),
+    key: confirmKey(paymentId, n),
+    asksBank,
+  });
+  if (answer.ok) return (await reconcilePayment(services, paymentId, answer.value)) ?? { result: 'checking' };
+  if (answer.kind === 'definite' && !answer.isCard) {
+    // Not about the card: most often the payment has moved on meanwhile, so its state is what counts.
+    services.log.warn({ paymentId, code: answer.code }, 'the provider refused to confirm');
+    const applied = await reconcilePayment(services, paymentId);
+    // A decline that is still there is that of an earlier card: this one never reached its bank.
+    const isStill = applied === null || applied.result === 'open' || applied.result === 'declined';
+    if (!isStill) return applied;
+  }
+  return giveUp(services, attempt, answer);
+}
+
+async function create(services: Services, gateway: StripeGateway, attempt: OpenAttempt): Promise<string | Applied> {
+  const created = await gateway.createPayment(orderOfAttempt(services, attempt));
+  if (!created.ok) return giveUp(services, attempt, created);
+  await storeProviderRef(services.db, attempt.paymentId, created.value.ref, gateway.patienceMs * 2);
+  return created.value.ref;
+}
+
+/** Old card tokens become payment methods first; no money can move here, so no answer simply means: try again. */
+async function exchange(
+  services: Services,
+  gateway: StripeGateway,
+  attempt: OpenAttempt,
+  token: string,
+): Promise<CardInput | Applied> {
+  const { paymentId, n } = attempt;
+  const method = await gateway.methodOfToken(token, `pay:${paymentId}:method:${n}`);
+  if (method.ok) return { kind: 'method', ref: method.value };
+  if (method.kind === 'definite') return giveUp(services, attempt, method);
+  await failAttempt(services.db, { paymentId, n, code: 'no_answer', declineCode: null });
+  return { result: 'failed', code: 'card-try-again' };
+}
+
+async function giveUp(services: Services, { paymentId, n }: OpenAttempt, answer: Answer<unknown>): Promise<Applied> {
+  if (answer.ok) return { result: 'checking' };
+  if (answer.kind === 'unknown') {
+    services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
+    await markUnknown(services.db, paymentId);
+    return { result: 'checking', isUnknown: true };
+  }
+  const { code, declineCode, isCard } = answer;
+  await failAttempt(services.db, { paymentId, n, code, declineCode });
+  return isCard
+    ? { result: 'declined', code: declineCodeOf({ code, declineCode }) }
+    : { result: 'failed', code: 'booking-failed-card' };
 }

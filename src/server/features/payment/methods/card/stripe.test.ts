@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tryCounts } from '#src/domain/guard/tries.ts';
 import type { RateLimits } from '#src/server/limits/rate-limits.ts';
-import { takeCardTurn } from './card-turns.ts';
+import { takeCardTurn } from './stripe.ts';
 
 const most = 5;
 const who = { account: 'u1', booking: 'b1', browser: 'v1', address: '203.0.113.1' };

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import type { Actor } from '#src/server/call.ts';
-import { whyOwn } from './own-subject.ts';
+import { whyOwn } from './call-adapter.ts';
 
 let program: TestApp;
 const manager = '00000000-0000-4000-8000-00000000ad01';

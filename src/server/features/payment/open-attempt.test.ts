@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './open-attempt.ts';
 import type { BookingToPay, LivePayment } from './attempt-queries.ts';
 
 const live: LivePayment = {

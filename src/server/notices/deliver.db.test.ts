@@ -4,8 +4,7 @@ import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import type { Channel, Delivery } from './channel.ts';
-import { deliverOutbox } from './deliver.ts';
-import { registered, type Registry } from './registry.ts';
+import { deliverOutbox, registered, type Registry } from './deliver.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './read-files.ts';
 import { decode } from './read-text.ts';
 
 const good: Record<string, string> = {
