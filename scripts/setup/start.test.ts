@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswers } from './answers.ts';
+import { readAnswers } from './start.ts';
 
 const least = {
   BANYAN_ORIGIN: 'https://lisboa.example',
