@@ -8,12 +8,8 @@ import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 import { readAgain } from '#src/server/market/fresh-settings.ts';
 import { readCommand } from './commands/command.ts';
 import { openInstallation } from './database/installation.ts';
+import { openProviders } from './ledger-verify/providers.ts';
 import { compareWithProvider } from './ledger-verify/provider-books.ts';
-import { accessOf } from '#src/server/start/sandbox.ts';
-import type { StartConfig } from '#src/server/config/configure.ts';
-import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
-import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
-import { createStripeGateway } from '#src/server/gateways/stripe.ts';
 
 const { values } = readCommand('ledger:verify', { options: { gateway: { type: 'boolean', default: false } } });
 const { config, url, close } = await openInstallation();
@@ -59,32 +55,3 @@ try {
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(broken === 0 ? `Every promise holds (${seconds} s).` : `Not every promise holds (${seconds} s).`);
 process.exitCode = broken === 0 ? 0 : 1;
-
-// The providers whose books are compared with ours: by their keys, or the sandbox of a demo that runs.
-
-/** Answers a gateway for each provider in use, none when there is none. Throws when a demo's sandbox does not run. */
-async function openProviders({ stripe, paypal, dataDir }: StartConfig): Promise<PaymentGateway[]> {
-  const own = stripe.kind === 'own-sandbox' ? await runningSandbox(dataDir, stripe.port) : null;
-  const gateways: PaymentGateway[] = [];
-  if (stripe.kind !== 'none') {
-    const access = stripe.kind === 'own-sandbox' ? own?.stripe : stripe;
-    if (access) gateways.push(createStripeGateway(access));
-  }
-  if (paypal.kind !== 'none') {
-    const access = paypal.kind === 'own-sandbox' ? own?.paypal : paypal;
-    if (access) gateways.push(createPaypalGateway(access));
-  }
-  return gateways;
-}
-
-async function runningSandbox(dataDir: string, port: number) {
-  const access = accessOf(dataDir, port);
-  if (access === null) throw new Error('There is no payment sandbox here, and no keys of a provider are set.');
-  const answers = await fetch(access.stripe.apiUrl).then(
-    () => true,
-    () => false,
-  );
-  if (!answers)
-    throw new Error(`The payment sandbox at ${access.stripe.apiUrl} does not answer: start Banyan, then ask again.`);
-  return access;
-}

@@ -2,19 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { cityEntry, hostEntry, listingEntry } from '#src/server/catalogue-import/entries.ts';
 import type { Fault } from '#src/server/catalogue-import/faults.ts';
-import {
-  findCatalogueFaults,
-  edgeStoryFaults,
-  neighbourFaults,
-  priceFaults,
-  recurringText,
-  stockPhrases,
-} from './catalogue-faults.ts';
+import { findCatalogueFaults } from './catalogue-faults.ts';
 import type { DemoWorld, Rule } from './demo-world.ts';
+import { edgeStoryFaults } from './edge-stories.ts';
 import { missingFacts } from './facts.ts';
+import { neighbourFaults } from './neighbours.ts';
 import { peopleFaults } from './people.ts';
 import { placeFaults } from './places.ts';
+import { priceFaults } from './prices.ts';
+import { recurringText } from './recurring-text.ts';
 import { shelfFaults } from './shelves.ts';
+import { stockPhrases } from './stock-phrases.ts';
 
 const at = (place: string) => ({ file: 'test.json', folder: '', place });
 

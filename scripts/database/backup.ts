@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`: the whole installation in one archive, beside a running Banyan or without one
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when no archive was made.
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
 import { backUp, noteBackup } from '#src/server/backup/back-up-queries.ts';
@@ -10,9 +10,9 @@ import { projectFolder } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { readCommand } from '#scripts/commands/command.ts';
+import { archivePath, isFolder, removeOldArchives } from './dated-archives.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
-import { join } from 'node:path';
 
 async function main(): Promise<void> {
   const { values, positionals } = readCommand('backup', {
@@ -64,26 +64,3 @@ function madeLine({ rows, pictures, missing_pictures: missing }: Contents): stri
 }
 
 await inOneLine(main);
-
-// Where an archive goes that a timer makes into a folder, and which older ones go (docs/operations.md#backup-restore-and-leaving).
-
-/** The file: the place itself, or in a folder one named by the minute in UTC, `banyan-2026-11-29-0312.archive`. */
-export function archivePath(place: string, at: Date): string {
-  if (!isFolder(place)) return place;
-  const [date = '', time = ''] = at.toISOString().split('T');
-  return join(place, `banyan-${date}-${time.slice(0, 5).replace(':', '')}.archive`);
-}
-
-function isFolder(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/** Removes archives of such names but the newest `keep` ones, and answers their names. Any other file stays. */
-export function removeOldArchives(folder: string, keep: number): string[] {
-  const dated = readdirSync(folder)
-    .filter((name) => /^banyan-\d{4}-\d{2}-\d{2}-\d{4}\.archive$/.test(name))
-    .toSorted();
-  const old = dated.slice(0, Math.max(0, dated.length - keep));
-  for (const name of old) rmSync(join(folder, name));
-  return old;
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueFaults, hostFiles, missingTexts, readHostFile, translated, textFaults } from './catalogue-faults.ts';
-import { englishOfHosts } from './show.ts';
+import { catalogueFaults, hostFiles, missingTexts, readHostFile, translated } from './catalogue-faults.ts';
+import { englishOfHosts } from './host-catalogues.ts';
+import { textFaults } from './text-faults.ts';
 
 const english = englishOfHosts;
 const guests = '{count, plural, one {# guest} other {# guests}} of {name}';

@@ -3,103 +3,17 @@
 //   --file answers.json  --env /etc/banyan/banyan.env  --settings /etc/banyan/marketplace.json  --unchecked
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve, isAbsolute } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { configure } from '#src/server/config/configure.ts';
 import { projectFolder, type StartConfig } from '#src/server/config.ts';
 import { readCommand } from '#scripts/commands/command.ts';
+import { readAnswers } from './answers.ts';
 import { askAll } from './ask.ts';
 import { checkProviders, type Checked } from './check-providers.ts';
 import { openMarketplace } from './first-operator.ts';
-import { type Answers, isOtherSetting, questions } from './questions.ts';
+import { stillMissing } from './missing.ts';
+import type { Answers } from './questions.ts';
 import { answersBefore, environmentOf, placeFault, settingsFileOf, writeFiles, type Places } from './write-files.ts';
-import { contentPageUrl } from '#src/contract/addresses/urls.ts';
-import { faultOf, takenFor } from './answer-rules.ts';
-
-// Answers from a file, completed and looked at as a whole: every fault is named, not only the first.
-
-type Read = { ok: true; answers: Answers } | { ok: false; problems: readonly string[] };
-
-/**
- * Reads a file of answers: JSON with a text for each name of a question, and of any other setting. What it leaves out stays
- * as it was `before`, else gets its first value, or is named where there is none.
- */
-export function readAnswers(text: string, before: Answers = {}): Read {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return { ok: false, problems: ['the file is not valid JSON'] };
-  }
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return { ok: false, problems: ['the file must hold one object, with a text for each name'] };
-  return complete(given as Record<string, unknown>, before);
-}
-
-const cleanOf = (name: string) =>
-  questions.find((question) => question.name === name)?.clean ?? ((answer: string) => answer);
-
-function complete(given: Readonly<Record<string, unknown>>, before: Answers): Read {
-  const problems: string[] = [];
-  const answers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (!questions.some((question) => question.name === name) && !isOtherSetting(name))
-      problems.push(`${name} is not asked for and is no setting`);
-    else if (typeof value !== 'string') problems.push(`${name} must be a text`);
-    else answers[name] = cleanOf(name)(value.trim());
-  }
-  for (const question of questions) {
-    const { name, when } = question;
-    if (when?.(answers) === false) continue;
-    const answer = answers[name] ?? takenFor(question, before, answers);
-    if (answer === undefined) problems.push(`${name} is missing`);
-    else {
-      answers[name] = answer;
-      const wrong = faultOf(question, answer, before, answers);
-      if (wrong !== null) problems.push(`${name} ${wrong}`);
-    }
-  }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, answers };
-}
-
-// What a marketplace can open without, and should know that it does.
-
-const isNone = (value: string | undefined) => value === undefined || value === '' || value === 'none';
-
-/** One sentence for each. */
-function stillMissing(answers: Answers): string[] {
-  if (answers['BANYAN_MODE'] === 'demo')
-    return [
-      'This is a trial on this machine alone: guests pay with play money, and mails are shown at /dev/mail.',
-      'For real guests run the setup again and say production: with these files while nobody has booked, else with others and an empty database.',
-    ];
-  const lines: [boolean, string][] = [
-    [isNone(answers['SMTP_URL']), 'Mails are kept and not sent: SMTP_URL is none.'],
-    [
-      isNone(answers['STRIPE_SECRET_KEY']) && isNone(answers['PAYPAL_CLIENT_ID']),
-      'Nobody can pay online: there is neither Stripe nor PayPal.',
-    ],
-    [
-      isNone(answers['SMS_ACCOUNT_SID']) && isNone(answers['WHATSAPP_PHONE_NUMBER_ID']),
-      'Hosts are reached by mail alone: there is neither SMS nor WhatsApp.',
-    ],
-    [isNone(answers['RATES_URL']), 'Exchange rates are not renewed: RATES_URL is not set.'],
-    [isNone(answers['BANYAN_BACKUP_KEY']), 'Backups leave keys and documents out: BANYAN_BACKUP_KEY is not set.'],
-    [!answers['BANYAN_ORIGIN']?.startsWith('https:'), 'Guests are not protected on the way: the address is not https.'],
-    [
-      !isAbsolute(answers['BANYAN_DATA_DIR'] ?? '.'),
-      'BANYAN_DATA_DIR lies below the program: a service that may not write there needs another, such as /var/lib/banyan/data.',
-    ],
-    [
-      isNone(answers['BANYAN_TRUST_PROXY']),
-      'BANYAN_TRUST_PROXY is not set: behind a proxy all guests would count as one address.',
-    ],
-    [
-      true,
-      `The legal texts are templates: have a lawyer read ${contentPageUrl('terms-of-service')} and ${contentPageUrl('privacy-policy')}.`,
-    ],
-  ];
-  return lines.filter(([isMissing]) => isMissing).map(([, line]) => line);
-}
 
 const { values } = readCommand('setup', {
   options: {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boundaryFaults, readTree, findStrayStatements } from '#scripts/check.ts';
+import { boundaryFaults, readTree } from '#scripts/check/tree-faults.ts';
 import { boundaryRules, serverFloors } from '#scripts/tree/boundary-rules.ts';
 import { findBreaches } from '#scripts/tree/boundaries.ts';
 import { buildGraph, type Breach } from '#scripts/tree/graph.ts';
 import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
+import { findStrayStatements } from '#scripts/tree/statements.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { plantedBreaches, plantedTree } from './fixtures/planted-breaches.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commands, type Command, type CommandName } from '#scripts/commands/command.ts';
+import { commands, type Command, type CommandName } from '#scripts/commands/list.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');

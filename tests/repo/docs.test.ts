@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anchorsOf,
-  falseCitations,
-  unpublishedSources,
-  findDecisionFaults,
-  findUnexplained,
-  findFalseClaims,
-  type TreeFacts,
-  findDocFaults,
-} from '#scripts/tree/doc-faults.ts';
+import { anchorsOf, falseCitations, unpublishedSources } from '#scripts/tree/citations.ts';
+import { findDecisionFaults } from '#scripts/tree/decisions.ts';
+import { findUnexplained } from '#scripts/tree/dependency-docs.ts';
+import { findFalseClaims, type TreeFacts } from '#scripts/tree/doc-claims.ts';
+import { findDocFaults } from '#scripts/tree/doc-faults.ts';
 
 // Put together from halves, so that these cases are no claims of this file.
 const guide = `docs/${'guide'}.md`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthFaults } from '#scripts/check.ts';
+import { lengthFaults } from '#scripts/check/tree-faults.ts';
 import { buildGraph } from '#scripts/tree/graph.ts';
 import { shapeFaults, type ShapeBudget } from '#scripts/tree/shape-budget.ts';
 import { countLines, kindOf, lonelyFiles, shapeOf, thinFolders, type Shape } from '#scripts/tree/shape.ts';

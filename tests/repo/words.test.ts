@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readTree, wordFaults, findEmptyNames, findPromises } from '#scripts/check.ts';
+import { readTree, wordFaults } from '#scripts/check/tree-faults.ts';
 import { findForeignClocks, findForeignZones } from '#scripts/tree/sql-clock.ts';
+import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
 
 describe('words of the tree', () => {
   it('finds a name that says nothing', () => {

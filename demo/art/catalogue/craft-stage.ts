@@ -1,4 +1,5 @@
-import { picture, type Picture } from '#demo/art/picture.ts';
+import { picture } from '#demo/art/picture.ts';
+import type { Picture } from '#demo/art/picture.ts';
 import { shadowTheatre } from '#demo/art/scenes/shadow-theatre.ts';
 import { shadowPanel } from '#demo/art/scenes/shadow-panel.ts';
 import { stringPuppets } from '#demo/art/scenes/string-puppets.ts';

@@ -1,4 +1,5 @@
-import { picture, type Picture } from '#demo/art/picture.ts';
+import { picture } from '#demo/art/picture.ts';
+import type { Picture } from '#demo/art/picture.ts';
 import { marketStall } from '#demo/art/scenes/market-stall.ts';
 
 /** Market stalls. */

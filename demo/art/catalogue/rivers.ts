@@ -1,4 +1,5 @@
-import { picture, type Picture } from '#demo/art/picture.ts';
+import { picture } from '#demo/art/picture.ts';
+import type { Picture } from '#demo/art/picture.ts';
 import { kiteField } from '#demo/art/scenes/kite-field.ts';
 import { saltPans } from '#demo/art/scenes/salt-pans.ts';
 import { bambooTrain } from '#demo/art/scenes/bamboo-train.ts';

@@ -1,4 +1,5 @@
-import { picture, type Picture } from '#demo/art/picture.ts';
+import { picture } from '#demo/art/picture.ts';
+import type { Picture } from '#demo/art/picture.ts';
 import { almsStreet } from '#demo/art/scenes/alms-street.ts';
 import { bellTerrace } from '#demo/art/scenes/bell-terrace.ts';
 import { chediCourt } from '#demo/art/scenes/chedi-court.ts';

@@ -1,4 +1,5 @@
-import { at, type Point } from '#demo/art/kit/path-text.ts';
+import { at } from '#demo/art/kit/path-text.ts';
+import type { Point } from '#demo/art/kit/path-text.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';
 
 /** A loose flock round a point, drawn as far wing strokes. */

@@ -1,5 +1,6 @@
 import { mix } from '#demo/art/kit/colour.ts';
-import { smooth, type Point } from '#demo/art/kit/path-text.ts';
+import { smooth } from '#demo/art/kit/path-text.ts';
+import type { Point } from '#demo/art/kit/path-text.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

@@ -1,7 +1,7 @@
 // The pages of the demo's guest and host, filled, looked at whole (`look.ts`).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looks } from '#scripts/looks/take.ts';
+import { looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { settled, visit, visitPopup } from '#tests/e2e/journey.ts';
 import { must } from '#tests/e2e/trips/trip-world.ts';

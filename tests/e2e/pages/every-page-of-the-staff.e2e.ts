@@ -1,6 +1,6 @@
 // The pages of the back office, looked at whole (`look.ts`), each list and the first of what it lists.
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { linked, looks } from '#scripts/looks/take.ts';
+import { linked, looks } from '#scripts/looks/pages.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { settled, visit, visitPopup } from '#tests/e2e/journey.ts';
 import { lookAtPanel, madeLanguages, openViewer, type Viewer } from './look.ts';

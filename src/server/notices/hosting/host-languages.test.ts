@@ -1,6 +1,6 @@
 // Mails to hosts in the language that a host has chosen (docs/mails.md#mails-to-hosts).
 import { describe, expect, it } from 'vitest';
-import { englishOfHosts } from '#scripts/host-texts/show.ts';
+import { englishOfHosts } from '#scripts/host-texts/host-catalogues.ts';
 import { hostLocales } from '#src/texts/languages.ts';
 import { isHostLocale } from '#src/texts/locale.ts';
 import { composeSample } from '#tests/support/mail/compose-sample.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testsOfDates, zoneFiles } from './test.ts';
+import { testsOfDates, zoneFiles } from './zone-files.ts';
 
 const tree = (files: Record<string, string>) =>
   testsOfDates(Object.entries(files).map(([path, text]) => ({ path: `src/${path}`, text })));

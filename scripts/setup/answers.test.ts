@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswers } from './start.ts';
+import { readAnswers } from './answers.ts';
 
 const least = {
   BANYAN_ORIGIN: 'https://lisboa.example',

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { callFiles, nextSteps } from './new-call.ts';
+import { callFiles, nextSteps } from './call-files.ts';
 
 describe('a new call', () => {
   it('has a handler and a test that parse', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { archivePath, removeOldArchives } from './backup.ts';
+import { archivePath, removeOldArchives } from './dated-archives.ts';
 
 let folder: string;
 beforeEach(() => {

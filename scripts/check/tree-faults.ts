@@ -1,0 +1,58 @@
+// The checks that read the tree itself, as lists of sentences.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBreaches } from '#scripts/tree/boundaries.ts';
+import { buildGraph, type ImportGraph } from '#scripts/tree/graph.ts';
+import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
+import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from '#scripts/tree/source-files.ts';
+import { findForeignClocks, findForeignZones } from '#scripts/tree/sql-clock.ts';
+import { findStrayStatements } from '#scripts/tree/statements.ts';
+import { measureShape, readShapeBudget, shapeFaults } from '#scripts/tree/shape-budget.ts';
+import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
+
+interface Tree {
+  readonly files: readonly SourceFile[];
+  readonly graph: ImportGraph;
+}
+let tree: Tree | undefined;
+
+/** The files of the tree and their imports; parsing them is most of the work, so it is done once. */
+export function readTree(): Tree {
+  if (tree) return tree;
+  const files = readTypeScript();
+  return (tree = { files, graph: buildGraph(files) });
+}
+
+/** Imports that cross a wall, go in circles, lead nowhere or name an undeclared package. */
+export function boundaryFaults(): string[] {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
+  const { files, graph } = readTree();
+  const breaches = [
+    ...findBreaches(graph, (path) => existsSync(join(projectRoot, path))),
+    ...findUndeclared(graph, manifest),
+  ];
+  const reported = breaches.map(
+    ({ rule, from, path, because }) => `${rule}: ${[from, ...path].join(' -> ')} (${because})`,
+  );
+  return [...reported, ...findStrayStatements(files).map((place) => `sql-in-queries-only: ${place}`)];
+}
+
+/** Files longer than the limits, or a tail longer than at the last review. */
+export function lengthFaults(): string[] {
+  const { files, graph } = readTree();
+  return shapeFaults(measureShape(files, graph), readShapeBudget());
+}
+
+/** Names that say nothing, work put off, and SQL that reads another clock. */
+export function wordFaults(): string[] {
+  const files = readSourceFiles(
+    '{src,db,sandbox,proofs,scripts,tests,docs,deploy,config}/**/*.{ts,tsx,sql,css,md,json,html}',
+  );
+  const server = files.filter(({ path }) => /^(src\/server|db)\//.test(path) && !path.endsWith('.test.ts'));
+  return [
+    ...findEmptyNames(files.map((file) => file.path)),
+    ...findPromises(files),
+    ...findForeignClocks(server),
+    ...findForeignZones(server),
+  ];
+}

@@ -1,0 +1,25 @@
+// What an operator does on the machine of the installation, in the name of an account that has the right.
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { createCommandPool } from '#src/server/db/pool.ts';
+import { findOperator } from '#src/server/features/review/index.ts';
+import { openInstallation } from './installation.ts';
+
+type Work = (db: ReturnType<typeof createDatabase>, operatorId: string) => Promise<boolean>;
+
+/** Does it in the name of the operator with this address. The program ends with 0 where the work answers true, else with 1. */
+export async function asOperator(by: string, work: Work): Promise<void> {
+  process.exitCode = 1;
+  const { url, close } = await openInstallation();
+  const pool = createCommandPool(url, 1);
+  try {
+    const db = createDatabase(pool);
+    const operatorId = await findOperator(db, by);
+    if (operatorId === null) return console.error(`${by} is the address of no operator.`);
+    if (await work(db, operatorId)) process.exitCode = 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+  } finally {
+    await pool.end();
+    await close();
+  }
+}

@@ -1,0 +1,102 @@
+// Which texts hosts read in their own language (docs/content.md#languages-of-hosts).
+import { texts as lateTimes } from '#src/contract/errors/form/texts.ts';
+import { texts as failures } from '#src/contract/errors/listing/texts.ts';
+import { texts as refusals } from '#src/contract/errors/texts.ts';
+import { texts as mails } from '#src/server/booking-texts/texts.ts';
+import { texts as documents } from '#src/server/features/document/texts.ts';
+import { texts as links } from '#src/server/features/host-link/texts.ts';
+import { texts as answers } from '#src/server/features/texts.ts';
+import { texts as messages } from '#src/server/host-words/texts.ts';
+import type { English } from '#src/texts/translate.ts';
+import { texts as entrance } from '#src/web/check/texts.ts';
+import { texts as feeds } from '#src/web/features/host-calendar/feeds/texts.ts';
+import { texts as calendar } from '#src/web/features/host-calendar/texts.ts';
+import { texts as earnings } from '#src/web/features/host-earnings/texts.ts';
+import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
+import { texts as requests } from '#src/web/features/host-requests/texts.ts';
+import { texts as settings } from '#src/web/features/host-settings/texts.ts';
+import { texts as tell } from '#src/web/features/host-tell/texts.ts';
+import { texts as today } from '#src/web/features/host-today/texts.ts';
+import { texts as frame } from '#src/web/host/texts.ts';
+import { texts as shell } from '#src/web/locale/texts.ts';
+import { texts as typed } from '#src/web/typed/texts.ts';
+import { texts as copied } from '#src/web/ui/text/texts.ts';
+
+function pick(texts: English, keys: readonly string[]): English {
+  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? key]));
+}
+
+/** Why something that a host did came to nothing. */
+const refused = [
+  'booking-not-found',
+  'booking-state',
+  'course-not-found',
+  'host-not-found',
+  'quote-changed',
+  'cash-closed',
+  'bad-input',
+  'unauthorized',
+  'forbidden',
+  'conflict',
+  'device-revoked',
+  'phone-not-found',
+  'too-many-phones',
+  'too-many-requests',
+  'unavailable',
+  'seats-taken',
+  'inquiry-not-found',
+  'bank-details-invalid',
+  'payout-state',
+  'factor-wrong',
+  'passkey-failed',
+  'feed-not-found',
+  'number-code-wrong',
+  'number-code-expired',
+  'number-code-tries',
+  'number-code-limit',
+];
+
+/** What calls of the host's pages answer to who presses (docs/content.md#languages-of-hosts). */
+const answered =
+  /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range)|^(feed|calendarAddress)\.(?!event)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
+
+/** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
+const mailed =
+  /^(paper|talk|cashDecided|tomorrow|hostNew|hostRequest|hostTimeRefused|hostCancelled|hostWithdrawn|hostMoved|hostReview|hostSeats|hostProblem|pickup|hostInquiry|noShowHost|noShowAsked|payout|feedLate|feedStopped|feedUnread|feedEmptied|feedConflict|listing|word)\.|^reach\.(own|mail|button)|^cashDisputed\.(?!guest)|^account\.tellUs$|^button\.hostBooking|^calendar\.(host|over)$|^fact\.(experience|when|guests?|pickup|ref|collect(Day|If)?|none|question|check(Open)?)$/;
+
+/** The English texts that each language of hosts has to have, by catalogue. */
+export const englishOfHosts: Readonly<Record<string, English>> = {
+  'contract/errors': {
+    ...pick(refusals, refused),
+    ...pick(lateTimes, ['time-unavailable']),
+    offline: shell['error.offline'],
+  },
+  'contract/errors/listing': pick(failures, ['internal']),
+  'server/booking-texts': pick(
+    mails,
+    Object.keys(mails).filter((key) => mailed.test(key)),
+  ),
+  'server/features': pick(
+    answers,
+    Object.keys(answers).filter((key) => answered.test(key)),
+  ),
+  'server/features/document': pick(documents, ['check.title', 'check.noScript']),
+  'server/features/host-link': links,
+  'server/host-words': messages,
+  'web/check': entrance,
+  // What stands on the keys of a keyboard is the same in every language.
+  'web/features/host-calendar': pick(
+    calendar,
+    Object.keys(calendar).filter((key) => !key.startsWith('key.')),
+  ),
+  'web/features/host-calendar/feeds': feeds,
+  'web/features/host-earnings': earnings,
+  'web/features/host-manifest': manifest,
+  'web/features/host-requests': requests,
+  'web/features/host-settings': settings,
+  'web/features/host-tell': tell,
+  'web/features/host-today': today,
+  'web/host': frame,
+  'web/typed': typed,
+  'web/ui/text': copied,
+};

@@ -1,0 +1,33 @@
+// The providers whose books are compared with ours: by their keys, or the sandbox of a demo that runs.
+import { accessOf } from '#src/server/start/sandbox.ts';
+import type { StartConfig } from '#src/server/config/configure.ts';
+import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
+import { createStripeGateway } from '#src/server/gateways/stripe.ts';
+
+/** Answers a gateway for each provider in use, none when there is none. Throws when a demo's sandbox does not run. */
+export async function openProviders({ stripe, paypal, dataDir }: StartConfig): Promise<PaymentGateway[]> {
+  const own = stripe.kind === 'own-sandbox' ? await runningSandbox(dataDir, stripe.port) : null;
+  const gateways: PaymentGateway[] = [];
+  if (stripe.kind !== 'none') {
+    const access = stripe.kind === 'own-sandbox' ? own?.stripe : stripe;
+    if (access) gateways.push(createStripeGateway(access));
+  }
+  if (paypal.kind !== 'none') {
+    const access = paypal.kind === 'own-sandbox' ? own?.paypal : paypal;
+    if (access) gateways.push(createPaypalGateway(access));
+  }
+  return gateways;
+}
+
+async function runningSandbox(dataDir: string, port: number) {
+  const access = accessOf(dataDir, port);
+  if (access === null) throw new Error('There is no payment sandbox here, and no keys of a provider are set.');
+  const answers = await fetch(access.stripe.apiUrl).then(
+    () => true,
+    () => false,
+  );
+  if (!answers)
+    throw new Error(`The payment sandbox at ${access.stripe.apiUrl} does not answer: start Banyan, then ask again.`);
+  return access;
+}

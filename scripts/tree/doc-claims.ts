@@ -1,0 +1,67 @@
+// Checks what Markdown pages claim about the tree: paths, links, scripts, settings, decisions, headings of other pages.
+import { posix } from 'node:path';
+import { falseCitations, unpublishedSources, type Sources } from './citations.ts';
+import { readMarkdown, type MarkdownPage } from './markdown.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** What the claims are compared with. */
+export interface TreeFacts extends Sources {
+  /** True when a path of the project, with `*` for any text within a name and `**` across folders, matches something. */
+  has: (pattern: string) => boolean;
+  scripts: ReadonlySet<string>;
+  /** True when a setting of this name is read somewhere in the program, its scripts or its tests. */
+  isSetting: (name: string) => boolean;
+}
+
+const pathStart = /^(\.?\/)?(src|sandbox|proofs|scripts|tests|docs|deploy|config|demo|\.ci|\.github)(\/|$)/;
+// A name without a folder is checked only where it can mean nothing but a file of the root.
+const rootFile = /^((README|CONTRIBUTING|AGENTS|CHANGELOG)\.md|LICENSE|(package|package-lock|tsconfig[\w.]*)\.json)$/;
+const placeholder = /<[^>]*>|\{[^}]*\}|NNN|…|\.\.\./g;
+
+/** One sentence for each claim that does not hold. */
+export function findFalseClaims(pages: readonly SourceFile[], facts: TreeFacts): string[] {
+  const read = new Map(pages.map((page) => [page.path, readMarkdown(page.text)]));
+  return [...read].flatMap(([path, page]) =>
+    [
+      ...falsePaths(page, facts),
+      ...falseLinks(path, read, facts),
+      ...falseScripts(page, facts),
+      ...falseSettings(page, facts),
+      ...falseCitations(page.prose, facts),
+      ...unpublishedSources(page.prose),
+    ].map((fault) => `${path}: ${fault}`),
+  );
+}
+
+function falsePaths(page: MarkdownPage, facts: TreeFacts): string[] {
+  return page.spans
+    .map((span) => span.replace(/[#:].*$/, '').replace(/^\.\//, ''))
+    .filter((span) => !/\s/.test(span) && (pathStart.test(span) || rootFile.test(span)))
+    .filter((span) => !facts.has(span.replace(placeholder, '*').replace(/\/$/, '')))
+    .map((span) => `no such path: ${span}`);
+}
+
+function falseLinks(path: string, pages: ReadonlyMap<string, MarkdownPage>, facts: TreeFacts): string[] {
+  return (pages.get(path)?.links ?? []).flatMap((link) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : posix.join(posix.dirname(path), file);
+    if (!facts.has(target.replace(/\/$/, ''))) return [`no such link target: ${link}`];
+    const anchors = pages.get(target)?.anchors;
+    return anchor && anchors && !anchors.includes(anchor) ? [`no such heading: ${link}`] : [];
+  });
+}
+
+function falseScripts(page: MarkdownPage, facts: TreeFacts): string[] {
+  const named = [...page.whole.matchAll(/\bnpm (?:run(?: -s)? )([\w:-]+)|\bnpm (start|test)\b/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+  return [...new Set(named)].filter((name) => !facts.scripts.has(name)).map((name) => `no such npm script: ${name}`);
+}
+
+function falseSettings(page: MarkdownPage, facts: TreeFacts): string[] {
+  return page.spans
+    .map((span) => span.replace(/=.*$/, ''))
+    .filter((span) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(span) && !facts.isSetting(span))
+    .map((name) => `no such setting: ${name}`);
+}

@@ -1,0 +1,30 @@
+// What the Markdown pages of the project are compared with, read from the project itself.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorsOf } from './citations.ts';
+import type { TreeFacts } from './doc-claims.ts';
+import type { Manifest } from './packages.ts';
+import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
+
+/** Names that belong to the machine or the runtime, not to the program. */
+const foreignSettings = ['NODE_ENV', 'LD_LIBRARY_PATH', 'SOURCE_DATE_EPOCH'];
+
+/** Reads the facts once; takes well under a second. */
+export function readTreeFacts(): TreeFacts {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: projectRoot }).map(
+    (path) => /(\d{3})-/.exec(path)?.[1] ?? '',
+  );
+  const sources = [...readTypeScript(), ...readSourceFiles('{.env.example,deploy/**/*.*}')];
+  const words = new Set(sources.flatMap((file) => file.text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []));
+  return {
+    has: (pattern) =>
+      pattern.includes('*')
+        ? globSync(pattern, { cwd: projectRoot }).length > 0
+        : existsSync(join(projectRoot, pattern)),
+    scripts: new Set(Object.keys(manifest.scripts)),
+    decisions: new Set(decisions),
+    anchors: anchorsOf(readSourceFiles('docs/**/*.md')),
+    isSetting: (name) => words.has(name) || foreignSettings.includes(name),
+  };
+}
