@@ -2,8 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_FOLDER, WIDTHS, totalOf } from './manifest.ts';
-import type { ManifestEntry } from './manifest.ts';
+import { PICTURE_FOLDER, WIDTHS, totalOf, type ManifestEntry } from './manifest.ts';
 import type { Picture } from './picture.ts';
 
 // Tuned by eye: the stipple hides what is saved. Other formats are made by the server (ADR 025). The lower ones are for

@@ -6,10 +6,16 @@ import sharp from 'sharp';
 import { PICTURES } from './catalogue/pictures.ts';
 import { encodePicture } from './encode.ts';
 import { readPortraits } from './portraits/manifest.ts';
-import { PICTURE_FOLDER, describePicture, hashOf, readManifest, totalOf } from './manifest.ts';
-import type { Manifest, ManifestEntry } from './manifest.ts';
-import { svgOf } from './picture.ts';
-import type { Picture } from './picture.ts';
+import {
+  PICTURE_FOLDER,
+  describePicture,
+  hashOf,
+  readManifest,
+  totalOf,
+  type Manifest,
+  type ManifestEntry,
+} from './manifest.ts';
+import { svgOf, type Picture } from './picture.ts';
 
 // One thread for each of two pictures at a time: rendering must not starve whatever else the machine does.
 sharp.concurrency(1);

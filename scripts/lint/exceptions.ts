@@ -87,7 +87,7 @@ const namedLanguage: Readonly<Record<string, Exception>> = {
   'src/server/phone/write-message.ts': [1, 'what somebody is told who has chosen no language'],
   'src/server/features/checkin/party.ts': [1, 'names of languages, cut by letters'],
   'src/domain/host/short-text.ts': [1, 'the rules of graphemes are those of the script'],
-  'src/web/check/language-choice.ts': [1, 'a host may choose English'],
+  'src/web/check/parts.ts': [1, 'a host may choose English'],
   'src/server/booking-texts/words.ts': [1, 'the distance from UTC is written the same way in every language'],
   'src/server/catalogue-import/entries.ts': [2, 'what a file leaves out, and whether a zone is known'],
   'src/domain/catalog/country-rules.ts': [1, 'names of countries are kept in English'],

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { paperSlope } from '#demo/art/scenes/paper-slope.ts';
 import { lacBangles } from '#demo/art/scenes/lac-bangles.ts';
 import { skeinYard } from '#demo/art/scenes/skein-yard.ts';

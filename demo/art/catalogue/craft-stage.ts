@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { shadowTheatre } from '#demo/art/scenes/shadow-theatre.ts';
 import { shadowPanel } from '#demo/art/scenes/shadow-panel.ts';
 import { stringPuppets } from '#demo/art/scenes/string-puppets.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { batikClose } from '#demo/art/scenes/batik-close.ts';
 import { dryingPrints } from '#demo/art/scenes/drying-prints.ts';
 import { dyeVats } from '#demo/art/scenes/dye-vats.ts';

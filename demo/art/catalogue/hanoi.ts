@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { clayWheel } from '#demo/art/scenes/clay-wheel.ts';
 import { flatLay } from '#demo/art/scenes/flat-lay.ts';
 import { karstArch } from '#demo/art/scenes/karst-arch.ts';

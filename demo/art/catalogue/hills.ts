@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { forestBoardwalk } from '#demo/art/scenes/forest-boardwalk.ts';
 import { forestPools } from '#demo/art/scenes/forest-pools.ts';
 import { hillRailway } from '#demo/art/scenes/hill-railway.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { stupa } from '#demo/art/scenes/stupa.ts';
 
 /** The home page's picture: motif to the right, a quiet left third for the headline. */

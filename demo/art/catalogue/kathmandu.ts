@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { hillTemple } from '#demo/art/scenes/hill-temple.ts';
 import { wheelAbove } from '#demo/art/scenes/wheel-above.ts';
 import { flatLay } from '#demo/art/scenes/flat-lay.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { bambooSteamers } from '#demo/art/scenes/bamboo-steamers.ts';
 import { coffeeTable } from '#demo/art/scenes/coffee-table.ts';
 import { curryMortar } from '#demo/art/scenes/curry-mortar.ts';

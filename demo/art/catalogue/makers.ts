@@ -1,9 +1,7 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture, Shot } from '#demo/art/picture.ts';
+import { picture, type Picture, type Shot } from '#demo/art/picture.ts';
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { flatLay } from '#demo/art/scenes/flat-lay.ts';
-import { maker } from '#demo/art/scenes/maker.ts';
-import type { MakerOptions } from '#demo/art/scenes/maker.ts';
+import { maker, type MakerOptions } from '#demo/art/scenes/maker.ts';
 import { VIEWS } from '#demo/art/scenes/makers/views.ts';
 
 type Look = Pick<Shot, 'id' | 'country' | 'time' | 'alt'>;

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { marketStall } from '#demo/art/scenes/market-stall.ts';
 
 /** Market stalls. */

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { kiteField } from '#demo/art/scenes/kite-field.ts';
 import { saltPans } from '#demo/art/scenes/salt-pans.ts';
 import { bambooTrain } from '#demo/art/scenes/bamboo-train.ts';

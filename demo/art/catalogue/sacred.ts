@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { almsStreet } from '#demo/art/scenes/alms-street.ts';
 import { bellTerrace } from '#demo/art/scenes/bell-terrace.ts';
 import { chediCourt } from '#demo/art/scenes/chedi-court.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { avenueRide } from '#demo/art/scenes/avenue-ride.ts';
 import { calesaStreet } from '#demo/art/scenes/calesa-street.ts';
 import { incenseLane } from '#demo/art/scenes/incense-lane.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { avenueRide } from '#demo/art/scenes/avenue-ride.ts';
 import { foodCart } from '#demo/art/scenes/food-cart.ts';
 import { islandTrack } from '#demo/art/scenes/island-track.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { clothBazaar } from '#demo/art/scenes/cloth-bazaar.ts';
 import { neonStreet } from '#demo/art/scenes/neon-street.ts';
 import { palaceSquare } from '#demo/art/scenes/palace-square.ts';

@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { tableLay } from '#demo/art/scenes/table-lay.ts';
 
 /** Meals laid on their own tables. */

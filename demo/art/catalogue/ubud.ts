@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { duckWalk } from '#demo/art/scenes/duck-walk.ts';
 import { flatLay } from '#demo/art/scenes/flat-lay.ts';
 import { maskBench } from '#demo/art/scenes/mask-bench.ts';

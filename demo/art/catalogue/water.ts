@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { jungleRiver } from '#demo/art/scenes/jungle-river.ts';
 import { grassland } from '#demo/art/scenes/grassland.ts';
 import { mountainLake } from '#demo/art/scenes/mountain-lake.ts';

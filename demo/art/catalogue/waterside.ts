@@ -1,5 +1,4 @@
-import { picture } from '#demo/art/picture.ts';
-import type { Picture } from '#demo/art/picture.ts';
+import { picture, type Picture } from '#demo/art/picture.ts';
 import { bambooCrossing } from '#demo/art/scenes/bamboo-crossing.ts';
 import { lakeVillage } from '#demo/art/scenes/lake-village.ts';
 import { backwater } from '#demo/art/scenes/backwater.ts';

@@ -1,7 +1,6 @@
 // A picture under construction: definitions, layers, filters. Text only; nothing is drawn here.
 import { boundsOf } from './bounds.ts';
-import { at, num } from './path-text.ts';
-import type { Point } from './path-text.ts';
+import { at, num, type Point } from './path-text.ts';
 
 /** Canvas size in units: 16:10. */
 export const WIDTH = 1600;

@@ -1,5 +1,4 @@
-import { face } from './perspective.ts';
-import type { View } from './perspective.ts';
+import { face, type View } from './perspective.ts';
 
 /** From one value to another: left and right, far and near, low and high. */
 export type Span = readonly [number, number];

@@ -1,5 +1,4 @@
-import { polyline } from './path-text.ts';
-import type { Point } from './path-text.ts';
+import { polyline, type Point } from './path-text.ts';
 
 /** A point in a street: x to the right of its middle, y up from the ground, z away from the viewer (1 = nearest). */
 export type Spot = readonly [number, number, number];

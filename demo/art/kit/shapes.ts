@@ -1,5 +1,4 @@
-import { at, num } from './path-text.ts';
-import type { Point } from './path-text.ts';
+import { at, num, type Point } from './path-text.ts';
 
 /** An ellipse as a path; a circle when `ry` is left out. */
 export function oval(x: number, y: number, rx: number, ry = rx): string {

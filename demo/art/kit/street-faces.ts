@@ -1,5 +1,4 @@
-import { face } from './perspective.ts';
-import type { View } from './perspective.ts';
+import { face, type View } from './perspective.ts';
 
 /** From and to along one axis. */
 export type Span = readonly [number, number];

@@ -1,5 +1,4 @@
-import { smooth } from './path-text.ts';
-import type { Point } from './path-text.ts';
+import { smooth, type Point } from './path-text.ts';
 
 /** A point on the spine of a tube, and the tube's radius there. */
 export type Knot = readonly [number, number, number];

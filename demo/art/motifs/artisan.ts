@@ -1,14 +1,11 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBlossom } from './blossom.ts';
 import { limb } from './limb.ts';
-import { paintTextile } from './textile.ts';
-import type { Textile } from './textile.ts';
+import { paintTextile, type Textile } from './textile.ts';
 
 /** A person at work, seated and seen from behind: no face, nobody's portrait. `seat` is the middle of the seat. */
 export interface Artisan {

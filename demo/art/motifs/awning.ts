@@ -2,8 +2,7 @@ import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A striped awning over the top of the picture with a scalloped valance; `drop` is its lower edge. */
 export function paintAwning(stage: Stage, drop: number, colours: readonly [string, string]): void {

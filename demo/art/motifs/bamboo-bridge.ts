@@ -1,8 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A seasonal footbridge of bamboo trestles; its deck sags a little between the banks. */
 export interface BambooBridge {

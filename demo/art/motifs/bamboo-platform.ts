@@ -1,11 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { level, upright } from '#demo/art/kit/ground.ts';
 import { at, num, polyline } from '#demo/art/kit/path-text.ts';
-import { project } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { project, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBackSitter } from './back-sitter.ts';
 import { HALF_GAUGE } from './railway.ts';
 

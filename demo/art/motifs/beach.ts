@@ -1,11 +1,9 @@
 import { HEIGHT } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { areaAbove, num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { areaAbove, num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Sand below a water's edge that runs from left to right; the sea has been painted already. */
 export interface Beach {

@@ -1,13 +1,10 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { ringDecor } from './ring-decor.ts';
-import { paintTurnedTower } from './turned-tower.ts';
-import type { Ring } from './turned-tower.ts';
+import { paintTurnedTower, type Ring } from './turned-tower.ts';
 
 /** A bell-shaped stupa of dark stone with a lattice of openings; size 1 is 400 units high. */
 export interface BellStupa {

@@ -1,5 +1,4 @@
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';
 
 /** A loose flock round a point, drawn as far wing strokes. */

@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import type { Point } from '#demo/art/kit/path-text.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A flowering bush or climber as clouds of small leaves and bracts round the given centres (x, y and radius). */
 export function paintBougainvillea(stage: Stage, clumps: readonly (readonly [Point, number])[], colour: string): void {

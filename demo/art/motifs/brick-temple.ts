@@ -1,12 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintTurnedTower } from './turned-tower.ts';
-import type { Ring } from './turned-tower.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintTurnedTower, type Ring } from './turned-tower.ts';
 
 /** A brick pagoda of the dry plains, standing on `foot`; size 1 is about 420 units high. */
 export interface BrickTemple {

@@ -1,14 +1,10 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { createRandom } from '#demo/art/kit/random.ts';
-import type { Random } from '#demo/art/kit/random.ts';
+import { createRandom, type Random } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintFoliage } from './foliage.ts';
-import type { Tuft } from './foliage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintFoliage, type Tuft } from './foliage.ts';
 
 /** A broad-leaved tree with a crown of several clouds of leaves. */
 export interface BroadTree {

@@ -2,8 +2,7 @@ import { mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintHeartLeaf } from './fern.ts';
 
 /** A rainforest giant: middle of its trunk, y of its foot, half width of the trunk, side of the light. */

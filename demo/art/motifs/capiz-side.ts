@@ -1,10 +1,8 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { at } from '#demo/art/kit/path-text.ts';
-import { face, project } from '#demo/art/kit/perspective.ts';
-import type { Spot, View } from '#demo/art/kit/perspective.ts';
+import { face, project, type Spot, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import type { Span } from '#demo/art/kit/street-faces.ts';
 
 /** A stone house with shell windows along a street in perspective: which side, from which depth to which. */

@@ -1,7 +1,6 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import type { Point } from '#demo/art/kit/path-text.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Paints a ginger cat asleep, about 60 units long. */
 export function paintCat(stage: Stage, [x, y]: Point): void {

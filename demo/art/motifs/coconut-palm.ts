@@ -1,11 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A near coconut palm with feathered fronds and a ringed trunk. */
 export interface CoconutPalm {

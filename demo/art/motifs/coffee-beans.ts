@@ -1,8 +1,6 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Beans strewn over places: `size` is half their length, `colours` the roasts they are picked from. */
 export function paintBeans(

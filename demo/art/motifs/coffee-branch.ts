@@ -1,10 +1,8 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A branch of the coffee bush with ripe cherries, growing from a root at an angle (radians); size 1 is 430 units long. */
 export function paintCoffeeBranch(stage: Stage, root: Point, angle: number, size: number): void {

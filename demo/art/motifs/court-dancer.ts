@@ -1,10 +1,8 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { limb, limbAlong } from './limb.ts';
 import { paintStageFace } from './stage-face.ts';
 import { paintTextile } from './textile.ts';

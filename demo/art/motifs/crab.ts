@@ -1,11 +1,9 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';
-import { tube } from '#demo/art/kit/tube.ts';
-import type { Knot } from '#demo/art/kit/tube.ts';
+import { tube, type Knot } from '#demo/art/kit/tube.ts';
 
 const SHELL = '#e0552a';
 

@@ -3,8 +3,7 @@ import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';
-import { tube } from '#demo/art/kit/tube.ts';
-import type { Knot } from '#demo/art/kit/tube.ts';
+import { tube, type Knot } from '#demo/art/kit/tube.ts';
 
 /** One finger or thumb along a spine, its last knot the tip. */
 export interface Digit {

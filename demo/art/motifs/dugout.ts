@@ -1,11 +1,8 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintAfloat } from './afloat.ts';
-import type { Afloat } from './afloat.ts';
-import { paintBoater } from './boater.ts';
-import type { Boater } from './boater.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintAfloat, type Afloat } from './afloat.ts';
+import { paintBoater, type Boater } from './boater.ts';
 
 /** A long canoe hewn from one trunk, about 470 units long at size 1, poled from the stern. */
 export interface Dugout extends Omit<Afloat, 'reach'> {

@@ -1,13 +1,11 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { areaAbove } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { areaAbove, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';
 import { paintBroadTree } from './broad-tree.ts';
-import { leafGreen, paintFoliage, tuftsAlong } from './foliage.ts';
-import type { Tuft } from './foliage.ts';
+import { leafGreen, paintFoliage, tuftsAlong, type Tuft } from './foliage.ts';
 import { paintPalm } from './palm.ts';
 
 /** A wooded bank behind the water: rows of crowns from far to near, palms above them. */

@@ -1,5 +1,4 @@
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

@@ -1,12 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { tube } from '#demo/art/kit/tube.ts';
-import type { Knot } from '#demo/art/kit/tube.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { tube, type Knot } from '#demo/art/kit/tube.ts';
 
 /** A right fist closed round an upright bar at x = 0: knuckles to the left, wrist and forearm to the lower right. */
 export interface Fist {

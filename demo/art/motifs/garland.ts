@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import type { Point } from '#demo/art/kit/path-text.ts';
 import { oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A hanging string of marigolds between two points. */
 export function paintGarland(stage: Stage, from: Point, to: Point, sag: number): void {

@@ -1,10 +1,8 @@
 import { mix } from '#demo/art/kit/colour.ts';
-import { num, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { tapered } from './tapered.ts';
 
 // Points from the trunk to the ground, then the width at both ends.

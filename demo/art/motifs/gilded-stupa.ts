@@ -1,13 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { ringDecor } from './ring-decor.ts';
-import type { RingDecor } from './ring-decor.ts';
-import { paintTurnedTower } from './turned-tower.ts';
-import type { Ring } from './turned-tower.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { ringDecor, type RingDecor } from './ring-decor.ts';
+import { paintTurnedTower, type Ring } from './turned-tower.ts';
 
 /** A bell-shaped chedi with a ringed spire. */
 export interface GildedStupa {

@@ -2,8 +2,7 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import type { Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { limb, limbAlong } from './limb.ts';
 
 /** A right hand that holds a slim tool like a pen, pointing left; the tool's tip is at (0, 0), the elbow at the right. */

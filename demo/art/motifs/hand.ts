@@ -1,7 +1,6 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A hand and forearm laid against something round at the right; its place and how it is turned come from `transform`. */
 export interface Hand {

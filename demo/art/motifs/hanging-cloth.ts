@@ -1,12 +1,9 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintTextile } from './textile.ts';
-import type { Textile } from './textile.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintTextile, type Textile } from './textile.ts';
 
 /** A cloth hung over a line: its upper left corner, its size, how far the wind pushes its foot, and what is on it. */
 export interface HangingCloth {

@@ -1,9 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A twisted hank of dyed thread lying on a table, seen from above; size 1 is 300 units long, `turn` in degrees. */
 export function paintHank(stage: Stage, centre: Point, look: { turn: number; colour: string; size?: number }): void {

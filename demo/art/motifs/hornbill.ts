@@ -1,10 +1,8 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A rhinoceros hornbill in flight to the left; size 1 is 330 units from bill to tail. */
 export function paintFlyingHornbill(stage: Stage, centre: Point, size: number): void {

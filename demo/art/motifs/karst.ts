@@ -1,7 +1,6 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { layeredNoise } from '#demo/art/kit/noise.ts';
-import { num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';

@@ -1,13 +1,10 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { limb } from './limb.ts';
-import { paintTextile } from './textile.ts';
-import type { Textile } from './textile.ts';
+import { paintTextile, type Textile } from './textile.ts';
 
 /** A Rajasthani string puppet: carved head, cloth arms, a long skirt and no legs. `waist` is its middle; size 1 is 470 units tall. */
 export interface Kathputli {

@@ -1,9 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintAfloat } from './afloat.ts';
-import type { Afloat } from './afloat.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintAfloat, type Afloat } from './afloat.ts';
 import { paintBoater } from './boater.ts';
 
 /** A sit-on-top kayak with one or two paddlers, about 330 units long at size 1. */

@@ -1,7 +1,6 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

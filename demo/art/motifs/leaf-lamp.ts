@@ -1,8 +1,6 @@
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { leaf, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A small leaf bowl with petals and a burning wick, afloat. Size 1 is about 60 units wide. */
 export function paintLeafLamp(stage: Stage, [x, y]: Point, size: number): void {

@@ -1,5 +1,4 @@
-import { smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { smooth, type Point } from '#demo/art/kit/path-text.ts';
 
 /** A soft closed outline round a spine: fingers, arms, horns, necks. `halves` is the half width at each spine point; the far end is rounded. */
 export function limb(spine: readonly Point[], halves: readonly number[]): string {

@@ -1,12 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { ringDecor } from './ring-decor.ts';
-import { paintTurnedTower } from './turned-tower.ts';
-import type { Ring } from './turned-tower.ts';
+import { paintTurnedTower, type Ring } from './turned-tower.ts';
 
 /** A Khmer tower like a lotus bud; `foot` is the middle of its base. */
 export interface LotusTower {

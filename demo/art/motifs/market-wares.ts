@@ -1,13 +1,9 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { face, project } from '#demo/art/kit/perspective.ts';
-import type { Spot, View } from '#demo/art/kit/perspective.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
+import { face, project, type Spot, type View } from '#demo/art/kit/perspective.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { frontFace, levelFace } from '#demo/art/kit/street-faces.ts';
-import type { Span } from '#demo/art/kit/street-faces.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { frontFace, levelFace, type Span } from '#demo/art/kit/street-faces.ts';
 
 const DYES = ['#9c2a3c', '#2a4a7a', '#d98a2c', '#2f6a54', '#6a2f5c', '#c8502c', '#20304c'] as const;
 

@@ -1,6 +1,5 @@
 import { mix } from '#demo/art/kit/colour.ts';
-import { smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import type { Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { limb } from './limb.ts';
 
 /** A finger of the open hand: from its root to its tip. */

@@ -1,9 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Paints a tuft of orchid leaves with two hanging sprays of flowers; `side` is where they hang. */
 export function paintOrchidSprays(stage: Stage, [x, y]: Point, side: 1 | -1): void {

@@ -1,10 +1,8 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A hooded cart behind two white oxen, going to the right; `foot` is where its wheel stands. Size 1 is 420 units long. */
 export function paintOxCart(stage: Stage, foot: Point, size: number): void {

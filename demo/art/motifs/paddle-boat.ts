@@ -3,10 +3,8 @@ import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintAfloat } from './afloat.ts';
-import type { Afloat } from './afloat.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintAfloat, type Afloat } from './afloat.ts';
 import { paintBoater } from './boater.ts';
 
 /** What a market woman has in her boat. */

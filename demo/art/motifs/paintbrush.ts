@@ -1,6 +1,5 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A fine brush for a gripping hand: wet tip at (0, 0), handle towards (440, 54). */
 export function paintPaintbrush(stage: Stage, colour: string): void {

@@ -1,6 +1,5 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval, rosette } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

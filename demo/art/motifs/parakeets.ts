@@ -1,8 +1,6 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Green parakeets in flight within an ellipse round a point. */
 export function paintParakeets(stage: Stage, [x, y]: Point, reach: Point, count: number): void {

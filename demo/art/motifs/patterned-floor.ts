@@ -2,8 +2,7 @@ import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { box, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A sleeping-mat weave of dyed palm strips: checks, steps and diamonds in four colours. */
 export function paintBanig(stage: Stage, tone: string, mark: string): void {

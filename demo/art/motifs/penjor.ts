@@ -1,8 +1,6 @@
 import { mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A bent bamboo pole dressed with young palm leaf; it bows to `side` (1 right, -1 left). */
 export function paintPenjor(stage: Stage, foot: Point, height: number, side: 1 | -1): void {

@@ -1,12 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { ringDecor } from './ring-decor.ts';
-import { paintTurnedTower, roundPlaces } from './turned-tower.ts';
-import type { Ring } from './turned-tower.ts';
+import { paintTurnedTower, roundPlaces, type Ring } from './turned-tower.ts';
 
 /** A Thai prang on a steep stepped base; size 1 is 640 units high. */
 export interface PrangTower {

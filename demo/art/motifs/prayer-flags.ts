@@ -1,7 +1,5 @@
-import { num, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { num, smooth, type Point } from '#demo/art/kit/path-text.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A hanging line from one point to another: how deep it sags, and the size of its flags. */
 export interface FlagLine {

@@ -2,8 +2,7 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { level, upright } from '#demo/art/kit/ground.ts';
 import type { View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Half the gauge in street units: where the two rails lie. */
 export const HALF_GAUGE = 150;

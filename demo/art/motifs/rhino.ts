@@ -1,11 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 const BODY =
   'M-206 -118C-212 -166 -180 -206 -128 -208C-92 -212 -70 -200 -40 -198C-8 -196 14 -214 52 -212C82 -210 96 -196 112 -186' +

@@ -1,9 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Paints a whorl of leathery leaves with a ball of red bells; size 1 is 120 units wide. */
 function paintRhododendron(stage: Stage, [x, y]: Point, size: number, colour: string): void {

@@ -2,10 +2,8 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintAfloat } from './afloat.ts';
-import type { Afloat } from './afloat.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintAfloat, type Afloat } from './afloat.ts';
 import { paintBoater } from './boater.ts';
 
 const HULL =

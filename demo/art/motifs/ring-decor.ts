@@ -1,5 +1,4 @@
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { roundPlaces } from './turned-tower.ts';
 
 /** A row of equal ornaments running round a tower. */

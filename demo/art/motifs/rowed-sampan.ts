@@ -1,10 +1,8 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintAfloat } from './afloat.ts';
-import type { Afloat } from './afloat.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintAfloat, type Afloat } from './afloat.ts';
 import { paintBoater } from './boater.ts';
 
 const HULL = 'M-214 -56Q-150 -26 -80 -23H80Q150 -26 216 -60Q190 -16 140 3Q0 12 -140 3Q-192 -16 -214 -56Z';

@@ -1,10 +1,8 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Cloths of the region: Nepali dhaka, Lao sinh, Burmese acheik, Javanese parang, Malay songket, Rajasthani stripe. */
 export type RunnerKind = 'dhaka' | 'sinh' | 'acheik' | 'parang' | 'songket' | 'leheriya';

@@ -1,13 +1,10 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { layeredNoise } from '#demo/art/kit/noise.ts';
-import { num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintFoliage } from './foliage.ts';
-import type { Tuft } from './foliage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintFoliage, type Tuft } from './foliage.ts';
 
 /** A limestone cliff or island in warm seas: streaked bare faces, jungle on top, undercut at the tide line. */
 export interface SeaCliff {

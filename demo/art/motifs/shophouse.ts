@@ -1,10 +1,8 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { face, project } from '#demo/art/kit/perspective.ts';
-import type { Spot, View } from '#demo/art/kit/perspective.ts';
+import { face, project, type Spot, type View } from '#demo/art/kit/perspective.ts';
 import { at } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** One narrow house of a street: which side, from which depth to which, its height, and its wall. */
 export interface Shophouse {

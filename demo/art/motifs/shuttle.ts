@@ -1,10 +1,8 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A boat-shaped weaver's shuttle with a wound bobbin, seen from above; `turn` in degrees, size 1 is 340 units long. */
 export function paintShuttle(stage: Stage, centre: Point, look: { turn: number; thread: string; size?: number }): void {

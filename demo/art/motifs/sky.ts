@@ -1,6 +1,5 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { num } from '#demo/art/kit/path-text.ts';
+import { type Point, num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

@@ -1,9 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A facetted snow mountain: summit, where its foot begins and ends, and how much haze lies on it (0 to 1). */
 export interface SnowPeak {

@@ -2,8 +2,7 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Paints what stands on the dome, in the dome's own coordinates: block with the eyes, thirteen rings, parasol. */
 export function paintStupaTower(stage: Stage): void {

@@ -3,8 +3,7 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, leaf, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBanig, paintTiles } from './patterned-floor.ts';
 
 /** What the table is covered with or made of. */

@@ -1,5 +1,4 @@
-import { at, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, smooth, type Point } from '#demo/art/kit/path-text.ts';
 
 /** A strip along a curve whose width runs from `wide` at the first point to `thin` at the last. */
 export function tapered(points: readonly Point[], wide: number, thin: number): string {

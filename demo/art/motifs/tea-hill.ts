@@ -1,9 +1,7 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { areaAbove, num, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { areaAbove, num, smooth, type Point } from '#demo/art/kit/path-text.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A hill planted with tea in rows that follow its shape. */
 export interface TeaHill {

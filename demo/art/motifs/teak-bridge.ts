@@ -1,8 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { createRandom } from '#demo/art/kit/random.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A long footbridge of teak posts across shallow water, seen from the side. */
 export interface TeakBridge {

@@ -1,11 +1,9 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { layeredNoise } from '#demo/art/kit/noise.ts';
-import { areaAbove, num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { areaAbove, num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** Curved rice terraces from `top` down to the lower edge. */
 export interface Terraces {

@@ -1,6 +1,5 @@
 // Repeats of regional cloth: what is woven, waxed, tied or printed on it. Colours are numbers into the textile's own list.
-import { num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { box, leaf, oval, rosette } from '#demo/art/kit/shapes.ts';
 
 /** Path text, the colour's number in the textile's list, and a line width when it is drawn and not filled. */

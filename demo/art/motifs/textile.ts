@@ -2,10 +2,8 @@ import { boundsOf } from '#demo/art/kit/bounds.ts';
 import { lighten } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { TILES } from './textile-tiles.ts';
-import type { Design, Tile } from './textile-tiles.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { TILES, type Design, type Tile } from './textile-tiles.ts';
 
 /** A cloth: its repeat, ground colour and three colours of the figure; `turn` in degrees. */
 export interface Textile {

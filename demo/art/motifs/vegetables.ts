@@ -1,8 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** What grows in a bed. */
 export type Vegetable = 'lettuce' | 'herb' | 'redleaf' | 'onion' | 'mustard' | 'flower';

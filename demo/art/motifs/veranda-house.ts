@@ -1,9 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { face } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { face, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A two-storey house in a street seen in perspective: plaster below, timber veranda above, tiles on top. */
 export interface VerandaHouse {

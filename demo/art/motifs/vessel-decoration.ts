@@ -1,10 +1,7 @@
-import { num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, polyline, type Point } from '#demo/art/kit/path-text.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { halfWidthAt } from './vessel-shapes.ts';
-import type { Profile } from './vessel-shapes.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { halfWidthAt, type Profile } from './vessel-shapes.ts';
 
 /** One painted or cut ring round a vessel. Heights run from 0 (foot) to 1 (lip); sizes are shares of the height. */
 export type Decoration =

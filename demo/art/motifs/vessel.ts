@@ -1,14 +1,10 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { mirrored, num, polyline, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { mirrored, num, polyline, smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintDecoration } from './vessel-decoration.ts';
-import type { Decoration } from './vessel-decoration.ts';
-import { VESSEL_SHAPES, halfWidthAt } from './vessel-shapes.ts';
-import type { VesselShape } from './vessel-shapes.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintDecoration, type Decoration } from './vessel-decoration.ts';
+import { VESSEL_SHAPES, halfWidthAt, type VesselShape } from './vessel-shapes.ts';
 
 /** A thrown vessel standing on `foot`. */
 export interface Vessel {

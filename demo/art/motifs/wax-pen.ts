@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A wax pen: copper reservoir and spout at (0, 0), bamboo handle towards (440, 54). */
 export function paintWaxPen(stage: Stage): void {

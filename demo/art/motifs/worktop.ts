@@ -3,8 +3,7 @@ import { lighten } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A wooden bench top from `y` to the lower edge, seen at a slant: boards that widen towards the viewer. */
 export function paintWorktop(stage: Stage, y: number, colour: string): void {

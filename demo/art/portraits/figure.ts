@@ -10,8 +10,7 @@ import { paintBeard, paintGlasses, paintMark, paintMoustache, paintYears } from 
 import { hairOf, paintBraid } from './hair/hairs.ts';
 import { headwearOf } from './headwear/headwears.ts';
 import type { Person } from './person.ts';
-import { seat } from './sitting.ts';
-import type { Sitting } from './sitting.ts';
+import { seat, type Sitting } from './sitting.ts';
 
 /**
  * Head and shoulders within 800 by 800 units, cut off at the lower edge. The same `id` gives the same person, in a

@@ -1,8 +1,7 @@
 // What is written down about every rendered portrait, and how it is read back.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PICTURE_FOLDER } from '#demo/art/manifest.ts';
-import type { ManifestEntry } from '#demo/art/manifest.ts';
+import { PICTURE_FOLDER, type ManifestEntry } from '#demo/art/manifest.ts';
 import type { Person } from './person.ts';
 import type { HostPortrait } from './portraits.ts';
 

@@ -1,5 +1,4 @@
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
 
 /** A cubic curve: two handles and the end, as x and y one after the other. */
 export type Curve = readonly [number, number, number, number, number, number];

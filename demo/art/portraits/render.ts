@@ -4,8 +4,14 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_FOLDER, hashOf, totalOf } from '#demo/art/manifest.ts';
-import { PORTRAIT_MANIFEST, SQUARES, describePortrait, readPortraits } from './manifest.ts';
-import type { PortraitEntry, PortraitManifest } from './manifest.ts';
+import {
+  PORTRAIT_MANIFEST,
+  SQUARES,
+  describePortrait,
+  readPortraits,
+  type PortraitEntry,
+  type PortraitManifest,
+} from './manifest.ts';
 import { portraitSvg } from './portrait.ts';
 import { hostPortraits } from './portraits.ts';
 

@@ -1,7 +1,6 @@
 // Everything that the parts of one portrait are given.
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import type { Textile } from '#demo/art/motifs/textile.ts';
 import type { Age, Person } from './person.ts';
 import { clothOf } from './cloths.ts';

@@ -1,11 +1,9 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { areaAbove } from '#demo/art/kit/path-text.ts';
+import { type Point, areaAbove } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBambooBridge } from '#demo/art/motifs/bamboo-bridge.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintBroadTree } from '#demo/art/motifs/broad-tree.ts';

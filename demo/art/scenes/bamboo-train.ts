@@ -1,10 +1,8 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { level } from '#demo/art/kit/ground.ts';
-import type { Span } from '#demo/art/kit/ground.ts';
+import { level, type Span } from '#demo/art/kit/ground.ts';
 import { num } from '#demo/art/kit/path-text.ts';
-import { project } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { project, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';
 import { paintBambooPlatform } from '#demo/art/motifs/bamboo-platform.ts';

@@ -3,15 +3,13 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintHand } from '#demo/art/motifs/hand.ts';
 import { paintStudioWindow } from '#demo/art/motifs/studio-window.ts';
 import { paintVessel } from '#demo/art/motifs/vessel.ts';
 import { paintShelf, paintWall } from '#demo/art/motifs/wall.ts';
 import type { Scene } from '#demo/art/picture.ts';
-import { STUDIOS } from './studio-ware.ts';
-import type { StudioStyle } from './studio-ware.ts';
+import { STUDIOS, type StudioStyle } from './studio-ware.ts';
 
 /** What may be chosen in the scene. */
 export interface ClayWheelOptions {

@@ -1,13 +1,10 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, leaf, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { tube } from '#demo/art/kit/tube.ts';
-import type { Knot } from '#demo/art/kit/tube.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
+import { tube, type Knot } from '#demo/art/kit/tube.ts';
 import { paintChilli } from '#demo/art/motifs/chilli.ts';
 import { paintDigit, paintForearm } from '#demo/art/motifs/digit.ts';
 import { paintFist } from '#demo/art/motifs/fist.ts';

@@ -3,16 +3,14 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
 import { paintHangingCloth } from '#demo/art/motifs/hanging-cloth.ts';
 import { paintRidge } from '#demo/art/motifs/ridge.ts';
 import { paintSky } from '#demo/art/motifs/sky.ts';
 import { limb } from '#demo/art/motifs/limb.ts';
-import { paintTextile } from '#demo/art/motifs/textile.ts';
-import type { Textile } from '#demo/art/motifs/textile.ts';
+import { paintTextile, type Textile } from '#demo/art/motifs/textile.ts';
 import { paintVessel } from '#demo/art/motifs/vessel.ts';
 import type { Scene } from '#demo/art/picture.ts';
 

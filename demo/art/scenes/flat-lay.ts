@@ -1,7 +1,6 @@
 import type { Scene } from '#demo/art/picture.ts';
 import { focalX } from '#demo/art/kit/stage.ts';
-import { paintCloth } from '#demo/art/motifs/cloth.ts';
-import type { Weave } from '#demo/art/motifs/cloth.ts';
+import { paintCloth, type Weave } from '#demo/art/motifs/cloth.ts';
 import { layBunRieu } from './meals/bun-rieu.ts';
 import { layDalBhat } from './meals/dal-bhat.ts';
 import type { Meal } from './meals/meal.ts';

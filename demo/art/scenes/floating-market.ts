@@ -1,14 +1,11 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintFarBank } from '#demo/art/motifs/far-bank.ts';
-import { paintPaddleBoat } from '#demo/art/motifs/paddle-boat.ts';
-import type { PaddleBoat } from '#demo/art/motifs/paddle-boat.ts';
+import { paintPaddleBoat, type PaddleBoat } from '#demo/art/motifs/paddle-boat.ts';
 import { paintReflected } from '#demo/art/motifs/reflection.ts';
 import { paintSky, paintSun } from '#demo/art/motifs/sky.ts';
 import { paintStiltHouse } from '#demo/art/motifs/stilt-house.ts';

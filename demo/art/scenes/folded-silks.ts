@@ -1,15 +1,12 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBlossom } from '#demo/art/motifs/blossom.ts';
 import { paintHank } from '#demo/art/motifs/hank.ts';
 import { paintShuttle } from '#demo/art/motifs/shuttle.ts';
-import { paintTextile } from '#demo/art/motifs/textile.ts';
-import type { Textile } from '#demo/art/motifs/textile.ts';
+import { paintTextile, type Textile } from '#demo/art/motifs/textile.ts';
 import { paintBoards } from '#demo/art/motifs/worktop.ts';
 import type { Scene } from '#demo/art/picture.ts';
 

@@ -1,22 +1,19 @@
 import type { Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintNoodleWares, paintWokWares } from '#demo/art/motifs/cart-noodles.ts';
 import { paintBaguetteWares, paintChaatWares } from '#demo/art/motifs/cart-snacks.ts';
-import { paintCook } from '#demo/art/motifs/cook.ts';
-import type { Cook } from '#demo/art/motifs/cook.ts';
+import { paintCook, type Cook } from '#demo/art/motifs/cook.ts';
 import {
   CART,
   paintCartAwning,
   paintCartBack,
   paintCartFront,
   paintCartParasol,
+  type StreetCart,
 } from '#demo/art/motifs/street-cart.ts';
-import type { StreetCart } from '#demo/art/motifs/street-cart.ts';
 import type { Scene } from '#demo/art/picture.ts';
-import { paintCartCorner, paintCartStreet } from './food-cart-street.ts';
-import type { CartDish } from './food-cart-street.ts';
+import { paintCartCorner, paintCartStreet, type CartDish } from './food-cart-street.ts';
 
 /** What may be chosen in the scene. */
 export interface FoodCartOptions {

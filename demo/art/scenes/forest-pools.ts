@@ -3,13 +3,10 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintFern, paintHeartLeaf } from '#demo/art/motifs/fern.ts';
-import { paintLimestonePool } from '#demo/art/motifs/limestone-pool.ts';
-import type { LimestonePool } from '#demo/art/motifs/limestone-pool.ts';
-import { paintTreeRow, treeShapes } from '#demo/art/motifs/tree-crown.ts';
-import type { TreeRow } from '#demo/art/motifs/tree-crown.ts';
+import { paintLimestonePool, type LimestonePool } from '#demo/art/motifs/limestone-pool.ts';
+import { paintTreeRow, treeShapes, type TreeRow } from '#demo/art/motifs/tree-crown.ts';
 import { paintWalker } from '#demo/art/motifs/walker.ts';
 import type { Scene } from '#demo/art/picture.ts';
 

@@ -1,12 +1,9 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { project } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
+import { project, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { frontFace, levelFace, sideFace } from '#demo/art/kit/street-faces.ts';
 import { paintSeatedVendor } from '#demo/art/motifs/seated-vendor.ts';
 

@@ -1,8 +1,7 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { mix } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintBroadTree } from '#demo/art/motifs/broad-tree.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';

@@ -1,8 +1,7 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { box } from '#demo/art/kit/shapes.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintBroadTree } from '#demo/art/motifs/broad-tree.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';

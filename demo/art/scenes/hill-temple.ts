@@ -1,10 +1,8 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { areaAbove, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { areaAbove, smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
 import { paintGrassBand } from '#demo/art/motifs/dry-grass.ts';

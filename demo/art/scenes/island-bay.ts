@@ -1,10 +1,8 @@
 import { HEIGHT } from '#demo/art/kit/canvas.ts';
 import { mix } from '#demo/art/kit/colour.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { polyline } from '#demo/art/kit/path-text.ts';
+import { type Point, polyline } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBeach } from '#demo/art/motifs/beach.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';

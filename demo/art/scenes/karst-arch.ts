@@ -1,12 +1,10 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { layeredNoise } from '#demo/art/kit/noise.ts';
-import { num, polyline, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, polyline, smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf } from '#demo/art/kit/shapes.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintKarst } from '#demo/art/motifs/karst.ts';
 import { paintMist } from '#demo/art/motifs/mist.ts';

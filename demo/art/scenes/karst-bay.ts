@@ -1,14 +1,11 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { at } from '#demo/art/kit/path-text.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
-import { paintJunk } from '#demo/art/motifs/junk.ts';
-import type { Junk } from '#demo/art/motifs/junk.ts';
-import { paintKarst } from '#demo/art/motifs/karst.ts';
-import type { Karst } from '#demo/art/motifs/karst.ts';
+import { paintJunk, type Junk } from '#demo/art/motifs/junk.ts';
+import { paintKarst, type Karst } from '#demo/art/motifs/karst.ts';
 import { paintLeafFrame } from '#demo/art/motifs/leaf-frame.ts';
 import { paintMist } from '#demo/art/motifs/mist.ts';
 import { paintSampan } from '#demo/art/motifs/sampan.ts';

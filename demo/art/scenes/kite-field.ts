@@ -1,10 +1,8 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { at, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { at, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
 import { paintFarBank } from '#demo/art/motifs/far-bank.ts';

@@ -1,12 +1,10 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { at, num } from '#demo/art/kit/path-text.ts';
-import { face, project } from '#demo/art/kit/perspective.ts';
-import type { Spot, View } from '#demo/art/kit/perspective.ts';
+import { face, project, type Spot, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintLantern } from '#demo/art/motifs/lantern.ts';
 import { paintPerson } from '#demo/art/motifs/person.ts';
 import { paintShophouse } from '#demo/art/motifs/shophouse.ts';

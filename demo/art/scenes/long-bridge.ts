@@ -1,7 +1,6 @@
 import { WIDTH } from '#demo/art/kit/canvas.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBicycleWalker } from '#demo/art/motifs/bicycle-walker.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintBroadTree } from '#demo/art/motifs/broad-tree.ts';

@@ -1,20 +1,15 @@
 import type { Scene } from '#demo/art/picture.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintBackdrop } from '#demo/art/portraits/backdrop/backdrops.ts';
-import type { BackdropName } from '#demo/art/portraits/backdrop/backdrops.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
+import { paintBackdrop, type BackdropName } from '#demo/art/portraits/backdrop/backdrops.ts';
 import { paintFigure } from '#demo/art/portraits/figure.ts';
 import type { Sitting } from '#demo/art/portraits/sitting.ts';
 import { personOf, portraitId } from '#demo/art/portraits/people/people.ts';
 import type { Person } from '#demo/art/portraits/person.ts';
 import { paintWorktop } from '#demo/art/motifs/worktop.ts';
 import { paintArms } from './makers/arms.ts';
-import { CRAFTS } from './makers/craft-names.ts';
-import type { CraftName } from './makers/craft-names.ts';
-import { VIEWS } from './makers/views.ts';
-import type { View, ViewName } from './makers/views.ts';
+import { CRAFTS, type CraftName } from './makers/craft-names.ts';
+import { VIEWS, type View, type ViewName } from './makers/views.ts';
 
 /** What may be chosen in the scene. */
 export interface MakerOptions {

@@ -1,12 +1,10 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { num } from '#demo/art/kit/path-text.ts';
-import { project } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { project, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { sideFace } from '#demo/art/kit/street-faces.ts';
 import { paintAutoRickshaw } from '#demo/art/motifs/auto-rickshaw.ts';
 import { paintMarketTent } from '#demo/art/motifs/market-tent.ts';

@@ -1,16 +1,12 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { project } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
+import { project, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
-import { paintMarketTent } from '#demo/art/motifs/market-tent.ts';
-import type { TentWares } from '#demo/art/motifs/market-tent.ts';
+import { paintMarketTent, type TentWares } from '#demo/art/motifs/market-tent.ts';
 import { paintTextileMat } from '#demo/art/motifs/market-wares.ts';
 import { paintPaperParasol } from '#demo/art/motifs/paper-parasol.ts';
 import { paintPasserBy } from '#demo/art/motifs/passer-by.ts';
@@ -18,8 +14,7 @@ import { paintSeatedVendor } from '#demo/art/motifs/seated-vendor.ts';
 import { paintSky, paintSun } from '#demo/art/motifs/sky.ts';
 import type { Scene } from '#demo/art/picture.ts';
 import { paintBarbecueFront, paintBunting } from './night-market-grill.ts';
-import { paintMarketEnd } from './night-market-end.ts';
-import type { MarketKind } from './night-market-end.ts';
+import { paintMarketEnd, type MarketKind } from './night-market-end.ts';
 
 /** What may be chosen in the scene. */
 export interface NightMarketOptions {

@@ -1,19 +1,16 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, leaf, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBlossom } from '#demo/art/motifs/blossom.ts';
 import { paintGarland } from '#demo/art/motifs/garland.ts';
 import { paintStudioWindow } from '#demo/art/motifs/studio-window.ts';
 import { paintVessel } from '#demo/art/motifs/vessel.ts';
 import { paintShelf, paintWall } from '#demo/art/motifs/wall.ts';
 import type { Scene } from '#demo/art/picture.ts';
-import { STUDIOS } from './studio-ware.ts';
-import type { Studio, StudioStyle } from './studio-ware.ts';
+import { STUDIOS, type Studio, type StudioStyle } from './studio-ware.ts';
 
 /** What may be chosen in the scene. */
 export interface PotteryStudioOptions {

@@ -1,13 +1,10 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num, polyline } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { project } from '#demo/art/kit/perspective.ts';
-import type { View } from '#demo/art/kit/perspective.ts';
+import { num, polyline, type Point } from '#demo/art/kit/path-text.ts';
+import { project, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
 import { paintCoconutPalm } from '#demo/art/motifs/coconut-palm.ts';
 import { paintRidge } from '#demo/art/motifs/ridge.ts';

@@ -1,11 +1,9 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintBougainvillea } from '#demo/art/motifs/bougainvillea.ts';
 import { paintShadeTree } from '#demo/art/motifs/shade-tree.ts';
@@ -16,8 +14,7 @@ import { paintPasserBy } from '#demo/art/motifs/passer-by.ts';
 import { paintReflected } from '#demo/art/motifs/reflection.ts';
 import { paintRidge } from '#demo/art/motifs/ridge.ts';
 import { paintSky, paintSun } from '#demo/art/motifs/sky.ts';
-import { paintStraitsHouse } from '#demo/art/motifs/straits-house.ts';
-import type { StraitsHouse } from '#demo/art/motifs/straits-house.ts';
+import { paintStraitsHouse, type StraitsHouse } from '#demo/art/motifs/straits-house.ts';
 import { paintTrishaw } from '#demo/art/motifs/trishaw.ts';
 import type { Scene } from '#demo/art/picture.ts';
 

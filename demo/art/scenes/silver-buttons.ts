@@ -1,10 +1,8 @@
 import { lighten } from '#demo/art/kit/colour.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, leaf, oval, rosette } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintTextile } from '#demo/art/motifs/textile.ts';
 import type { Scene } from '#demo/art/picture.ts';
 

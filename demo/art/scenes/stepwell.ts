@@ -1,12 +1,10 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { at, num } from '#demo/art/kit/path-text.ts';
-import { face, project } from '#demo/art/kit/perspective.ts';
-import type { Spot, View } from '#demo/art/kit/perspective.ts';
+import { face, project, type Spot, type View } from '#demo/art/kit/perspective.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { frontFace, levelFace } from '#demo/art/kit/street-faces.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
 import { paintMist } from '#demo/art/motifs/mist.ts';

@@ -1,8 +1,6 @@
 import { mix } from '#demo/art/kit/colour.ts';
-import { at } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
-import { focalX } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { at, type Point } from '#demo/art/kit/path-text.ts';
+import { focalX, type Stage } from '#demo/art/kit/stage.ts';
 import { paintBirds } from '#demo/art/motifs/birds.ts';
 import { paintClouds } from '#demo/art/motifs/clouds.ts';
 import { paintFishKite } from '#demo/art/motifs/fish-kite.ts';

@@ -1,17 +1,13 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import { num, smooth } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, smooth, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { focalX, lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
-import { paintBicycle } from '#demo/art/motifs/bicycle.ts';
-import type { Bicycle } from '#demo/art/motifs/bicycle.ts';
+import { focalX, lit, type Stage } from '#demo/art/kit/stage.ts';
+import { paintBicycle, type Bicycle } from '#demo/art/motifs/bicycle.ts';
 import { paintReflected } from '#demo/art/motifs/reflection.ts';
 import type { Scene } from '#demo/art/picture.ts';
-import { paintLaneLand } from './village-lane-land.ts';
-import type { LanePlace } from './village-lane-land.ts';
+import { paintLaneLand, type LanePlace } from './village-lane-land.ts';
 
 /** What may be chosen in the scene. */
 export interface VillageLaneOptions {

@@ -1,10 +1,55 @@
 // Services elsewhere as the settings have them, a line each (ADR 055). The ways to pay have files of their own beside this one.
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
-import { unionOf, type PageOrigins } from './page-origins.ts';
-import { paypalOrigins, planPaypal, type PaypalAccess } from './paypal.ts';
+import { unionOf, type PageOrigins, noOrigins } from './page-origins.ts';
 import type { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 import { planStripe, stripeOrigins, type StripeAccess, type StripePlan } from './stripe.ts';
+
+// How PayPal is reached, decided from the settings (docs/domain/payment.md#test-money-and-real-money).
+
+/** Everything needed to talk to PayPal, or to something that speaks its protocol. */
+interface PaypalAccess {
+  kind: 'keys' | 'sandbox';
+  clientId: string;
+  clientSecret: Secret;
+  /** Of our own webhook: it is never read from a request. */
+  webhookId: string;
+  apiUrl: string;
+  /** Where guests meet PayPal: the one origin that a form may lead them to. */
+  pageOrigin: string;
+}
+
+/** `own-sandbox`: the sandbox that the start runs for Stripe speaks PayPal's protocol too. */
+type PaypalPlan = PaypalAccess | { kind: 'none' } | { kind: 'own-sandbox' };
+
+/** PayPal by its keys; without any a demo that runs the sandbox has PayPal there. The settings have passed checkMode. */
+function planPaypal(settings: Settings): PaypalPlan {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (clientId === undefined && planStripe(settings).kind === 'own-sandbox') return { kind: 'own-sandbox' };
+  if (clientId === undefined || clientId === 'none' || !clientSecret || webhookId === undefined)
+    return { kind: 'none' };
+  const apiUrl = settings.PAYPAL_API_URL;
+  const own = paypalPages[apiUrl];
+  return {
+    kind: own === undefined ? 'sandbox' : 'keys',
+    clientId,
+    clientSecret,
+    webhookId,
+    apiUrl,
+    pageOrigin: own ?? new URL(apiUrl).origin,
+  };
+}
+
+// PayPal's own two addresses, each with the pages that belong to it; anything else has its pages next to its API.
+const paypalPages: Readonly<Record<string, string>> = {
+  'https://api-m.paypal.com': 'https://www.paypal.com',
+  'https://api-m.sandbox.paypal.com': 'https://www.sandbox.paypal.com',
+};
+
+/** The origin of its pages, to which a form leads. */
+function paypalOrigins(paypal: PaypalAccess | { kind: 'none' }): PageOrigins {
+  return paypal.kind === 'none' ? noOrigins : { ...noOrigins, form: [paypal.pageOrigin] };
+}
 
 /** Below this path a public demo shows what guests see of its sandbox. */
 export const sandboxPath = '/sandbox';

@@ -1,9 +1,12 @@
 // The fixed parts of the check page and the panel that says what a code is worth.
 import { element } from './element.ts';
-import { languageChoice } from './language-choice.ts';
 import { type Result, stampWords } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
+import { hostLanguageName } from '#src/web/locale/host-language-name.ts';
+import { localeCookie } from '#src/web/locale/locale-cookie.ts';
 
 interface Parts {
   status: HTMLElement;
@@ -81,4 +84,22 @@ export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
     element('li', {}, t('list.entry', { count: pax, when: stampWords(at), ref })),
   );
   list.replaceChildren(...(entries.length > 0 ? entries : [element('li', {}, t('list.none'))]));
+}
+
+// In which language this phone shows the page (docs/content.md#languages-of-hosts).
+
+/** A choice of the languages, each written in itself. The page comes again with its words, so it takes a network. */
+function languageChoice(): HTMLElement {
+  const select = element('select', { id: 'language' });
+  const now = isHostLocale(locale()) ? locale() : 'en';
+  for (const code of hostLanguageCodes) {
+    const option = element('option', { value: code, lang: code }, hostLanguageName(code));
+    option.selected = code === now;
+    select.append(option);
+  }
+  select.addEventListener('change', () => {
+    document.cookie = localeCookie(select.value, location.protocol === 'https:', hostLanguageCookieName);
+    location.reload();
+  });
+  return element('p', { class: 'language' }, element('label', { for: 'language' }, t('language.label')), select);
 }

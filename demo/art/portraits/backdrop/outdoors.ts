@@ -1,7 +1,6 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { layeredNoise } from '#demo/art/kit/noise.ts';
-import { areaAbove, num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { areaAbove, num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
 import type { Stage } from '#demo/art/kit/stage.ts';

@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { mirrorPath } from '#demo/art/portraits/mirror-path.ts';
-import type { Sitting } from '#demo/art/portraits/sitting.ts';
-import { shade } from '#demo/art/portraits/sitting.ts';
+import { type Sitting, shade } from '#demo/art/portraits/sitting.ts';
 
 // Neck, shoulders and chest are drawn round x = 0, on the canvas' own heights from 540 to 800.
 

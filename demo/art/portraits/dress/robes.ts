@@ -2,8 +2,7 @@ import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import { paintTextile } from '#demo/art/motifs/textile.ts';
-import { shade } from '#demo/art/portraits/sitting.ts';
-import type { Sitting } from '#demo/art/portraits/sitting.ts';
+import { shade, type Sitting } from '#demo/art/portraits/sitting.ts';
 import { paintFolds, paintGarment, torso } from './body.ts';
 
 const CLOSED = torso(640, 0.5, 74);

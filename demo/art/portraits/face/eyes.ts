@@ -1,8 +1,7 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import type { Sitting } from '#demo/art/portraits/sitting.ts';
-import { shade } from '#demo/art/portraits/sitting.ts';
+import { type Sitting, shade } from '#demo/art/portraits/sitting.ts';
 
 const INK = '#22140f';
 const EYE = 'M-23 0C-13 -16 10 -17 23 -1C13 10 -11 11 -23 0Z';

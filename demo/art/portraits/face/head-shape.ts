@@ -2,8 +2,7 @@ import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import { mirrorPath } from '#demo/art/portraits/mirror-path.ts';
-import type { Sitting } from '#demo/art/portraits/sitting.ts';
-import { shade } from '#demo/art/portraits/sitting.ts';
+import { type Sitting, shade } from '#demo/art/portraits/sitting.ts';
 
 /** Ears, face and its shadow side. The face is 224 units wide and 340 tall round (0, 0). */
 export function paintHeadShape(sitting: Sitting, outline: string): void {

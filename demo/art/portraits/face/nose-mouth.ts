@@ -1,6 +1,5 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
-import type { Sitting } from '#demo/art/portraits/sitting.ts';
-import { shade } from '#demo/art/portraits/sitting.ts';
+import { type Sitting, shade } from '#demo/art/portraits/sitting.ts';
 
 /** A nose by its shadow and its base. */
 export function paintNose({ canvas, skin, random }: Sitting): void {

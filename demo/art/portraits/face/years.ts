@@ -1,7 +1,6 @@
 import { lighten, mix } from '#demo/art/kit/colour.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import type { Sitting } from '#demo/art/portraits/sitting.ts';
-import { shade } from '#demo/art/portraits/sitting.ts';
+import { type Sitting, shade } from '#demo/art/portraits/sitting.ts';
 
 /** Lines that the years draw: beside the mouth and on the brow. */
 export function paintYears({ canvas, person, skin }: Sitting): void {

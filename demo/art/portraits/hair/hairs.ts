@@ -1,6 +1,5 @@
 import { LONG_HAIRS, paintBraid } from './long-hairs.ts';
-import { SHORT_HAIRS } from './short-hairs.ts';
-import type { Hair } from './short-hairs.ts';
+import { SHORT_HAIRS, type Hair } from './short-hairs.ts';
 
 /** All ways of wearing hair, by name. */
 const HAIRS = { ...SHORT_HAIRS, ...LONG_HAIRS };

@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
 import type { Sitting } from '#demo/art/portraits/sitting.ts';
-import { paintMass } from './short-hairs.ts';
-import type { Hair } from './short-hairs.ts';
+import { paintMass, type Hair } from './short-hairs.ts';
 
 const CAP =
   'M-114 16C-124 -40 -120 -110 -92 -150C-66 -186 -30 -198 0 -198C30 -198 66 -186 92 -150C120 -110 124 -40 114 16C110 -4';

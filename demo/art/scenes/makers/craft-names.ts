@@ -1,6 +1,5 @@
-import { basketCraft, clothCraft, lotusCraft, maskCraft, mendCraft, momoCraft } from './crafts.ts';
+import { basketCraft, clothCraft, lotusCraft, maskCraft, mendCraft, momoCraft, type Craft } from './crafts.ts';
 import { cakeCraft, steamerCraft, supperCraft } from './food.ts';
-import type { Craft } from './crafts.ts';
 
 /** The crafts that can be chosen. */
 export const CRAFTS = {

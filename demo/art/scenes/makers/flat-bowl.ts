@@ -2,8 +2,7 @@ import { lighten } from '#demo/art/kit/colour.ts';
 import type { Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 
 /** A bowl on the table, seen at a slant; the point is the middle of its mouth, `wide` half its width. */
 export function paintFlatBowl(stage: Stage, [x, y]: Point, wide: number, look: { ware: string; inside: string }): void {

@@ -1,8 +1,7 @@
 import { lighten } from '#demo/art/kit/colour.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { leaf, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { paintDumpling } from '#demo/art/motifs/dumpling.ts';
 import { paintSteam } from '#demo/art/motifs/steam.ts';
 import { paintFlatBowl } from './flat-bowl.ts';

@@ -1,15 +1,12 @@
 import { HEIGHT, WIDTH } from '#demo/art/kit/canvas.ts';
-import { num } from '#demo/art/kit/path-text.ts';
-import type { Point } from '#demo/art/kit/path-text.ts';
+import { num, type Point } from '#demo/art/kit/path-text.ts';
 import { ramp } from '#demo/art/kit/ramp.ts';
 import { box, oval } from '#demo/art/kit/shapes.ts';
-import { lit } from '#demo/art/kit/stage.ts';
-import type { Stage } from '#demo/art/kit/stage.ts';
+import { lit, type Stage } from '#demo/art/kit/stage.ts';
 import { tube } from '#demo/art/kit/tube.ts';
 import { paintAwning } from '#demo/art/motifs/awning.ts';
 import { paintCrate } from '#demo/art/motifs/crate.ts';
-import { paintFruit } from '#demo/art/motifs/fruit.ts';
-import type { Fruit } from '#demo/art/motifs/fruit.ts';
+import { paintFruit, type Fruit } from '#demo/art/motifs/fruit.ts';
 import { paintPile } from '#demo/art/motifs/pile.ts';
 import { paintVendor } from '#demo/art/motifs/vendor.ts';
 import { paintMarketDepth } from './market-ground.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbedded, type EmbeddedServer } from './embedded.ts';
-import { takeOwnerLock } from './owner-lock.ts';
+import { startEmbedded, type EmbeddedServer, takeOwnerLock } from './embedded.ts';
 import { markOf, ownPid } from './processes.ts';
 
 let folder: string;

@@ -5,10 +5,11 @@ import { refusedFolder, StartRefused } from '#src/server/config/start-refused.ts
 import { findBinaries } from './binaries.ts';
 import { bringUp, type ServerLocation, keepAlive, type Keeper } from './bring-up.ts';
 import { ensureCluster, makeDataFolder } from './cluster.ts';
-import { takeOwnerLock } from './owner-lock.ts';
 import { waitForEnd } from './postmaster.ts';
-import { sendSignal } from './processes.ts';
+import { sendSignal, markOf, ownPid } from './processes.ts';
 import { removeSocketFolder, socketFolder, socketPort } from './socket-path.ts';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 
 interface EmbeddedOptions {
   /** BANYAN_DATA_DIR: the database goes to `postgres` below it. */
@@ -122,5 +123,69 @@ export async function ensureOwnDatabase(server: Pick<EmbeddedServer, 'url'>): Pr
     return server.url(name);
   } finally {
     await client.end();
+  }
+}
+
+// One owner for one data folder: a file with the id and the start of the process that holds it. A process that was
+// killed leaves its file behind; the start mark tells it from a new process with the same id.
+
+type TakenLock = { ok: true; release: () => void } | { ok: false; pid: number };
+
+/** Takes the folder for this process, or answers the id of the process that has it. */
+export function takeOwnerLock(folder: string): TakenLock {
+  const path = join(folder, 'owner.lock');
+  const mine = JSON.stringify({ pid: ownPid, mark: markOf(ownPid) });
+  for (;;) {
+    if (placeWhole(path, mine)) break;
+    const found = readText(path);
+    if (found === null) continue;
+    const holder = parse(found);
+    if (holder && holder.mark !== null && markOf(holder.pid) === holder.mark) return { ok: false, pid: holder.pid };
+    removeIfStill(path, found);
+  }
+  return { ok: true, release: () => removeIfStill(path, mine) };
+}
+
+/** Makes the file appear complete or not at all: a link fails when the name is taken. */
+function placeWhole(path: string, text: string): boolean {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes the file if it still says `expected`. Moves it aside first, so that a rival's new file is seen and put back. */
+function removeIfStill(path: string, expected: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  const moved = readText(aside);
+  if (moved !== null && moved !== expected) placeWhole(path, moved);
+  rmSync(aside, { force: true });
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): { pid: number; mark: string | null } | null {
+  try {
+    return JSON.parse(text) as { pid: number; mark: string | null };
+  } catch {
+    return null;
   }
 }

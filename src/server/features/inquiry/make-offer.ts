@@ -27,13 +27,23 @@ import {
   timetableOf,
   type Viewer,
   type HashedTerms,
+  type CourseTerms,
+  priceTermsOf,
 } from '#src/server/features/availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
-import { type OfferPrice, priceOfOffer } from './offer-price.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '#src/server/features/texts.ts';
+import { experienceOf } from '#src/domain/money/experience-total.ts';
+import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import {
+  chosenAddons,
+  type hasPickup,
+  type HostOffer,
+  priceOffer,
+  termsUnder,
+} from '#src/server/features/price/index.ts';
 
 interface SeatHold {
   courseTerms: HashedTerms;
@@ -163,4 +173,54 @@ async function check(
   const asked = { now: courseTerms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const answer = checkDeparture(timetableOf(courseTerms), slot, asked);
   return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
+}
+
+// What a host's offer costs its guest (docs/domain/inquiry.md#offers).
+
+/** What is offered to whom, at the host's own price for each guest. */
+interface Offering extends SlotKey {
+  departure: Departure;
+  pax: number;
+  priceCents: number;
+  addons: InquiryRow['addons'];
+  services: Services;
+}
+
+type OfferPrice = ReturnType<typeof quoteOf>;
+
+/**
+ * The price of an offer; refused when it is too low to be paid by card at all
+ * (docs/domain/pricing.md#the-smallest-card-payment).
+ */
+function priceOfOffer(courseTerms: CourseTerms, offering: Offering): OfferPrice | Refusal {
+  const { pax, departure, services, priceCents } = offering;
+  const addons = chosenAddons(courseTerms, { pax, addons: offering.addons });
+  if (isRefusal(addons)) return addons;
+  const hostOffer = slotOffer(offering);
+  const terms = termsUnder(hostOffer, priceTermsOf(courseTerms, departure.min_pax, services.config.serviceFees), pax);
+  const total = experienceOf({ ...terms, pax, addons }).total_cents;
+  const most = 5_000_000;
+  if (priceCents > most || !carriesMinimum(total, terms)) {
+    return refuse('bad-input', { price_per_guest: t('inquiry.priceUnpayable') });
+  }
+  return quoteOf(courseTerms, { offering, hostOffer, addons });
+}
+
+function quoteOf(
+  courseTerms: CourseTerms,
+  {
+    offering,
+    hostOffer,
+    addons,
+  }: { offering: Offering; hostOffer: HostOffer; addons: Parameters<typeof hasPickup>[1] },
+) {
+  const { serviceFees } = offering.services.config;
+  const { departure, pax } = offering;
+  const priced = priceOffer(courseTerms, { departure, pax, addons, serviceFees, coupon: undefined, hostOffer });
+  return { quote: priced.quote, addons };
+}
+
+function slotOffer({ courseId, date, time, pax, priceCents }: Offering): HostOffer {
+  const slot = { id: '', course_id: courseId, local_date: date, start_time: time, pax, price_cents: priceCents };
+  return { ...slot, expires_ms: Infinity, is_withdrawn: false, is_booked: false };
 }
