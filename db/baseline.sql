@@ -1,4 +1,4 @@
--- The schema of Banyan, as a new database gets it. Later changes are numbered files in db/migrations (ADR 005).
+-- The schema of Banyan, as a new database gets it. Later changes are numbered files in db/migrations (ADR 111).
 -- Tables by subject, then views, functions and triggers, then the rows that every installation has.
 -- Constraints carry the rules; triggers guard and keep projections up to date.
 

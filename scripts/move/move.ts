@@ -2,11 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { relink, type Moved } from './relink.ts';
+import { isText, relink, type Moved } from './relink.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-const text =
-  /\.(?:tsx?|js|mjs|json|jsonl|md|css|sql|ya?ml|service|timer|cfg|ini|html|sh)$|(?:^|\/)(?:Dockerfile|\.oxlintrc\.json|\.prettierignore|\.gitignore)$/;
 
 /** Where each tracked file goes, of those that go anywhere. */
 function movesOf(pairs: readonly string[], files: readonly string[]): Map<string, string> {
@@ -35,7 +33,7 @@ for (const [from, to] of moves)
 const moved: Moved = { files: new Set(files), to: (file) => moves.get(file) ?? file, moves };
 let changed = 0;
 for (const file of files) {
-  if (!text.test(file) || /^demo\/(?:pictures|cities)\//.test(file) || file === 'package-lock.json') continue;
+  if (!isText(file)) continue;
   const before = readFileSync(file, 'utf8');
   const after = relink(before, file, moved);
   if (after === before) continue;

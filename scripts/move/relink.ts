@@ -10,10 +10,18 @@ export interface Moved {
   readonly moves: ReadonlyMap<string, string>;
 }
 
-const imports = /((?:\bfrom|\bimport|\bimport\(|\bimport type)\s*)(['"])([.#][^'"\n]*)\2/g;
+// Not where it stands in a text of another program: `import { t } from './t.ts'` in a template.
+const imports = /((?:\bfrom|\bimport|\bimport\()\s*)(['"])([.#][^'"\n]*)\2(?![^\n]*`,?$)/gm;
 const addresses = /(new URL\(\s*)(['"])(\.[^'"\n]*)\2/g;
 const links = /(\]\()([^)\s#:]+)((?:#[^)\s]*)?\))/g;
 const aliased = /^(?:src|tests|scripts|sandbox|proofs|demo)\//;
+
+const texts =
+  /\.(?:tsx?|js|mjs|json|jsonl|md|css|sql|ya?ml|service|timer|cfg|ini|html|sh)$|(?:^|\/)(?:Dockerfile|\.oxlintrc\.json|\.prettierignore|\.gitignore)$/;
+
+/** True for a tracked file that may name others. */
+export const isText = (file: string): boolean =>
+  texts.test(file) && !/^demo\/(?:pictures|cities)\//.test(file) && file !== 'package-lock.json';
 
 /** The file that an import names, from the project's root; null when it names no file of ours. */
 function resolve(spec: string, from: string, files: ReadonlySet<string>): string | null {
@@ -103,3 +111,26 @@ function knownPaths(moved: Moved) {
     to,
   };
 }
+
+/** Imports of one module in one statement: two files that became one are imported once. */
+export function withImportsOnce(text: string, file: string): string {
+  if (!/\.tsx?$/.test(file)) return text;
+  const found = [...text.matchAll(/^import (type )?\{([^}]*)\} from '([^']+)';\n/gm)];
+  let after = text;
+  for (const [from, several] of Map.groupBy(found, ([, , , source]) => source ?? '')) {
+    if (several.length < 2) continue;
+    const names = several.flatMap(([, isType, list = '']) =>
+      namesIn(list).map((name) => (isType && !name.startsWith('type ') ? `type ${name}` : name)),
+    );
+    const [first = '', ...more] = several.map(([whole]) => whole);
+    for (const whole of more) after = after.replace(whole, '');
+    after = after.replace(first, `import { ${[...new Set(names)].join(', ')} } from '${from}';\n`);
+  }
+  return after;
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

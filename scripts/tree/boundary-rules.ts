@@ -1,4 +1,4 @@
-// Who may import whom, as data (ADR 001). Each rule has a planted violation in tests/repo/fixtures/.
+// Who may import whom, as data (ADR 110). Each rule has a planted violation in tests/repo/fixtures/.
 
 export interface BoundaryRule {
   name: string;

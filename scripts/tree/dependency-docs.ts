@@ -1,4 +1,4 @@
-// Every package the program runs on has a line that says why it and not another (ADR 001).
+// Every package the program runs on has a line that says why it and not another (ADR 110).
 
 /** Names of the given packages without a table row in the page, and rows whose package is gone. */
 export function findUnexplained(page: string, packages: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-// How long the files are, in lines as `wc -l` counts them, so that the numbers compare with other code's (ADR 001).
+// How long the files are, in lines as `wc -l` counts them, so that the numbers compare with other code's (ADR 110).
 import type { ImportGraph } from './graph.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 

@@ -70,7 +70,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/web/features/checkout/CheckoutNotices.tsx': ofPopup,
   'src/web/features/checkout/CheckoutPopups.tsx': ofPopup,
   'src/web/features/checkout/payment/PaymentSection.tsx': ofPopup,
-  'src/web/features/checkout/payment/outcome.ts': ofPopup,
+  'src/web/features/checkout/use-checkout.ts': ofPopup,
   'src/web/features/checkout/payment/ways.ts': isList,
   'src/web/features/checkout/place.ts': ofPopup,
   'src/web/features/checkout/texts.ts': ofText,

@@ -15,7 +15,6 @@ import { hostPageCalls } from './hosting/host-page.ts';
 import { feedCalls } from './extra/calendar/feed.ts';
 import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
-import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { earningsCalls } from './extra/money/earnings.ts';
 import { payoutCalls } from './extra/money/payout.ts';
@@ -73,7 +72,33 @@ import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
-import { money } from '#src/contract/shapes/money.ts';
+import { money, moneySum } from '#src/contract/shapes/money.ts';
+import { count } from '#src/contract/shapes/primitives.ts';
+
+// What the marketplace does for hosts and guests, in figures (docs/content.md#live-figures).
+
+const impactCalls = {
+  'impact/figures': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'How many experiences and hosts there are, who came, and where the money went; up to an hour old',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      data: z.strictObject({
+        courses: count.meta({ description: 'Published experiences' }),
+        hosts: count.meta({ description: 'Hosts with a published experience' }),
+        community_hosts: count.meta({ description: 'Of these, picked, vetted and trained by the operator' }),
+        cities: count,
+        countries: count,
+        bookings: count.meta({ description: 'Bookings that took place' }),
+        guests: count.meta({ description: 'Guests of these' }),
+        paid: moneySum.meta({ description: 'What they cost, service fee included' }),
+        cash_to_hosts: moneySum.meta({ description: 'Of it, what hosts got in cash on the day' }),
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;
 
 // What a guest is offered after a host's cancel: other departures, and similar courses at the protected price
 // (docs/domain/lifecycle.md#cancelled-by-the-host).

@@ -1,4 +1,4 @@
-// The SQL files that make the schema: the baseline, then numbered migrations (ADR 005).
+// The SQL files that make the schema: the baseline, then numbered migrations (ADR 111).
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 

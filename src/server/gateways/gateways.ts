@@ -1,11 +1,10 @@
 // The outside world as the program sees it: small ports, so that tests may put other parts in.
 import { randomBytes, createHmac } from 'node:crypto';
 import type { Config } from '#src/server/config.ts';
-import type { ProviderAccess, FacebookAccess } from '#src/server/config/providers.ts';
+import type { ProviderAccess, FacebookAccess, GoogleAccess } from '#src/server/config/providers.ts';
 import type { ImageGateway } from '#src/server/pictures/image-store.ts';
 import { openImages } from '#src/server/pictures/open-pictures.ts';
 import { createFeedGateway, type FeedGateway } from './feed/feed-gateway.ts';
-import { createGoogleGateway } from './identity/google.ts';
 import {
   type IdentityGateways,
   addressOf,
@@ -14,6 +13,7 @@ import {
   type Asked,
   type FacebookGateway,
   type IdentityFault,
+  type IdentityGateway,
 } from './identity/port.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
 import type { PhoneGateways } from './phone/port.ts';
@@ -24,6 +24,92 @@ import type { PaypalGateway, StripeGateway } from './payment-port.ts';
 import { createRatesGateway, type RatesGateway } from './rates.ts';
 import { createStripeGateway } from './stripe.ts';
 import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
+import type { Configuration, IDToken } from 'openid-client';
+
+// Google, or whoever else speaks OpenID Connect: the code flow with PKCE, state and nonce, by the certified client
+// (docs/accounts.md#google-and-facebook). The client loads when somebody first logs in this way.
+
+const keptMs = 3_600_000;
+
+/** Asks the provider's own description for its addresses, once an hour. */
+function createGoogleGateway(access: GoogleAccess): IdentityGateway {
+  const site = keepSite(access);
+  return {
+    async begin({ state, nonce, verifier }, returnUrl) {
+      try {
+        const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
+        const url = buildAuthorizationUrl(await site(), {
+          redirect_uri: returnUrl,
+          scope: 'openid email profile',
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+          // Whoever shares a computer must be able to choose.
+          prompt: 'select_account',
+        });
+        return { url: url.href };
+      } catch (error) {
+        return { fault: 'down', reason: error };
+      }
+    },
+    async finish({ state, nonce, verifier }, returned) {
+      const { authorizationCodeGrant } = await import('openid-client');
+      try {
+        const once = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+        const claims = (await authorizationCodeGrant(await site(), returned, once)).claims();
+        return claims === undefined ? { fault: 'refused' } : identityOf(claims);
+      } catch (error) {
+        return { fault: faultOf(error), reason: error };
+      }
+    },
+  };
+}
+
+function keepSite({ issuer, clientId, clientSecret }: GoogleAccess): () => Promise<Configuration> {
+  let found: { until: number; site: Promise<Configuration> } | null = null;
+  const discover = async (): Promise<Configuration> => {
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
+    // A provider without https is a stand-in on this machine: settings of production refuse it.
+    const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+    const more = { execute: [...insecure, enableNonRepudiationChecks], timeout: patienceMs / 1000 };
+    return discovery(new URL(issuer), clientId, clientSecret.reveal(), undefined, more);
+  };
+  return () => {
+    if (found === null || found.until < Date.now()) {
+      found = { until: Date.now() + keptMs, site: discover() };
+      // A provider that could not be reached is asked again by the next person.
+      found.site.catch(() => (found = null));
+    }
+    return found.site;
+  };
+}
+
+function identityOf(claims: IDToken): ProvedIdentity {
+  const email = addressOf(claims['email']);
+  const names = { first: textOf(claims['given_name']), last: textOf(claims['family_name']) };
+  return {
+    provider: 'google',
+    issuer: claims.iss,
+    subject: claims.sub,
+    email,
+    isEmailVerified: email !== null && claims['email_verified'] === true,
+    ...nameOf({ ...names, whole: textOf(claims['name']), email }),
+  };
+}
+
+const saidNo = ['access_denied', 'interaction_required', 'login_required'];
+const saidBusy = ['temporarily_unavailable', 'server_error'];
+
+// The client throws its own errors, and passes on what the network threw (openid-client, ClientError).
+function faultOf(error: unknown): IdentityFault {
+  if (!(error instanceof Error)) return 'refused';
+  const { code, error: said, status, cause } = error as Error & { code?: unknown; error?: unknown; status?: unknown };
+  if (typeof said === 'string' && saidNo.includes(said)) return 'cancelled';
+  const isAway = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && cause !== undefined);
+  const isBusy = (typeof said === 'string' && saidBusy.includes(said)) || (typeof status === 'number' && status >= 500);
+  return isAway || isBusy || (cause instanceof Response && cause.status >= 500) ? 'down' : 'refused';
+}
 
 // Facebook by its own few addresses: the dialog, a code for a token, whose the token is, and who that is. Facebook does not say
 // whether an address was proved, so it never counts as proved (docs/accounts.md#google-and-facebook).

@@ -23,7 +23,6 @@ import { drain, listen, findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { refuseDemoData, refuseOurContacts } from './data.ts';
 import { keepSettingsFresh, settingsNotice } from '#src/server/market/index.ts';
-import { keepKeysFresh } from './fresh-keys.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
 import { zonesNotice } from './zone-queries.ts';
@@ -31,6 +30,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusedFolder } from '#src/server/config/start-refused.ts';
+import { loadKeys } from '#src/server/keys.ts';
+
+// Keys that were added or retired while the program runs: each process reads them again, so that nothing has to be started anew
+// (docs/operations.md#master-keys).
+
+const everyMs = 60_000;
+
+type Needs = Pick<Services, 'keys' | 'pool' | 'log'> & { config: Pick<Services['config'], 'masterKeys'> };
+
+/** Takes over what the database has now, in the one object that everybody holds. Where it cannot be read the keys stay. */
+export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<void> {
+  try {
+    Object.assign(keys, await loadKeys(pool, config));
+  } catch (error) {
+    log.warn({ err: error }, 'the keys could not be read again; those of before go on');
+  }
+}
+
+/** Reads the keys again every minute; answers what ends it. */
+export function keepKeysFresh(services: Needs, pauseMs = everyMs): () => void {
+  const timer = setInterval(() => void refreshKeys(services), pauseMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 // Says at the start how old the exchange rates are, where nobody renews them.
 

@@ -1,12 +1,94 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
 import { gatherPins, type MapPin, type PinGroup, canPart } from './gather-pins.ts';
 import { type MapBox, type MapView, type Pixel, toScreen, toWorld, ZOOM } from './map-view.ts';
 import { t } from './texts.ts';
-import { GroupList } from './GroupList.tsx';
 import type { MapProps } from './map-props.ts';
 import type { MapMoves } from './use-map-view.ts';
+import { X } from 'lucide-react';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+
+interface MarkProps {
+  readonly at: Pixel;
+  readonly raised: boolean;
+  readonly children: ReactNode;
+}
+
+/** The place of a label: its tip stands on the point. */
+function MarkPlace({ at, raised, children }: MarkProps) {
+  return (
+    <li
+      className={classNames('absolute top-0 start-0', raised ? 'z-10' : 'hover:z-10 focus-within:z-10')}
+      style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -100%)` }}
+    >
+      {children}
+    </li>
+  );
+}
+
+const looks = {
+  plain:
+    'border border-line-strong bg-surface text-ink after:border-e after:border-b after:border-line-strong after:bg-surface hover:border-ink hover:bg-sand hover:after:border-ink hover:after:bg-sand',
+  active: 'border border-brand bg-brand text-on-brand after:bg-brand',
+  group: 'border border-jade bg-jade text-on-jade after:bg-jade',
+} as const;
+
+/** The look of a label: a paper tag with a tip; one that stands out is in the colour of action, a count in that of choice. */
+function markLook(kind: 'plain' | 'active' | 'group'): string {
+  return classNames(
+    'relative mb-2 grid min-h-9 min-w-11 place-items-center rounded-full px-3 text-small font-bold shadow-1 whitespace-nowrap',
+    'transition-colors duration-(--press) numbers select-none',
+    // The touch area is 44 px high, the tag smaller.
+    'before:absolute before:-inset-1',
+    "after:absolute after:top-full after:start-1/2 after:-mt-[5px] after:size-2.5 after:-translate-x-1/2 after:rotate-45 after:content-['']",
+    looks[kind],
+  );
+}
+
+interface PinMarkProps {
+  readonly pin: MapPin;
+  readonly at: Pixel;
+  readonly onHover: ((id: MapPin['id'] | null) => void) | undefined;
+  readonly onSelect: ((id: MapPin['id']) => void) | undefined;
+}
+
+/** One pin as a real link, as a button where it has no address, as a mere label where nothing can be done with it. */
+function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
+  const active = pin.active === true;
+  const shared = {
+    className: markLook(active ? 'active' : 'plain'),
+    draggable: false,
+    'aria-label': pin.name ?? pin.label,
+    onPointerEnter: () => onHover?.(pin.id),
+    onPointerLeave: () => onHover?.(null),
+    onFocus: () => onHover?.(pin.id),
+    onBlur: () => onHover?.(null),
+    onClick: (event: MouseEvent) => {
+      // A new tab is the visitor's own choice.
+      if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onSelect(pin.id);
+    },
+  };
+  return (
+    <MarkPlace at={at} raised={active}>
+      {pin.href === undefined && onSelect === undefined ? (
+        <span className={shared.className}>
+          <span aria-hidden>{pin.label}</span>
+          <span className="visually-hidden">{shared['aria-label']}</span>
+        </span>
+      ) : pin.href === undefined ? (
+        <button type="button" aria-pressed={active} {...shared}>
+          {pin.label}
+        </button>
+      ) : (
+        <a href={pin.href} {...shared}>
+          {pin.label}
+        </a>
+      )}
+    </MarkPlace>
+  );
+}
 
 interface PinsProps {
   readonly pins: readonly MapPin[];
@@ -81,5 +163,68 @@ export function PinLayer({ pins, view, box, moves, onHover, onSelect }: PinLayer
       <MapPins pins={pins} view={view} box={box} onHover={onHover} onSelect={onSelect} onGroup={open} />
       {place.length > 0 && <GroupList pins={place} onSelect={onSelect} onClose={() => setPlace([])} />}
     </>
+  );
+}
+
+interface GroupListProps {
+  readonly pins: readonly MapPin[];
+  readonly onSelect: ((id: MapPin['id']) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Pins on one and the same place, which no zoom can part: as a list. */
+function GroupList({ pins, onSelect, onClose }: GroupListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    list.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, []);
+  const close = (): void => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <section
+      aria-label={t('map.place', { count: pins.length })}
+      className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] touch-auto overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-2 tablet:end-auto tablet:w-80"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The popup around the map stays open: this key closes the list alone.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <div className="flex items-center justify-between gap-3 ps-2">
+        <p className="text-small font-medium">{t('map.place', { count: pins.length })}</p>
+        <IconButton label={t('map.closeList')} onClick={close}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
+      <ul ref={list}>
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <PinRow pin={pin} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PinRow({ pin, onSelect }: { pin: MapPin; onSelect: GroupListProps['onSelect'] }) {
+  const look = 'flex min-h-12 w-full items-center rounded-chip px-2 py-1.5 text-start text-small hover:bg-sand';
+  const name = pin.name ?? pin.label;
+  if (pin.href === undefined || onSelect !== undefined)
+    return (
+      <button type="button" className={look} onClick={() => onSelect?.(pin.id)}>
+        {name}
+      </button>
+    );
+  return (
+    <a href={pin.href} className={look}>
+      {name}
+    </a>
   );
 }

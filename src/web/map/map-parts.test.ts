@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
-import { isOutlined, landStrength } from './DrawnMap.tsx';
+import { isOutlined, landStrength } from './PinMap.tsx';
 import { pressKey } from './map-keys.ts';
 import { shownPoints } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
-import { styleAddress } from './use-tile-map.ts';
+import { styleAddress } from './TileMap.tsx';
 
 describe('the parts of a map', () => {
   it('move by keys, and leave other keys alone', () => {

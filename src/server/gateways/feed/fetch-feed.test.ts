@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { fetchFeed, type FetchOptions } from './fetch-feed.ts';
-import { mayConnect } from './public-address.ts';
+import { fetchFeed, type FetchOptions, mayConnect } from './fetch-feed.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {

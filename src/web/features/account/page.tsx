@@ -7,7 +7,6 @@ import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ConnectedSection } from './connected/ConnectedSection.tsx';
-import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './factor/FactorSection.tsx';
 import { PasskeySection } from './passkey/PasskeySection.tsx';
@@ -16,13 +15,20 @@ import { PictureSection } from './picture/PictureSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { t } from './texts.ts';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { noticeTopics } from '#src/domain/account/notice-topics.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { failureTrouble, failureText } from '#src/web/api/failure-text.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
+import type { ApiAnswer } from '#src/web/api/api.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { deviceText, momentText } from './device-text.ts';
 
 const nameOf = (topic: string) => `wants_${topic}`;
 
@@ -173,3 +179,77 @@ function DeletionSection({ obstacles, posted }: DeletionSectionProps) {
 }
 
 export { AccountPage as Page };
+
+interface DevicesSectionProps extends Pick<OwnAccount, 'sessions'> {
+  readonly posted: PageForm | null;
+}
+
+/** Where the account is logged in; each device can be logged out, or all others together. Works without script. */
+function DevicesSection({ sessions, posted }: DevicesSectionProps) {
+  const { api } = useApp();
+  const { path, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const end = (event: FormEvent, send: () => Promise<ApiAnswer<'account/sessions-end'>>): void => {
+    event.preventDefault();
+    void run(async () => {
+      const answer = await send();
+      if (!answer.ok) return failureText(answer);
+      navigate(path, { replace: true });
+      return null;
+    });
+  };
+  const csrf = posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />;
+  const others = sessions.filter((one) => !one.is_current);
+  return (
+    <AccountSection id="devices" title={t('devices.title')} text={t('devices.text')}>
+      <FormMessage text={trouble} />
+      <ul className="grid divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{deviceText(session)}</p>
+              <p className="text-small text-ink-2">{t('devices.used', { at: momentText(session.last_seen_at) })}</p>
+            </div>
+            {session.is_current ? (
+              <Badge tone="jade">{t('devices.current')}</Badge>
+            ) : (
+              <form
+                method="post"
+
+                onSubmit={(event) => end(event, () => api('account/session-end', { id: session.id }))}
+              >
+                {csrf}
+                <input type="hidden" name="act" value="device" />
+                <input type="hidden" name="id" value={session.id} />
+                <Button
+                  type="submit"
+                  kind="secondary"
+                  size="small"
+                  aria-label={t('devices.endOf', { device: deviceText(session) })}
+                  disabled={busy}
+                >
+                  {t('devices.end')}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="text-ink-2">{t('devices.none')}</p>
+      ) : (
+        <form
+          method="post"
+
+          onSubmit={(event) => end(event, () => api('account/sessions-end', {}))}
+        >
+          {csrf}
+          <input type="hidden" name="act" value="devices" />
+          <Button type="submit" kind="secondary" loading={busy} loadingLabel={t('busy')}>
+            {t('devices.endOthers')}
+          </Button>
+        </form>
+      )}
+    </AccountSection>
+  );
+}

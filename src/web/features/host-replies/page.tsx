@@ -1,23 +1,24 @@
-export { load } from './load.ts';
 import { useState, useRef } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { messagesUrl } from '#src/contract/addresses/urls.ts';
 import { failureText, failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { PanelHost } from '#src/web/host/panel.ts';
+import { type PanelHost, hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { Replies, RepliesData, SavedReply } from './load.ts';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { savedPlaces, savedTextLength, savedTitleLength, type SavedPlace } from '#src/domain/message/saved-reply.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 
 interface ReplyFormProps {
   /** Null for a new one. */
@@ -224,3 +225,28 @@ function ReplyCard({ reply, hostId, onEdit, onDone }: ReplyCardProps) {
 }
 
 export { RepliesPage as Page };
+
+// /dashboard/host-panel/replies: the way to the conversations, and the replies that a host keeps ready (docs/messages.md#saved-replies).
+
+/** The replies of a host. */
+type Replies = CallOutput<'saved-reply/list'>;
+
+/** One of them. */
+type SavedReply = Replies['data'][number];
+
+/** The panel, and what it shows where somebody may see it. */
+interface RepliesData {
+  readonly panel: Panel | null;
+  readonly replies: Replies | null;
+}
+
+/** Loads the replies of the host in view. */
+export async function load(input: PageInput): Promise<PageResult<RepliesData>> {
+  const loaded = await loadPanel(input, 'messages');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  if (!panel?.host) return { kind: 'page', data: { panel, replies: null }, head };
+  const answer = await input.api('saved-reply/list', hostOf(panel));
+  return answer.ok ? { kind: 'page', data: { panel, replies: answer.data }, head } : failed(answer);
+}

@@ -11,7 +11,6 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { DepartureCard } from './DepartureCard.tsx';
 import { Rate } from './Rate.tsx';
 import type { Day, TellData, Departure } from './load.ts';
 import { t } from './texts.ts';
@@ -24,6 +23,9 @@ import { CancelForm } from './CancelForm.tsx';
 import { LateForm } from './LateForm.tsx';
 import { TellMore } from './TellMore.tsx';
 import { Told } from './Told.tsx';
+import { meetsAt } from '#src/domain/host/lateness.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { wallTime } from '#src/web/booking/wall-time.ts';
 
 /** What a host tells the guests of a day: late, or cancelled, one departure or all. */
 export function TellPage({ data: { panel, day, chosen } }: { readonly data: TellData }) {
@@ -164,3 +166,78 @@ function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
 }
 
 export { TellPage as Page };
+
+interface DepartureCardProps {
+  readonly day: Day;
+  readonly departure: Departure;
+  /** The one that the address names. */
+  readonly isChosen: boolean;
+  readonly host: PanelHost;
+}
+
+/** One departure with who is awaited, and what can be told to them. */
+function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
+  const { api } = useApp();
+  const { path, search, navigate } = useNavigation();
+  const [told, setTold] = useState<string | null>(null);
+  // What was told changes the day: the page shows what is.
+  const tell = (text: string): void => {
+    setTold(text);
+    navigate(path + search, { replace: true });
+  };
+  const {
+    course_id,
+    time,
+    guests,
+    is_closed: isClosed,
+    is_over: isOver,
+    starts_at: starts,
+    time_zone: zone,
+  } = departure;
+  const { date, host_id } = day;
+  const canCancel = !isOver && mayAct(host.role, 'cancel') && (guests > 0 || !isClosed);
+  return (
+    <article
+      id={isChosen ? tellAnchors.departure : undefined}
+      aria-current={isChosen ? true : undefined}
+      className={classNames(
+        'scroll-mt-24 rounded-card border bg-surface p-4 tablet:p-5',
+        isChosen ? 'border-jade' : 'border-line',
+      )}
+    >
+      <h3 className="text-h4 font-bold wrap-anywhere">
+        <span className="numbers">{time}</span> {departure.title}
+      </h3>
+      <p className="mt-1 text-ink-2">{stateWords(departure).join(' · ')}</p>
+      <Told text={told} />
+      {departure.can_be_late && (
+        <TellMore key={`late ${told}`} title={t('late.open')}>
+          <LateForm
+            count={guests}
+            meetsAt={(minutes) => wallTime(meetsAt({ starts_at: Date.parse(starts) }, minutes), zone).time}
+            chosen={departure.late_minutes}
+            send={(minutes) => api('departure/late', { host_id, date, course_id, time, minutes })}
+            onTold={tell}
+          />
+        </TellMore>
+      )}
+      {canCancel && (
+        <TellMore key={`cancel ${told}`} title={t('cancel.open')}>
+          <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={tell} />
+        </TellMore>
+      )}
+    </article>
+  );
+}
+
+function stateWords(departure: Departure): string[] {
+  const { guests, bookings, checked_in: here, late_minutes: minutes, starts_at, time_zone: zone } = departure;
+  const at = wallTime(meetsAt({ starts_at: Date.parse(starts_at) }, minutes), zone).time;
+  return [
+    t('departure.guests', { guests }),
+    ...(bookings > 1 ? [t('departure.inBookings', { bookings })] : []),
+    ...(here > 0 ? [t('departure.here', { count: here })] : []),
+    ...(minutes > 0 ? [t('departure.late', { minutes, at })] : []),
+    ...(departure.is_over ? [t('departure.over')] : departure.is_closed ? [t('departure.closed')] : []),
+  ];
+}

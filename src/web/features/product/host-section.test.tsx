@@ -5,7 +5,7 @@ import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
-import { HostSection } from './HostSection.tsx';
+import { HostSection } from './CourseColumn.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { plainChoice } from './reviews/review-choice.ts';
 import type { ReviewList } from './product-data.ts';

@@ -7,7 +7,7 @@ import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { DateRow, UpcomingDates } from './dates/UpcomingDates.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { HostSection } from './HostSection.tsx';
+import { HostSection } from './CourseColumn.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { plainChoice } from './reviews/review-choice.ts';

@@ -12,7 +12,6 @@ import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import { t as site } from '#src/web/locale/texts.ts';
 import { CodeField } from './CodeField.tsx';
 import { checkAddress, EmailField, keepAddress, readAddress } from './EmailField.tsx';
-import { LinkByMail } from './LinkByMail.tsx';
 import type { Refused } from './provider/what-was-said.ts';
 import { ProviderLinks } from './provider/ProviderLinks.tsx';
 import { Sent } from './Sent.tsx';
@@ -191,6 +190,42 @@ function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
       <FormMessage text={trouble} />
       <Button kind="secondary" full loading={busy} loadingLabel={t('busy')} onClick={ask}>
         {t('passkey.use')}
+      </Button>
+    </>
+  );
+}
+
+/** Asks for a mail with a link to log in, to the address that the form holds. Without script it posts the form. */
+function LinkByMail({ onSent }: { readonly onSent: (message: string) => void }) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const ask = (email: string): void =>
+    void run(async () => {
+      const wrong = checkAddress(email)['email'];
+      if (wrong !== undefined) return wrong;
+      const answer = await api('account/sign-in-send', { email });
+      if (!answer.ok) return failureText(answer);
+      onSent(answer.data.message);
+      return null;
+    });
+  return (
+    <>
+      <FormMessage text={trouble} />
+      <Button
+        type="submit"
+        name="act"
+        value="link"
+        kind="secondary"
+        full
+        loading={busy}
+        loadingLabel={t('busy')}
+        onClick={(event) => {
+          event.preventDefault();
+          const { form } = event.currentTarget;
+          if (form !== null) ask(readAddress(form));
+        }}
+      >
+        {t('login.link')}
       </Button>
     </>
   );

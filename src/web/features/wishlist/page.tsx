@@ -5,7 +5,6 @@ import { useMore } from '#src/web/api/use-more.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
-import { Nothing, NothingSaved } from './NothingSaved.tsx';
 import { t } from './texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '#src/web/router/navigation.tsx';
@@ -23,6 +22,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 
 /** The own list, or one that somebody shares: one file to load. */
 function EitherPage({ data }: { readonly data: ListData }) {
@@ -211,4 +211,29 @@ function ShareList({ link }: { readonly link: string | null }) {
       <FormMessage text={trouble} />
     </section>
   );
+}
+
+interface NothingProps {
+  readonly title: string;
+  readonly heading?: 'h1' | 'h2';
+  readonly children: string;
+}
+
+/** Nothing to show, with the way to the experiences. */
+function Nothing({ title, heading = 'h2', children }: NothingProps) {
+  const way = (
+    <a href="/" className={buttonLook('primary')}>
+      {t('browse')}
+    </a>
+  );
+  return (
+    <EmptyState title={title} heading={heading} action={way}>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Nothing saved: how that is done. */
+function NothingSaved() {
+  return <Nothing title={t('empty.title')}>{t('empty.text')}</Nothing>;
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { breakLines } from './break-lines.ts';
+import { breakLines } from './paper.ts';
 import { cutOf, hanOrder, useFont } from '#src/server/features/document/typefaces/index.ts';
 import { piecesFromLeft, shapedRuns } from './shaped-runs.ts';
 import { canPrint, printable, runsOf, burmeseOrder, splitAm } from './text-runs.ts';

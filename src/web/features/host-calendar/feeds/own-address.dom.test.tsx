@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Feeds } from '#src/web/features/host-calendar/load.ts';
-import { OwnAddress } from './OwnAddress.tsx';
+import { OwnAddress } from './OtherCalendars.tsx';
 
 const url = '/dashboard/host-panel/calendar?form=feeds';
 const hostId = '00000000-0000-4000-8000-000000000001';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ListingQuery, TimeBand } from '#src/contract/listing/listing-filters.ts';
@@ -8,12 +8,14 @@ import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
 import { t as listText } from '#src/web/features/listing/texts.ts';
-import { ChoiceNumber, CountedBox } from './CountedBox.tsx';
 import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { RangePanel } from './range/RangePanel.tsx';
 import { t } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { type KnownCount, longCount, shortCount } from './known-choices.ts';
 
 // The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
 
@@ -190,4 +192,55 @@ export function CountedPanel(
   // How many come narrows nothing: there is nothing to count.
   const { choices } = useChoices(props.frame, props.query, props.live && props.filter !== 'pax');
   return <PanelOf {...props} choices={choices} />;
+}
+
+/** The number of a choice: short to the eye, whole to the ear. */
+function ChoiceNumber({ count }: { readonly count: KnownCount }) {
+  return (
+    <>
+      <span aria-hidden>{shortCount(count)}</span>
+      <span className="visually-hidden">{longCount(count)}</span>
+    </>
+  );
+}
+
+interface CountedBoxProps {
+  readonly name: string;
+  readonly value: string | number;
+  readonly isOn: boolean;
+  /** What the list would have with it; null where that is not known. */
+  readonly count: KnownCount | null;
+  readonly onTurn: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A choice with its number. One that leaves nothing cannot be turned on; it keeps its place for the keyboard, so that the
+ * focus is not lost when a number changes under it.
+ */
+function CountedBox({ name, value, isOn, count, onTurn, children }: CountedBoxProps) {
+  const isOff = count?.total === 0 && !isOn;
+  return (
+    <div className={classNames('[&_label>span]:flex-1', isOff && '[&_input]:opacity-50')}>
+      <Checkbox
+        name={name}
+        value={value}
+        checked={isOn}
+        aria-disabled={isOff || undefined}
+        label={
+          <span className={classNames('flex items-baseline justify-between gap-3', isOff && 'text-ink-3')}>
+            <span>{children}</span>
+            {count !== null && (
+              <span className="numbers text-small text-ink-2">
+                <ChoiceNumber count={count} />
+              </span>
+            )}
+          </span>
+        }
+        onChange={(event) => {
+          if (!isOff) onTurn(event.currentTarget.checked);
+        }}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,121 @@
+// `npm run join -- [--most LINES] [--not PATTERN] [--why] FOLDER ...`: joins files that one other file alone imports into that file, with every
+// import, link and path that names them (CONTRIBUTING.md#moving-files). Where names collide, or the two are too long together, they stay apart.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isTestFile } from '#scripts/tree/source-files.ts';
+import { joined } from './joined.ts';
+import { readModule, type Module } from './module.ts';
+import { isText, relink, withImportsOnce } from './relink.ts';
+
+const words = process.argv.slice(2);
+const valueOf = (name: string) => (words.includes(name) ? words.splice(words.indexOf(name), 2)[1] : undefined);
+const most = Number(valueOf('--most') ?? 250);
+const not = new RegExp(valueOf('--not') ?? '^$');
+const folders = words.filter((word) => !word.startsWith('--'));
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+const isCode = (file: string) => /^(?:src|sandbox|proofs|scripts|tests)\/.*\.tsx?$/.test(file);
+const modules = new Map(files.filter(isCode).map((file) => [file, readModule(file, readFileSync(file, 'utf8'))]));
+
+// Programs, doors and catalogues are what they are: a program does its work when it is imported.
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const programs = new Set(Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.ts\b/g) ?? []));
+const isApart = (file: string) =>
+  programs.has(file) || /(?:^|\/)(?:index|texts|main|worker|entry-\w+)\.tsx?$/.test(file);
+const isOpen = (file: string) =>
+  folders.some((folder) => file.startsWith(folder)) && !not.test(file) && !isTestFile(file) && !isApart(file);
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
+const isNear = (one: string, other: string) =>
+  folderOf(one).startsWith(folderOf(other)) || folderOf(other).startsWith(folderOf(one));
+/** Statements stay in files that say so by their name. */
+const holdsSql = (file: string) => file.endsWith('queries.ts');
+
+/** Files that one file alone imports, with that file, the shortest first. */
+function pairs(): (readonly [part: string, whole: string])[] {
+  const importers = new Map<string, Set<string>>();
+  for (const [file, { imports, lazy }] of modules) {
+    if (isTestFile(file)) continue;
+    for (const target of [...imports.map(({ from }) => from), ...lazy])
+      importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  }
+  return [...modules.values()]
+    .filter(({ file }) => isOpen(file))
+    .sort((a, b) => a.lines - b.lines)
+    .flatMap(({ file }) => {
+      const [whole, more] = [...(importers.get(file) ?? [])];
+      return whole !== undefined && more === undefined && whole !== file ? [[file, whole] as const] : [];
+    })
+    .filter(([part, whole]) => isOpen(whole) && isNear(part, whole) && holdsSql(part) === holdsSql(whole));
+}
+
+const testsOf = (part: string) =>
+  [...modules.values()].filter(({ file, imports }) => isTestFile(file) && imports.some(({ from }) => from === part));
+
+const moves = new Map<string, string>();
+const reasons = new Map<string, string>();
+
+/** Joins each file at most once; false when nothing was left to join. */
+function joinOnce(): boolean {
+  const touched = new Set<string>();
+  for (const [part, whole] of pairs()) {
+    const [small, large] = [modules.get(part), modules.get(whole)];
+    if (!small || !large || touched.has(part) || touched.has(whole)) continue;
+    const tests = testsOf(part);
+    const tested = new Set(
+      tests.flatMap(({ imports }) =>
+        imports.filter(({ from }) => from === part).flatMap(({ names }) => names.map(({ imported }) => imported)),
+      ),
+    );
+    const answer = joined(small, large, { most, tested });
+    if (typeof answer === 'string') {
+      reasons.set(part, answer);
+      continue;
+    }
+    touched.add(part).add(whole);
+    modules.set(whole, answer);
+    modules.delete(part);
+    for (const test of tests) modules.set(test.file, withTarget(test, part, whole));
+    for (const [from, to] of moves) if (to === part) moves.set(from, whole);
+    moves.set(part, whole);
+  }
+  return touched.size > 0;
+}
+
+const withTarget = (test: Module, part: string, whole: string): Module => ({
+  ...test,
+  imports: test.imports.map((entry) => (entry.from === part ? { ...entry, from: whole } : entry)),
+});
+
+/** Where everything is afterwards: what has taken in components ends in .tsx, and tests of a part follow it where the whole has none. */
+function finalPlaces(): Map<string, string> {
+  const places = new Map<string, string>();
+  const end = (file: string) => (modules.get(file)?.hasMarkup === true ? file.replace(/\.ts$/, '.tsx') : file);
+  for (const whole of new Set(moves.values())) if (end(whole) !== whole) places.set(whole, end(whole));
+  for (const [part, whole] of moves) {
+    places.set(part, end(whole));
+    const [from, to] = [part, whole].map((file) => file.replace(/\.tsx?$/, '')) as [string, string];
+    for (const test of files.filter((file) => isTestFile(file) && file.startsWith(`${from}.`))) {
+      const target = folderOf(to) + kebab(to.slice(folderOf(to).length)) + test.slice(from.length);
+      if (!files.includes(target) && ![...places.values()].includes(target)) places.set(test, target);
+    }
+  }
+  return places;
+}
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+
+while (joinOnce());
+const places = finalPlaces();
+const moved = { files: new Set(files), to: (file: string) => places.get(file) ?? file, moves: places };
+for (const file of files.filter((one) => isText(one) && !moves.has(one))) {
+  const before = readFileSync(file, 'utf8');
+  const own = [...moves.values()].includes(file) ? (modules.get(file)?.text ?? before) : before;
+  const after = withImportsOnce(relink(own, file, moved), file);
+  if (after !== before) writeFileSync(file, after);
+}
+for (const [from, to] of places)
+  if (moves.has(from)) rmSync(from);
+  else renameSync(from, to);
+if (words.includes('--why')) for (const [part, why] of reasons) if (!moves.has(part)) console.log(`${part}: ${why}`);
+console.log(`${moves.size} files joined. Now: npm run format, npm run check.`);

@@ -1,0 +1,134 @@
+// Two modules as one: a file with the text of another which it alone imports.
+import { isOurs, readModule, type Entry, type Module, type Name } from './module.ts';
+
+interface Wish {
+  /** Lines that the two may have together. */
+  readonly most: number;
+  /** Names of the part that tests import. */
+  readonly tested: ReadonlySet<string>;
+}
+
+/** `whole` with `part` in it, or the reason why they stay apart. */
+export function joined(part: Module, whole: Module, wish: Wish): Module | string {
+  const own = whole.imports.filter(({ from }) => from === part.file);
+  const rest = whole.imports.filter(({ from }) => from !== part.file);
+  const reason = reasonAgainst(part, whole, { own, rest, most: wish.most });
+  if (reason !== null) return reason;
+  const passedOn = own.filter(({ kind }) => kind === 'export').flatMap(({ names }) => names);
+  const kept = new Set([...wish.tested, ...passedOn.filter(isPlain).map(({ imported }) => imported)]);
+  const upper = bodyOf(whole, () => true);
+  const lower = bodyOf(part, (name) => kept.has(name));
+  const added = [lower.head.trim(), lower.body.trim()].filter(Boolean).join('\n\n');
+  const renamed = passedOn.filter((name) => !isPlain(name));
+  const list = renamed.map(({ imported, local }) => `export { ${imported} as ${local} };`).join('\n');
+  const order = part.isHoisted ? [upper.body.trim(), added] : [added, upper.body.trim()];
+  const imports = mergedImports([
+    ...rest.map((entry) => [entry, whole] as const),
+    ...part.imports.map((entry) => [entry, part] as const),
+  ]);
+  const text = `${upper.head}${imports.join('\n')}\n\n${[...order, list].filter(Boolean).join('\n\n')}\n`;
+  const hasMarkup = part.hasMarkup || whole.hasMarkup;
+  const file = hasMarkup ? whole.file.replace(/\.ts$/, '.tsx') : whole.file;
+  return { ...readModule(file, text), file: whole.file, hasMarkup };
+}
+
+const isPlain = ({ imported, local }: Name) => imported === local;
+
+interface Meeting {
+  readonly own: readonly Entry[];
+  readonly rest: readonly Entry[];
+  readonly most: number;
+}
+
+function reasonAgainst(part: Module, whole: Module, { own, rest, most }: Meeting): string | null {
+  if (part.fault !== null) return part.fault;
+  if (part.lines + whole.lines - part.imports.length > most) return 'too long together';
+  if (part.imports.some(({ from }) => from === whole.file)) return 'they import each other';
+  if (whole.lazy.includes(part.file)) return 'loads later';
+  const isOdd = ({ kind, names, others }: Entry) => others !== null || (kind === 'import' && !names.every(isPlain));
+  if (own.some(isOdd)) return 'imported by another name';
+  const holders = new Map([...namesOf(rest), ...whole.declared.map(({ name }) => [name, whole.file] as const)]);
+  const taken = [...namesOf(part.imports), ...part.declared.map(({ name }) => [name, part.file] as const)];
+  const clash = taken.find(([name, holder]) => holders.has(name) && holders.get(name) !== holder);
+  return clash ? `both have ${clash[0]}` : null;
+}
+
+/** What each local name of some imports means. */
+function namesOf(entries: readonly Entry[]): (readonly [string, string])[] {
+  return entries
+    .filter(({ kind }) => kind === 'import')
+    .flatMap(({ from, names, others }) => [
+      ...names.map(({ local, imported }) => [local, `${from}#${imported}`] as const),
+      ...(others ?? []).map((local) => [local, `${from}#*`] as const),
+    ]);
+}
+
+/** Imports of both, each module named once. */
+function mergedImports(entries: readonly (readonly [Entry, Module])[]): string[] {
+  const lines: (string | { kind: Entry['kind']; from: string; names: Name[] })[] = [];
+  // `import Fastify, { type FastifyInstance }` is written as it is.
+  const withOthers = new Set(
+    entries.flatMap(([{ from, query, names, others }]) =>
+      others === null ? [] : names.map(({ imported }) => `${from}${query}#${imported}`),
+    ),
+  );
+  for (const [entry, { text }] of entries) {
+    const from = entry.from + entry.query;
+    if (entry.others !== null) {
+      const written = text.slice(entry.start, entry.end);
+      const line = isOurs(from) ? written.replace(/(['"])[^'"]*\1;?$/, `'#${from}';`) : written;
+      const name = /^import (?:type )?(\w+|\* as \w+) from /.exec(line)?.[1];
+      // A type-only import of what is imported anyway.
+      if (
+        !lines.some(
+          (one) =>
+            one === line ||
+            (name !== undefined && typeof one === 'string' && one.includes(` ${name}`) && one.endsWith(`'${from}';`)),
+        )
+      )
+        lines.push(line);
+      continue;
+    }
+    const names = entry.names.filter(({ imported }) => !withOthers.has(`${from}#${imported}`));
+    if (names.length === 0) continue;
+    const same = lines.find((one) => typeof one !== 'string' && one.kind === entry.kind && one.from === from);
+    if (same === undefined || typeof same === 'string') lines.push({ kind: entry.kind, from, names });
+    else same.names = mergedNames([...same.names, ...names]);
+  }
+  return lines.map((one) => (typeof one === 'string' ? one : lineOf(one)));
+}
+
+/** Each name once, as a type only where both are. */
+function mergedNames(names: readonly Name[]): Name[] {
+  const groups = Map.groupBy(names, ({ imported, local }) => `${imported} ${local}`);
+  return [...groups.values()].flatMap((same) => same.find(({ isType }) => !isType) ?? same.slice(0, 1));
+}
+
+function lineOf({ kind, from, names }: { kind: Entry['kind']; from: string; names: readonly Name[] }): string {
+  const isType = names.every((one) => one.isType);
+  const list = names.map(
+    (one) => `${one.isType && !isType ? 'type ' : ''}${one.imported}${isPlain(one) ? '' : ` as ${one.local}`}`,
+  );
+  return `${kind}${isType ? ' type' : ''} { ${list.join(', ')} } from '${isOurs(from) ? '#' : ''}${from}';`;
+}
+
+/** The text of a module without its imports, and apart from it the comment at its head. */
+function bodyOf(
+  { text, imports, declared }: Module,
+  isExported: (name: string) => boolean,
+): { head: string; body: string } {
+  const exports = declared.flatMap(({ exportAt, name }) =>
+    exportAt === null || isExported(name) ? [] : [[exportAt, exportAt + 'export '.length] as const],
+  );
+  const cuts = [...imports.map(({ start, end }) => [start, end] as const), ...exports].sort(([a], [b]) => a - b);
+  let body = '';
+  let at = 0;
+  for (const [start, end] of cuts) {
+    if (start < at) continue;
+    body += text.slice(at, start);
+    at = end;
+  }
+  body += text.slice(at);
+  const head = /^(?:\/\/[^\n]*\n)+/.exec(body)?.[0] ?? '';
+  return { head, body: body.slice(head.length).replaceAll(/\n{3,}/g, '\n\n') };
+}
