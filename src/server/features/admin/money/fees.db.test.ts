@@ -127,7 +127,11 @@ describe('service fees', () => {
   });
 
   it('tell the second of two who set one at once, and whoever saw one that is gone', async () => {
-    const both = await Promise.all([set(place(2, null), 0.1), set(place(2, null), 0.2, {}, other)]);
+    const version = await versionOf(place(2, null));
+    const both = await Promise.all([
+      set(place(2, null), 0.1, { version }),
+      set(place(2, null), 0.2, { version }, other),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.map(({ body }) => body.code)).toContain('fee-changed');
     const seen = await versionOf(place(2, null));

@@ -134,7 +134,8 @@ describe('exchange rates', () => {
 
   it('tell the second of two who set one at once', async () => {
     for (const code of ['VND', 'EUR']) {
-      const both = await Promise.all([set(code, 26_100), set(code, 26_200, {}, other)]);
+      const { version } = await rateOf(code);
+      const both = await Promise.all([set(code, 26_100, { version }), set(code, 26_200, { version }, other)]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(both.map(({ body }) => body.code)).toContain('rate-changed');
     }
