@@ -11,7 +11,7 @@ const tree: Readonly<Record<string, string>> = {
   'src/server/features/price/calculate.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
   'src/server/features/calls.ts':
     "import { handle } from './price/calculate.ts'; import { y } from './place/detail.ts';",
-  'src/server/features/place/detail.ts': '',
+  'src/server/features/place/place.ts': '',
   'src/server/features/place/detail.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
   'tests/support/app/program.ts': "import { calls } from '#src/server/features/calls.ts';",
   'src/web/features/checkout/Pay.tsx': "import { quote } from '#src/domain/money/quote.ts';",
@@ -33,7 +33,7 @@ describe('what a change touches', () => {
       db: ['src/server/features/price/calculate.db.test.ts'],
       e2e: ['tests/e2e/booking', 'tests/e2e/pages', 'tests/e2e/paying'],
     });
-    expect(touchedBy(['src/server/features/place/detail.ts'], graph)).toEqual({
+    expect(touchedBy(['src/server/features/place/place.ts'], graph)).toEqual({
       unit: [],
       db: ['src/server/features/place/detail.db.test.ts'],
       e2e: ['tests/e2e/booking/home-to-voucher.e2e.ts'],

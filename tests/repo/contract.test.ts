@@ -55,9 +55,9 @@ const sources = readSourceFiles('src/server/features/**/*.ts').filter(({ path })
 const callFiles = sources
   .filter(({ text }) => /^export const (route|handle)\b/m.test(text))
   .map(({ path, text }) => ({ file: path, route: /^export const route = '([^']+)';$/m.exec(text)?.[1] ?? '' }));
-/** The calls of resources of the back office, which tables of handlers name. */
+/** The calls of resources, which tables of handlers name. */
 const resourceCalls = sources.flatMap(({ text }) =>
-  [...text.matchAll(/'(admin\/[\w-]+)': \w/g)].map(([, name = '']) => name),
+  [...text.matchAll(/'([a-z-]+\/[\w-]+)': [a-z][\w.]*(?=,| \})/g)].map(([, name = '']) => name),
 );
 
 describe('the contract', () => {
@@ -69,7 +69,7 @@ describe('the contract', () => {
   it('keeps its extras in groups of their own', () => {
     for (const name of Object.keys(extraCalls)) expect(Object.keys(table)).not.toContain(name.split('/')[0]);
   });
-  it('has one file for each call that is built, named after the call, or one of the back office for a resource', () => {
+  it('has a file for each call that is built, named after the call, or for a resource with a table of its calls', () => {
     for (const { file, route } of callFiles) expect(`${route.split('/')[1]}.ts`, route).toBe(file.split('/').at(-1));
     const routes = [...callFiles.map(({ route }) => route), ...resourceCalls];
     expect(routes.sort()).toEqual(Object.keys(handlers).sort());

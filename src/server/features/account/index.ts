@@ -1,5 +1,5 @@
 // Entry point of the feature account: links in mails, bookings that wait for their owner, and what an owner sees and changes.
-import * as answer from './answer.ts';
+import { accountCalls } from './account.ts';
 import * as confirm from './confirm.ts';
 import { deletionHandlers } from './deletion/index.ts';
 import { deviceHandlers } from './devices/index.ts';
@@ -9,17 +9,15 @@ import { identityHandlers } from './identity/index.ts';
 import { keyHandlers } from './keys/index.ts';
 import * as link from './link.ts';
 import { mailedHandlers } from './mailed/index.ts';
-import * as offered from './offered.ts';
 import { passkeyHandlers } from './passkey/index.ts';
 import { pictureHandlers } from './picture/index.ts';
 import { profileHandlers } from './profile/index.ts';
 import * as resend from './resend.ts';
 
 export const accountHandlers = {
-  [answer.route]: answer.handle,
+  ...accountCalls,
   [confirm.route]: confirm.handle,
   [link.route]: link.handle,
-  [offered.route]: offered.handle,
   [resend.route]: resend.handle,
   ...deletionHandlers,
   ...deviceHandlers,
@@ -39,7 +37,7 @@ export { findSessions } from './devices/index.ts';
 export { deleteKey, deleteKeys, findKeys, toKey } from './keys/index.ts';
 export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
-export { toOffered } from './offered.ts';
+export { toOffered } from './account.ts';
 export { writePicture } from './profile/index.ts';
 export { findOffered } from './queries.ts';
 export { makeAccountLink } from './link.ts';

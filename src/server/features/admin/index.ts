@@ -1,4 +1,5 @@
 // Entry point of the back office: what operators look through (docs/back-office.md).
+import { adminCalls } from './admin.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { auditLog } from './audit-list.ts';
@@ -10,17 +11,12 @@ import { partners } from './partners/index.ts';
 import { people } from './people/index.ts';
 import { refunds } from './refunds/index.ts';
 import { reviewHandlers, reviews } from './reviews.ts';
-import * as settingChange from './setting-change.ts';
-import * as settingList from './setting-list.ts';
-import * as waiting from './waiting.ts';
 
 export const adminHandlers = {
   ...reviewHandlers,
   'admin/audit-list': auditLog.handle,
   'admin/booking-list': bookings.handle,
-  [settingList.route]: settingList.handle,
-  [settingChange.route]: settingChange.handle,
-  [waiting.route]: waiting.handle,
+  ...adminCalls,
 } as const;
 
 const lists = [auditLog, bookings, codes, distributors, messages, partners, people, refunds, reviews];

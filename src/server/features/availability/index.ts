@@ -1,12 +1,8 @@
 // Entry point of the feature availability: which dates, times and parties can be booked, and the terms of the course that say so.
-import * as availableDate from './available-date.ts';
-import * as availablePax from './available-pax.ts';
-import * as availableTime from './available-time.ts';
+import { availabilityCalls } from './availability.ts';
 
 export const availabilityHandlers = {
-  [availableDate.route]: availableDate.handle,
-  [availableTime.route]: availableTime.handle,
-  [availablePax.route]: availablePax.handle,
+  ...availabilityCalls,
 } as const;
 
 export {

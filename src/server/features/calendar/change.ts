@@ -1,5 +1,4 @@
-// calendar/change: first whom it touches, then the change, if nobody has come or gone meanwhile
-// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+// What a host sees of its days, and every change of them.
 import { type Change, daysOfChange } from '#src/domain/availability/host/change.ts';
 import { overlapDays, overlapsOf } from '#src/domain/availability/host/overlap.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
@@ -11,16 +10,19 @@ import { toReader } from '#src/server/locale.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
 import { type Acting, findActing, findPanelHost } from '#src/server/features/team/index.ts';
 import { planChange, type PlannedListing } from './change-plan.ts';
-import { findListings, isOneAtATime, lockDays, type ListingRow } from './queries.ts';
+import { findListings, isOneAtATime, lockDays, type ListingRow, writeOneAtATime, findDayParties } from './queries.ts';
 import { writeChange } from './write-change.ts';
 import { t } from '#src/server/features/texts.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { hostSlots } from '#src/domain/availability/host/slot.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
 
-export const route = 'calendar/change';
+type Input = CallInput<'calendar/change'>;
+type Output = CallOutput<'calendar/change'>;
 
-type Input = CallInput<typeof route>;
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = async (input, call) => {
+// calendar/change: first whom it touches, then the change, if nobody has come or gone meanwhile
+// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+const changeCall: Handler<'calendar/change'> = async (input, call) => {
   const whose = await findWhose(input, call);
   if (isRefusal(whose)) return whose;
   const asked = { ...whose, change: changeOf(input.change), quoteId: input.quote_id };
@@ -171,3 +173,65 @@ function figuresOf(plans: readonly PlannedListing[]) {
 function totals({ bookings, guests, requests }: ReturnType<typeof figuresOf>) {
   return { bookings, guests, requests };
 }
+
+// calendar/one-at-a-time: guests of one listing close the others while they are there
+// (docs/domain/host-calendar.md#two-listings-at-one-time).
+const oneAtATime: Handler<'calendar/one-at-a-time'> = async ({ host_id, is_on: isOn }, { services, actor }) => {
+  const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+  if (!host) return refuse('host-not-found');
+  const { hostId, by } = host;
+  await inTransaction(services.db, async (trx) => {
+    if (!(await writeOneAtATime(trx, hostId, isOn))) return;
+    await writeAudit(trx, {
+      actorId: by.actorId,
+      action: 'calendar-one-at-a-time',
+      subject: `host:${hostId}`,
+      detail: { role: by.role, on_behalf_of: by.onBehalfOf, after: isOn },
+    });
+  });
+  return { is_on: isOn, message: toReader(() => t(isOn ? 'calendar.oneAtATime' : 'calendar.eachAlone')) };
+};
+
+/** The most days that one answer covers. */
+const longestRange = 62;
+
+// calendar/range: every departure of a host in a span of days (docs/domain/host-calendar.md#departures).
+const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }, { services, actor }) => {
+  if (from > to || to >= addDays(from, longestRange))
+    return refuse('bad-input', { to: t('calendar.range', { days: longestRange }) });
+  const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+  if (!host) return refuse('host-not-found');
+  const rows = await findListings(services.db, { hostId: host.hostId, courseId: course_id ?? null }, { from, to });
+  const now = rows[0]?.now_ms ?? services.gateways.clock.now();
+  const ids = rows.map((row) => row.course_id);
+  const parties = from === to ? await findDayParties(services.db, ids, from) : [];
+  const asked = { now, opens_from: services.config.bookingsOpenFrom };
+  return {
+    host_id: host.hostId,
+    one_at_a_time: await isOneAtATime(services.db, host.hostId),
+    today: dateAt(now, rows[0]?.time_zone ?? 'UTC'),
+    listings: rows.map(({ course_id: id, title, city, time_zone, min_pax }) => ({
+      course_id: id,
+      title,
+      city,
+      time_zone,
+      min_pax,
+    })),
+    departures: rows
+      .flatMap((row) => hostSlots(row, { from, to }, asked).map((slot) => ({ course_id: row.course_id, ...slot })))
+      .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1)),
+    parties,
+    blocks: rows.flatMap((row) =>
+      row.exceptions
+        .filter((one) => one.start_time === null)
+        .map((one) => ({ course_id: row.course_id, date: one.local_date, reason: one.reason })),
+    ),
+  };
+};
+
+/** The calls of this file by name. */
+export const changeCalls = {
+  'calendar/change': changeCall,
+  'calendar/one-at-a-time': oneAtATime,
+  'calendar/range': range,
+} as const;

@@ -1,7 +1,5 @@
 // Entry point of the feature checkin: phones at the entrance, and who comes on a day.
-import * as cutOff from './cut-off.ts';
-import * as phones from './phones.ts';
-import * as sync from './sync.ts';
+import { checkinCalls } from './checkin.ts';
 
 export {
   type DepartureRow,
@@ -19,7 +17,5 @@ export { arrivalOf } from './party.ts';
 export { type ActRow, findActs, makeLinkDevice, readNow } from './sync-queries.ts';
 
 export const checkinHandlers = {
-  [cutOff.route]: cutOff.handle,
-  [phones.route]: phones.handle,
-  [sync.route]: sync.handle,
+  ...checkinCalls,
 } as const;

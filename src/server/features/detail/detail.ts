@@ -1,15 +1,15 @@
-// booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
+// A booking in full, and the lists of bookings.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { mayDo } from '#src/server/http/identity.ts';
+import { mayDo, whyRefused } from '#src/server/http/identity.ts';
 import { loadDocuments } from './documents.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
 import { roleIn } from '#src/server/features/team/index.ts';
 import { toDetail } from './to-detail.ts';
+import { listBookings } from './list-bookings.ts';
 
-export const route = 'booking/detail';
-
-export const handle: Handler<typeof route> = async (input, call) => {
+// booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
+const detail: Handler<'booking/detail'> = async (input, call) => {
   const opened = await openBooking(input, call, 'departures', 'bookings');
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
@@ -20,3 +20,25 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const { visitor, services } = call;
   return toDetail(row, { ...seen, documents, token: input.token, visitorId: visitor.id, keys: services.keys });
 };
+
+// booking/list-guest: the bookings of who is signed in, the next trip first.
+const listGuest: Handler<'booking/list-guest'> = async (input, { services, actor }) =>
+  actor.userId === null
+    ? refuse('unauthorized')
+    : {
+        ...(await listBookings(services.db, { ...input, userId: actor.userId, as: 'guest' })),
+        is_host: whyRefused('booking/list-host', actor) === null,
+      };
+
+// booking/list-host: the bookings of a host's courses, the next one first; a coordinator sees those of the hosts it acts for.
+const listHost: Handler<'booking/list-host'> = async (input, { services, actor }) =>
+  actor.userId === null
+    ? refuse('unauthorized')
+    : listBookings(services.db, { ...input, userId: actor.userId, as: 'host' });
+
+/** The calls of this file by name. */
+export const detailCalls = {
+  'booking/detail': detail,
+  'booking/list-guest': listGuest,
+  'booking/list-host': listHost,
+} as const;

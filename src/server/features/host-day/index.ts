@@ -1,12 +1,8 @@
 // Entry point of the feature host-day: what a host tells the guests of a day (docs/domain/host-cancels.md).
-import * as day from './day.ts';
-import * as cancelDayCall from './cancel-day.ts';
-import * as late from './late.ts';
+import { hostDayCalls } from './host-day.ts';
 
 export const hostDayHandlers = {
-  [day.route]: day.handle,
-  [cancelDayCall.route]: cancelDayCall.handle,
-  [late.route]: late.handle,
+  ...hostDayCalls,
 } as const;
 
 export { insertCalledOff, type OffSale } from './ending-queries.ts';

@@ -1,11 +1,9 @@
 // Entry point of the feature image: uploads, for calls and for every feature that shows pictures of people. It imports no
 // other feature, so that all may use it.
-import * as remove from './remove.ts';
-import * as upload from './upload.ts';
+import { imageCalls } from './image.ts';
 
 export const imageHandlers = {
-  [remove.route]: remove.handle,
-  [upload.route]: upload.handle,
+  ...imageCalls,
 } as const;
 
 export { claimUploads, endUploadsOf, expireOfSide, type Purpose, type ThreadSide, type UsedUpload } from './queries.ts';

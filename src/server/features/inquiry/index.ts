@@ -1,17 +1,13 @@
 // Entry point of the feature inquiry: a question to a host before booking, its answer, and the offer that may follow.
-import * as answer from './answer.ts';
-import * as detail from './detail.ts';
+import { inquiryCalls } from './inquiry-calls.ts';
 import * as inquiryCheck from './inquiry-check.ts';
-import * as inquiryVerify from './inquiry-verify.ts';
 import * as inquiry from './inquiry.ts';
 import * as list from './list.ts';
 
 export const inquiryHandlers = {
-  [answer.route]: answer.handle,
-  [detail.route]: detail.handle,
+  ...inquiryCalls,
   [inquiry.route]: inquiry.handle,
   [inquiryCheck.route]: inquiryCheck.handle,
-  [inquiryVerify.route]: inquiryVerify.handle,
   [list.route]: list.handle,
 } as const;
 

@@ -1,4 +1,4 @@
-// listing/act: sends a listing for review, throws a draft away, pauses, resumes or archives (docs/listings.md#life-of-a-listing).
+// Listings that hosts write, their review, and changes afterwards.
 import type { Transaction } from 'kysely';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -18,18 +18,20 @@ import {
   maySell,
   setCourseStatus,
   updateDraft,
+  findListings,
 } from './listing-queries.ts';
-import { lacksOf, openListing, readOwn } from './own-listing.ts';
+import { lacksOf, openListing, readOwn, toOwn, publicUrlOf } from './own-listing.ts';
 import { endPhotos } from './photo-queries.ts';
 import { changeSubject, reviewSubject } from './subjects.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { countWaiting, findCityNames } from './line-queries.ts';
 
-export const route = 'listing/act';
-
-type Output = CallOutput<typeof route>;
-type Act = CallInput<typeof route>['act'];
+type Output = CallOutput<'listing/act'>;
+type Act = CallInput<'listing/act'>['act'];
 type Trx = Transaction<Database>;
 
-export const handle: Handler<typeof route> = async ({ listing_id: id, version, act }, { services, actor }) => {
+// listing/act: sends a listing for review, throws a draft away, pauses, resumes or archives (docs/listings.md#life-of-a-listing).
+const actCall: Handler<'listing/act'> = async ({ listing_id: id, version, act }, { services, actor }) => {
   const opened = await openListing(services, id, actor);
   if (isRefusal(opened)) return opened;
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
@@ -91,3 +93,48 @@ async function moveCourse(trx: Trx, row: LockedListing, { act, by, status }: Mov
   await updateDraft(trx, row.draft_id, {});
   await logListing(trx, row.draft_id, { act, by });
 }
+
+// listing/edit: one listing with all that its editor shows (docs/listings.md#one-thing-at-a-time).
+const edit: Handler<'listing/edit'> = async ({ listing_id }, { services, actor }) => {
+  const opened = await openListing(services, listing_id, actor);
+  return isRefusal(opened) ? opened : { listing: await toOwn(services, services.db, opened.row) };
+};
+
+// listing/mine: the listings of a host with their states and what each still lacks (docs/listings.md).
+const mine: Handler<'listing/mine'> = async ({ host_id }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'listings');
+  if (acting === null) return refuse('host-not-found');
+  const rows = await findListings(services.db, acting.hostId);
+  const contents = rows.map(contentOf);
+  const cityIds = contents.flatMap(({ place }) => place?.city_id ?? []);
+  const [waiting, cities] = await Promise.all([
+    countWaiting(services.db, acting.hostId),
+    findCityNames(services.db, cityIds),
+  ]);
+  return {
+    data: rows.map((row, index) => {
+      const content = contents[index] ?? {};
+      return {
+        id: row.draft_id ?? String(row.course_id),
+        course_id: row.course_id,
+        url: publicUrlOf(row),
+        status: row.status,
+        title: content.kind?.title.trim() ?? '',
+        image: content.photos?.[0] ?? null,
+        price: content.price?.price ?? null,
+        city_name: cities.get(content.place?.city_id ?? 0) ?? null,
+        missing: lacksOf(row, content, services),
+        waiting: waiting.get(row.draft_id ?? '') ?? 0,
+        words: row.words,
+        saved_at: (row.saved_at ?? new Date(0)).toISOString(),
+      };
+    }),
+  };
+};
+
+/** The calls of this file by name. */
+export const actCalls = {
+  'listing/act': actCall,
+  'listing/edit': edit,
+  'listing/mine': mine,
+} as const;

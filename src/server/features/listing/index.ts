@@ -1,7 +1,5 @@
 // Entry point of the feature listing: listings that hosts write, their review, and changes afterwards.
-import * as act from './act.ts';
-import * as edit from './edit.ts';
-import * as mine from './mine.ts';
+import { actCalls } from './act.ts';
 import { adminListingHandlers } from './admin/index.ts';
 import * as photoAdd from './photo-add.ts';
 import * as preview from './preview.ts';
@@ -11,9 +9,7 @@ import * as start from './start.ts';
 import * as withdraw from './withdraw.ts';
 
 export const listingHandlers = {
-  [act.route]: act.handle,
-  [edit.route]: edit.handle,
-  [mine.route]: mine.handle,
+  ...actCalls,
   [photoAdd.route]: photoAdd.handle,
   [preview.route]: preview.handle,
   [save.route]: save.handle,

@@ -1,16 +1,8 @@
 // Entry point of the feature paper: documents that hosts show us, sealed (docs/documents.md).
-import * as decide from './decide.ts';
-import * as list from './list.ts';
-import * as queue from './queue.ts';
-import * as remove from './remove.ts';
-import * as upload from './upload.ts';
+import { paperCalls } from './paper.ts';
 
 export const paperHandlers = {
-  [decide.route]: decide.handle,
-  [list.route]: list.handle,
-  [queue.route]: queue.handle,
-  [remove.route]: remove.handle,
-  [upload.route]: upload.handle,
+  ...paperCalls,
 } as const;
 
 export { registerHostDocuments } from './file.ts';

@@ -1,26 +1,22 @@
 // Entry point of the feature partner. Decides what the bookings of partners have earned: released 7 days after, or nothing and
 // why; and takes back what went back (docs/partners.md#what-it-earns).
+import { partnerCalls } from './partner.ts';
 import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
 import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import * as ambassadorDecide from './ambassador-decide.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import { isPaidBySame } from '#src/server/features/payment/index.ts';
 import * as queries from './decide-queries.ts';
 import type { CommissionRow, DueCommission } from './decide-queries.ts';
-import * as open from './open.ts';
-import * as visit from './visit.ts';
 
 export { followRoles, giveWaitingRole } from './roles-queries.ts';
 export { findMailedDecision, type MailedDecision } from './application-queries.ts';
 
 export const partnerHandlers = {
-  [ambassadorDecide.route]: ambassadorDecide.handle,
-  [open.route]: open.handle,
-  [visit.route]: visit.handle,
+  ...partnerCalls,
 } as const;
 
 type Trx = Transaction<Database>;

@@ -1,9 +1,7 @@
 // Entry point of the feature pickup.
-import * as course from './course.ts';
-import * as save from './save.ts';
+import { pickupCalls } from './pickup.ts';
 
 export const pickupHandlers = {
-  [course.route]: course.handle,
-  [save.route]: save.handle,
+  ...pickupCalls,
 } as const;
-export { refusePickup } from './save.ts';
+export { refusePickup } from './pickup.ts';

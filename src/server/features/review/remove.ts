@@ -1,18 +1,113 @@
-// written-review/remove: an operator removes a review for a reason that everybody reads (docs/reviews.md#removal, ADR 076).
-import type { Kysely, Transaction } from 'kysely';
+// The feature review.
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { labelsOf, type Aspect } from '#src/domain/review/labels.ts';
+import { reviewState, reviewUntil } from '#src/domain/review/writing.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { findReviewable } from './write-queries.ts';
+import { readReviewList, toReview, toReviewImage } from './review-list.ts';
+import { findForHome } from './home-queries.ts';
+import { countPhotos, findPhotos } from './queries.ts';
+import { openBooking, actingAs } from '#src/server/features/booking/index.ts';
+import { findHosted, lockShown, writeRemoval, insertReply, lockRemoved, writeRestoration } from './after-queries.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh } from '#src/server/features/audit/index.ts';
-import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { lockShown, writeRemoval } from './after-queries.ts';
 import { appendToLog } from './log/index.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
+import { type Acting, findActing } from '#src/server/features/team/index.ts';
+import { findReviewed } from './panel/index.ts';
 
-export const route = 'written-review/remove';
+const labels = {
+  accuracy: labelsOf('accuracy'),
+  overall: labelsOf('overall'),
+  host: labelsOf('host'),
+  guide: labelsOf('guide'),
+} satisfies Record<Aspect, string[]>;
 
-export const handle: Handler<typeof route> = async ({ review_id: id, reason }, { services, actor }) => {
+// review/check: whether a booking can be reviewed by who is signed in, and what it was (docs/reviews.md#who-may-write).
+const check: Handler<'review/check'> = async ({ booking_id }, { services, actor }) => {
+  const row = actor.userId === null ? null : await findReviewable(services.db, booking_id, actor.userId);
+  if (!row) return refuse('booking-not-found');
+  const endsAt = row.ends_at.getTime();
+  const state = reviewState({ status: row.status, ends_at: endsAt, is_reviewed: row.is_reviewed }, row.now_ms);
+  return {
+    can_review: state === 'open',
+    exists: row.is_reviewed,
+    course_title: row.course_title,
+    host_name: row.host_name,
+    city_name: row.city_name,
+    date: row.date,
+    image: row.images[0] ?? null,
+    open_until: new Date(reviewUntil(endsAt)).toISOString(),
+    reward: fromMinor(priceCurrency().figures.review_reward),
+    reward_minimum: fromMinor(priceCurrency().figures.reward_minimum),
+    labels,
+  };
+};
+
+// review/course-list: the reviews of a course (docs/reviews.md#reading).
+const courseList: Handler<'review/course-list'> = async ({ course_id, ...asked }, { services }) =>
+  (await readReviewList(services, { courseId: course_id }, asked)) ?? refuse('course-not-found');
+
+const usualLimit = 6;
+
+// review/homepage: reviews with something to say, from many cities.
+const homepage: Handler<'review/homepage'> = async ({ limit = usualLimit }, { services }) => {
+  const rows = await findForHome(services.db, limit);
+  return { data: rows.map((row) => toReview(row, services.config.imageBase)) };
+};
+
+const pageSize = 12;
+
+// review/image: the photos in the reviews of a course.
+const imageCall: Handler<'review/image'> = async ({ course_id, offset = 0 }, { services }) => {
+  const { db, config } = services;
+  const [total, photos] = await Promise.all([
+    countPhotos(db, course_id),
+    findPhotos(db, course_id, { offset, limit: pageSize }),
+  ]);
+  if (total === null) return refuse('course-not-found');
+  const next = offset + photos.length;
+  return {
+    data: photos.map((photo) => toReviewImage(photo, config.imageBase)),
+    total,
+    next_offset: photos.length > 0 && next < total ? next : null,
+  };
+};
+
+// written-review/of-booking: the review as the host reads it, with the private step (docs/reviews.md#private-step).
+const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
+  const opened = await openBooking(input, call, 'reviews', 'reviews');
+  // What the private step says is for the host and for operators, not for who travelled along.
+  if (!opened || opened.viewer === 'guest') return refuse('booking-not-found');
+  const row = await findHosted(call.services.db, opened.row.id);
+  if (!row) return { review: null };
+  const isRemoved = row.removal_reason !== '';
+  return {
+    review: {
+      id: row.id,
+      rating: row.rating,
+      text: isRemoved ? '' : row.body,
+      created_at: row.created_at.toISOString(),
+      private: row.aspects,
+      reply: row.host_reply === '' ? null : row.host_reply,
+      removed: isRemoved ? row.removal_reason : null,
+    },
+  };
+};
+
+// Anyone who is no host answers like nobody at all: an account must not be guessed from a list.
+// review/profile-list: the reviews of all courses of a host, whether or not they are still offered.
+const profileList: Handler<'review/profile-list'> = async ({ user_id, ...asked }, { services }) =>
+  (await readReviewList(services, { hostId: user_id }, asked)) ?? refuse('not-found');
+
+// written-review/remove: an operator removes a review for a reason that everybody reads (docs/reviews.md#removal, ADR 076).
+const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
   return inTransaction(services.db, async (trx) => {
@@ -46,3 +141,77 @@ export async function removeUnder(
   if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: said });
   return true;
 }
+
+type Call = Parameters<Handler<'written-review/reply'>>[1];
+type Named = Omit<Parameters<Handler<'written-review/reply'>>[0], 'reply'>;
+
+// written-review/reply: the host replies once, by login or by the link of a mail (docs/reviews.md#replies).
+const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, call) => {
+  const opened = await openReview(named, call);
+  if (!opened) return refuse(named.review_id === undefined ? 'booking-not-found' : 'review-not-found');
+  const text = reply.trim();
+  if (text === '') return refuse('bad-input', { reply: fieldText('missing') });
+  const isStored = await inTransaction(call.services.db, (trx) => insertReply(trx, opened, text));
+  return isStored ? { message: t('review.replied') } : refuse('conflict');
+};
+
+/** The review that the caller may reply to, and as whom; null for everybody else, and for guides. */
+async function openReview(
+  { review_id: reviewId, ...credentials }: Named,
+  call: Call,
+): Promise<{ reviewId: string | null; bookingId: string | null; by: Acting } | null> {
+  if (reviewId === undefined) {
+    const opened = await openBooking(credentials, call, 'reviews', 'reviews');
+    if (opened?.viewer !== 'host') return null;
+    return { reviewId: null, bookingId: opened.row.id, by: actingAs(opened.viewer, opened.row, call) };
+  }
+  const { db } = call.services;
+  const review = await findReviewed(db, reviewId);
+  const acting = review && (await findActing(db, review.course_id, call.actor, 'reviews'));
+  return acting && { reviewId, bookingId: review.booking_id, by: acting.by };
+}
+
+// written-review/report: somebody tells the team that a review should not be there; nothing else happens by itself (docs/reviews.md#removal).
+const report: Handler<'written-review/report'> = async ({ review_id, reason, details = '' }, { services }) =>
+  inTransaction(services.db, async (trx) => {
+    const review = await lockShown(trx, review_id);
+    if (!review) return refuse('page-not-found');
+    // One open task a review, however many report it.
+    await openStaffTask(trx, {
+      kind: 'review_report',
+      subject: `review:${review.id}`,
+      bookingId: review.booking_id,
+      detail: t('reported.said', { reason: t(`reported.${reason}`), said: details.slice(0, 200) }),
+    });
+    return { message: t('review.reported') };
+  });
+
+// written-review/restore: an operator takes a removal back; text and stars are as they were (docs/reviews.md#removal, ADR 076).
+const restore: Handler<'written-review/restore'> = async ({ review_id, reason }, { services, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const said = reason.trim();
+  const isRestored = await inTransaction(services.db, async (trx) => {
+    // Of two at once, or of a second press, the later one finds it restored.
+    const review = await lockRemoved(trx, review_id);
+    if (!review) return false;
+    await writeRestoration(trx, review, { reason: said, operatorId: userId });
+    if (review.booking_id !== null) await appendToLog(trx, { kind: 'restored', review_id: review.id, reason: said });
+    return true;
+  });
+  return isRestored ? { message: t('review.restored') } : refuse('page-not-found');
+};
+
+/** The calls of this file by name. */
+export const removeCalls = {
+  'review/check': check,
+  'review/course-list': courseList,
+  'review/homepage': homepage,
+  'review/image': imageCall,
+  'written-review/of-booking': ofBooking,
+  'review/profile-list': profileList,
+  'written-review/remove': remove,
+  'written-review/reply': replyCall,
+  'written-review/report': report,
+  'written-review/restore': restore,
+} as const;

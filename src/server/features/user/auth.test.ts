@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { variantsOf } from './auth.ts';
+import { variantsOf } from './user.ts';
 
 const experiments = { 'card-order': { a: 1, b: 3, off: 0 }, hero: { wide: 1 } };
 const visitors = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);

@@ -1,12 +1,8 @@
 // Entry point of the feature user.
-import * as auth from './auth.ts';
-import * as login from './login.ts';
-import * as logout from './logout.ts';
+import { userCalls } from './user.ts';
 
 export const userHandlers = {
-  [auth.route]: auth.handle,
-  [login.route]: login.handle,
-  [logout.route]: logout.handle,
+  ...userCalls,
 } as const;
 
 export { hostPicture, toHostImage, type HostPicture } from './host-picture-queries.ts';
@@ -28,7 +24,7 @@ export {
   type FactorRow,
 } from './factor/index.ts';
 export { changeAccess, endSessions, holdAccess, isKnownDevice, type Checked, type Inside } from './access-queries.ts';
-export { tryingOf } from './login.ts';
+export { tryingOf } from './user.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { findAccount, findAccountByEmail } from './queries.ts';
 export { pageUserOf, sessionFields } from './session-fields.ts';

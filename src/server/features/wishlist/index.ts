@@ -1,14 +1,8 @@
 // Entry point of the feature wishlist.
-import * as check from './check.ts';
-import * as list from './list.ts';
-import * as remove from './remove.ts';
-import * as save from './save.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 export const wishlistHandlers = {
-  [check.route]: check.handle,
-  [list.route]: list.handle,
-  [remove.route]: remove.handle,
-  [save.route]: save.handle,
+  ...wishlistCalls,
 } as const;
 
 export { wishLinkHandlers } from './link/index.ts';

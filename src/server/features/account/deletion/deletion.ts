@@ -1,12 +1,56 @@
-// account/deletion: what has to be done before the account can be deleted (docs/accounts.md#deleting-an-account).
+// Deleting one's own account.
 import { obstaclesOf, type DeletionObstacle } from '#src/domain/account/deletion.ts';
-import { contentPageUrl } from '#src/contract/addresses/urls.ts';
-import { refuse } from '#src/contract/refusal.ts';
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
-import { findDeletionFacts } from './facts-queries.ts';
+import { askByMail, checkLinkFactor, faultOf, lockRequest } from '#src/server/features/account/mailed/index.ts';
+import { findProfile } from '#src/server/features/account/profile/index.ts';
+import { findDeletionFacts, lockAccount } from './facts-queries.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { givenHash } from '#src/server/secrets.ts';
+import { removeUploads } from '#src/server/features/image/index.ts';
+import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
+import { eraseUnlessInUse, type Erased } from './erase-account.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 
-export const route = 'account/deletion';
+// account/delete-send: mails the owner the link that deletes the account (docs/accounts.md#deleting-an-account).
+const ask: Handler<'account/delete-send'> = async (_input, call) => {
+  const { services, actor } = call;
+  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  const facts = row && (await findDeletionFacts(services.db, row.id));
+  if (!facts) return refuse('unauthorized');
+  if (obstaclesOf(facts).length > 0) return refuse('account-in-use');
+  await askByMail(call, { purpose: 'delete', email: row.email, userId: row.id });
+  return { message: t('account.delete.sent', { email: row.email }) };
+};
+
+// account/delete: deletes the account of a mailed link for good (docs/accounts.md#deleting-an-account, ADR 080).
+const del: Handler<'account/delete'> = async ({ token, code }, call) => {
+  const { services } = call;
+  const shown = await checkLinkFactor(givenHash(services.keys, token), code, call);
+  if (isRefusal(shown)) return shown;
+  const erased = await inTransaction(services.db, async (trx): Promise<Erased | Refusal> => {
+    const row = await lockRequest(trx, givenHash(services.keys, token));
+    if (row?.purpose !== 'delete') return refuse('link-invalid');
+    const fault = faultOf(row);
+    if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
+    const account = await lockAccount(trx, row.account_id);
+    if (!account) return refuse('link-invalid');
+    // Who is blocked would come back with the same address as somebody new.
+    if (account.is_blocked) return refuse('account-blocked');
+    return (await eraseUnlessInUse(trx, account)) ?? refuse('account-in-use');
+  });
+  if (isRefusal(erased)) return erased;
+  if (call.actor.userId === erased.id) {
+    await endSession(call);
+    await forgetBrowser(call);
+  }
+  // What fails here is done by the job: the uploads are over.
+  await removeUploads(services, erased.uploads).catch((error: unknown) =>
+    call.log.warn({ err: error }, 'files of a deleted account are left to the job'),
+  );
+  return { message: t('account.delete.done') };
+};
 
 const contact = contentPageUrl('contact-us');
 
@@ -19,7 +63,8 @@ const places: Readonly<Record<DeletionObstacle, string>> = {
   'runs-site': contact,
 };
 
-export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
+// account/deletion: what has to be done before the account can be deleted (docs/accounts.md#deleting-an-account).
+const deletion: Handler<'account/deletion'> = async (_input, { services, actor }) => {
   const facts = actor.userId === null ? null : await findDeletionFacts(services.db, actor.userId);
   if (!facts) return refuse('unauthorized');
   return {
@@ -31,3 +76,10 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     })),
   };
 };
+
+/** The calls of this file by name. */
+export const deletionCalls = {
+  'account/delete-send': ask,
+  'account/delete': del,
+  'account/deletion': deletion,
+} as const;

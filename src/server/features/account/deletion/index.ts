@@ -1,12 +1,8 @@
 // Entry point of deleting one's own account.
-import * as ask from './delete-send.ts';
-import * as del from './delete.ts';
-import * as deletion from './deletion.ts';
+import { deletionCalls } from './deletion.ts';
 
 export const deletionHandlers = {
-  [ask.route]: ask.handle,
-  [del.route]: del.handle,
-  [deletion.route]: deletion.handle,
+  ...deletionCalls,
 } as const;
 
 export { type Erased, eraseUnlessInUse } from './erase-account.ts';

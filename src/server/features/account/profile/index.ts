@@ -1,15 +1,9 @@
 // Entry point of what an owner sees and changes of the own account.
-import * as detail from './detail.ts';
-import * as detailUpdate from './detail-update.ts';
-import * as notices from './notices.ts';
-import * as noticesSave from './notices-save.ts';
+import { profileCalls } from './profile.ts';
 import * as passwordUpdate from './password-update.ts';
 
 export const profileHandlers = {
-  [detail.route]: detail.handle,
-  [detailUpdate.route]: detailUpdate.handle,
-  [notices.route]: notices.handle,
-  [noticesSave.route]: noticesSave.handle,
+  ...profileCalls,
   [passwordUpdate.route]: passwordUpdate.handle,
 } as const;
 

@@ -1,19 +1,42 @@
-// admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/back-office.md#menus).
+// Pages of text and menus in the back office (docs/back-office.md#pages-of-text).
+import { menuPlaces, type Menus, originalMenus, readMenus, textOfMenus } from '#src/domain/content/menus.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findSettings, fillSettings, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
+import { findShownTitles, missingCities } from './content-queries.ts';
 import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { lostLinks, menuFaults } from '#src/domain/content/menu-rules.ts';
-import { menuPlaces, type Menus, readMenus, textOfMenus } from '#src/domain/content/menus.ts';
-import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { fillSettings, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { missingCities } from './content-queries.ts';
 
-export const route = 'admin/menu-save';
+// admin/menu-list: what the menus are, with who changed them last (docs/back-office.md#menus).
+const menuList: Handler<'admin/menu-list'> = async (_input, { services: { db, config } }) => {
+  const [rows, pages] = await Promise.all([findSettings(db), findShownTitles(db)]);
+  const row = rows.find(({ key }) => key === 'menus');
+  const kept = readMenus(row?.value ?? '') ?? null;
+  return {
+    menus: toWire(kept ?? originalMenus),
+    is_original: kept === null,
+    languages: [...config.locales],
+    pages: pages.map(({ slug, title }) => ({ path: `/${slug}`, title })),
+    version: row?.version ?? 0,
+    changed_at: row?.changed_at.toISOString() ?? null,
+    who: row?.who ?? '',
+  };
+};
 
-export const handle: Handler<typeof route> = async (
+const toWire = (menus: Menus) => {
+  const of = (place: (typeof menuPlaces)[number]) => ({
+    titles: { ...menus[place].titles },
+    links: menus[place].links.map((link) => ({ ...link, labels: { ...link.labels } })),
+  });
+  return { header: of('header'), drawer: of('drawer'), discover: of('discover'), company: of('company') };
+};
+
+// admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/back-office.md#menus).
+const menuSave: Handler<'admin/menu-save'> = async (
   { menus, version, is_lost_seen: isLostSeen },
   { services, actor },
 ) => {
@@ -58,3 +81,9 @@ async function faultsOf(menus: Menus, { db, config }: Services, isLostSeen: bool
   if (lost.length === 0 || isLostSeen) return null;
   return refuse('bad-input', { menus: t('menus.lost', { list: lost.map((slug) => `/${slug}`).join(', ') }) });
 }
+
+/** The calls of this file by name. */
+export const menuSaveCalls = {
+  'admin/menu-list': menuList,
+  'admin/menu-save': menuSave,
+} as const;

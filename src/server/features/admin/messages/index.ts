@@ -1,11 +1,9 @@
 // Entry point of the log of mails and messages to phones (docs/back-office.md#messages).
-import * as message from './message.ts';
-import * as messageResend from './message-resend.ts';
+import { messagesCalls } from './messages-calls.ts';
 import { messages } from './messages.ts';
 
 export const adminMessageHandlers = {
-  [message.route]: message.handle,
-  [messageResend.route]: messageResend.handle,
+  ...messagesCalls,
   'admin/messages': messages.handle,
 } as const;
 

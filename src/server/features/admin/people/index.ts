@@ -1,28 +1,14 @@
 // Entry point of people in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
-import * as hostCoordinator from './host-coordinator.ts';
+import { staffAcceptCalls } from './staff-accept.ts';
+import { personActCalls } from './person-act.ts';
+import { personCalls } from './person.ts';
 import { people } from './people.ts';
-import * as person from './person.ts';
-import * as personAct from './person-act.ts';
-import * as personAreas from './person-areas.ts';
-import * as personRole from './person-role.ts';
-import * as staffAccept from './staff-accept.ts';
-import * as staffInvitation from './staff-invitation.ts';
-import * as staffInvitations from './staff-invitations.ts';
-import * as staffInvite from './staff-invite.ts';
-import * as staffRevoke from './staff-revoke.ts';
 
 export const adminPeopleHandlers = {
-  [hostCoordinator.route]: hostCoordinator.handle,
+  ...personCalls,
   'admin/people': people.handle,
-  [person.route]: person.handle,
-  [personAct.route]: personAct.handle,
-  [personAreas.route]: personAreas.handle,
-  [personRole.route]: personRole.handle,
-  [staffAccept.route]: staffAccept.handle,
-  [staffInvitation.route]: staffInvitation.handle,
-  [staffInvitations.route]: staffInvitations.handle,
-  [staffInvite.route]: staffInvite.handle,
-  [staffRevoke.route]: staffRevoke.handle,
+  ...personActCalls,
+  ...staffAcceptCalls,
 } as const;
 
 export {

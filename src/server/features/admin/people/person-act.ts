@@ -1,6 +1,13 @@
-// admin/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
+// People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
 import type { Transaction } from 'kysely';
-import { dangerOfAct, faultOf, type PersonAct, type PersonFacts } from '#src/domain/admin/person-acts.ts';
+import {
+  dangerOfAct,
+  faultOf,
+  type PersonAct,
+  type PersonFacts,
+  areasFaultOf,
+  roleFaultOf,
+} from '#src/domain/admin/person-acts.ts';
 import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -20,9 +27,9 @@ import { hideHost, showHost } from '#src/server/features/listing/index.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { endSessions, insertRelease } from '#src/server/features/user/index.ts';
-import { findPersonFacts, lockOperators, lockPerson, writeBlock } from './facts-queries.ts';
-
-export const route = 'admin/person-act';
+import { findPersonFacts, lockOperators, lockPerson, writeBlock, writeAreas, writeRole } from './facts-queries.ts';
+import { orderedAreas, type StaffArea } from '#src/domain/admin/staff/areas.ts';
+import { errorText } from '#src/contract/errors.ts';
 
 type Trx = Transaction<Database>;
 
@@ -44,7 +51,8 @@ interface Doing {
   offSale: BookingChoice | null;
 }
 
-export const handle: Handler<typeof route> = async (
+// admin/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
+const personAct: Handler<'admin/person-act'> = async (
   { user_id: userId, act, off_sale: offSale = null, reason = '' },
   call,
 ) => {
@@ -137,3 +145,84 @@ async function note(
     detail: { ...detail, ...(reason !== '' && { reason }) },
   });
 }
+
+// admin/person-areas: what one of the staff is there for from now on (docs/back-office.md#areas).
+const personAreas: Handler<'admin/person-areas'> = async (
+  { user_id: userId, seen, areas, reason },
+  { services, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const wanted = orderedAreas(areas);
+  return inTransaction(services.db, async (trx) => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    await lockPerson(trx, userId);
+    const facts = await findPersonFacts(trx, { userId, actorId });
+    if (!facts) return refuse('person-not-found');
+    const stale = askFresh(actor, 'roles');
+    if (stale) return stale;
+    const fault = areasFaultOf(facts, { from: seen, to: wanted });
+    if (fault !== null) return refuse(fault, { areas: errorText(fault) });
+    await writeAreas(trx, userId, wanted);
+    await writeAudit(trx, {
+      actorId,
+      action: 'areas-changed',
+      subject: `account:${userId}`,
+      detail: { before: facts.areas, after: wanted, reason },
+    });
+    return { message: t('admin.person.areas') };
+  });
+};
+
+// admin/person-role: gives a role to somebody else's account or takes it away (docs/back-office.md#one-person).
+const personRole: Handler<'admin/person-role'> = async (input, { services, actor }) => {
+  const { user_id: userId, role, give, reason } = input;
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const areas = orderedAreas(input.areas ?? []);
+  const makesStaff = role === 'operator' && give;
+  // Without an area an operator could do nothing; with any other role there is nothing to say.
+  if (makesStaff !== areas.length > 0)
+    return refuse('bad-input', { areas: t(makesStaff ? 'admin.person.noArea' : 'admin.person.noStaff') });
+  return inTransaction(services.db, async (trx) => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    await lockPerson(trx, userId);
+    const facts = await findPersonFacts(trx, { userId, actorId });
+    if (!facts) return refuse('person-not-found');
+    const stale = askFresh(actor, 'roles');
+    if (stale) return stale;
+    const fault = roleFaultOf(role, give, facts);
+    if (fault !== null) return refuse(fault);
+    const after = await writeRole(trx, { userId, role, give, areas });
+    // Given again later, the role opens nothing to keys of before.
+    const keys = role === 'distributor' && !give ? await deleteKeys(trx, userId) : 0;
+    await writeAudit(trx, {
+      actorId,
+      action: give ? 'role-given' : 'role-taken',
+      subject: `account:${userId}`,
+      detail: {
+        before: facts.roles,
+        after,
+        ...areasOf(role, { before: facts.areas, after: areas }),
+        ...(keys > 0 && { keys }),
+        reason,
+      },
+    });
+    return { message: t(give ? 'admin.person.given' : 'admin.person.taken') };
+  });
+};
+
+// What an operator could do before, and can do now.
+function areasOf(
+  role: string,
+  { before, after }: { before: readonly StaffArea[]; after: readonly StaffArea[] },
+): { areas_before?: readonly StaffArea[]; areas_after?: readonly StaffArea[] } {
+  return role === 'operator' ? { areas_before: before, areas_after: after } : {};
+}
+
+/** The calls of this file by name. */
+export const personActCalls = {
+  'admin/person-act': personAct,
+  'admin/person-areas': personAreas,
+  'admin/person-role': personRole,
+} as const;

@@ -1,5 +1,20 @@
-// admin/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
+// People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
 import { hasAddress } from '#src/domain/account/no-address.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh } from '#src/server/features/audit/index.ts';
+import { inviteInto, lockTeam } from '#src/server/features/team/index.ts';
+import { findPersonFacts, lockOperators } from './facts-queries.ts';
+import {
+  findPerson,
+  type AccountRow,
+  type BookingOfRow,
+  findBookingsOf,
+  findListingsOf,
+  type ListingRow,
+} from './person-queries.ts';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import {
   areasFaultOf,
@@ -10,28 +25,35 @@ import {
   roleFaultOf,
 } from '#src/domain/admin/person-acts.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { refuse } from '#src/contract/refusal.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
 import { findSessions } from '#src/server/features/account/index.ts';
-import { findPersonFacts } from './facts-queries.ts';
 import { toLine } from './people.ts';
-import {
-  type AccountRow,
-  type BookingOfRow,
-  findBookingsOf,
-  findListingsOf,
-  findPerson,
-  type ListingRow,
-} from './person-queries.ts';
 
-export const route = 'admin/person';
+// admin/host-coordinator: invites a coordinator for a host without a login, for whom nobody else can (docs/team.md#leaving-a-team).
+const hostCoordinator: Handler<'admin/host-coordinator'> = async (
+  { host_id: hostId, email, reason },
+  { services, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  return inTransaction(services.db, async (trx): Promise<CallOutput<'admin/host-coordinator'> | Refusal> => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    await lockTeam(trx, hostId);
+    const [person, facts] = [await findPerson(trx, hostId), await findPersonFacts(trx, { userId: hostId, actorId })];
+    if (!person || !facts || person.host_name === null) return refuse('person-not-found');
+    const stale = askFresh(actor, 'roles');
+    if (stale) return stale;
+    // Who can log in invites their own team.
+    if (facts.state === 'erased' || hasAddress(facts.email)) return refuse('person-state');
+    return inviteInto(trx, services, { hostId, actorId, invitedBy: null, email, role: 'coordinator', reason });
+  });
+};
 
 const shownMost = { sessions: 20, bookings: 20, listings: 50 } as const;
 
-type Person = CallOutput<typeof route>;
+type Person = CallOutput<'admin/person'>;
 
-export const handle: Handler<typeof route> = async ({ user_id: userId }, { services: { db }, actor }) => {
+// admin/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
+const personCall: Handler<'admin/person'> = async ({ user_id: userId }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [account, facts, sessions, bookings, listings] = await Promise.all([
     findPerson(db, userId),
@@ -101,3 +123,9 @@ function mayDo(
     erase_obstacles: [...facts.obstacles],
   };
 }
+
+/** The calls of this file by name. */
+export const personCalls = {
+  'admin/host-coordinator': hostCoordinator,
+  'admin/person': personCall,
+} as const;

@@ -1,28 +1,178 @@
-// admin/city-save: a city is added or changed, on the pages of every process at once (docs/back-office.md#places).
+// The back office's cities, categories and search words (docs/back-office.md#places).
+import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import {
+  findCategoryFaults,
+  lockCategory,
+  writeCategory,
+  findCountries,
+  findAdminCity,
+  findCities,
+  findAdminCategories,
+  findCityFaults,
+  findPicture,
+  insertCity,
+  lockCity,
+  updateCity,
+} from './place-queries.ts';
+import { knownZones, isZone } from '#src/domain/admin/zones.ts';
+import {
+  findClosures,
+  findCoursesIn,
+  insertClosure,
+  lockCityToday,
+  refreshClosed,
+  endClosure,
+  lockClosure,
+} from './closure-queries.ts';
+import { findAdminCountries, isCountryShown } from './country-queries.ts';
+import { causeOfChoice } from '#src/domain/listing/off-sale.ts';
+import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts';
+import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
+import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
 import type { Transaction } from 'kysely';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { isZone } from '#src/domain/admin/zones.ts';
-import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/texts.ts';
-import { isCountryShown } from './country-queries.ts';
-import { findCityFaults, findAdminCity, findPicture, insertCity, lockCity, updateCity } from './place-queries.ts';
 
-export const route = 'admin/city-save';
+// admin/category-save: a category is added, or gets another name or place (docs/back-office.md#places).
+const categorySave: Handler<'admin/category-save'> = async (input, { services: { db }, actor }) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const { category_id: id = null, name, slug = null, position } = input;
+  return inTransaction(db, async (trx): Promise<CallOutput<'admin/category-save'> | Refusal> => {
+    const before = id === null ? null : await lockCategory(trx, id);
+    if (id !== null && before === null) return refuse('page-not-found');
+    if (before !== null && before.version !== input.version) return refuse('place-changed');
+    const found = await findCategoryFaults(trx, { id, name, slug });
+    const fields = {
+      ...(found.is_name_taken && { name: t('places.nameTaken') }),
+      // Searches and addresses name a category by its slug, which never changes.
+      ...(id === null && slug === null && { slug: t('places.slugMissing') }),
+      ...(id === null && found.is_slug_taken && { slug: t('places.slugTaken') }),
+    };
+    if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
+    const made = await writeCategory(trx, { id, name, slug, position });
+    await writeAudit(trx, {
+      actorId,
+      action: before === null ? 'category-added' : 'category-changed',
+      subject: `category:${made}`,
+      detail: {
+        before: before === null ? {} : { name: before.name, position: before.position },
+        after: { name, position, ...(before === null && { slug }) },
+      },
+    });
+    return { message: t('places.saved') };
+  });
+};
 
-type Input = CallInput<typeof route>;
+// admin/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
+const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db } }) => {
+  const city = id === undefined ? null : await findAdminCity(db, id);
+  const countries = await findCountries(db, city?.country_code ?? null);
+  if (id !== undefined && city === null) return refuse('city-not-found');
+  return { city, countries, zones: [...knownZones()], closures: city === null ? [] : await findClosures(db, city.id) };
+};
+
+const pageSize = 50;
+
+// admin/city-list: cities by name, and the categories (docs/back-office.md#places).
+const cityList: Handler<'admin/city-list'> = async ({ find = '', after }, { services: { db } }) => {
+  const [rows, categories, countries] = await Promise.all([
+    findCities(db, find.trim(), after ?? null, pageSize + 1),
+    findAdminCategories(db),
+    findAdminCountries(db),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  return {
+    data: shown.map(({ id, name, slug, country, time_zone, position, is_shown, listings }) => ({
+      id,
+      name,
+      slug,
+      country,
+      time_zone,
+      position,
+      is_shown,
+      listings,
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.key ?? null) : null,
+    categories,
+    countries,
+  };
+};
+
+/** How many departures are ended before the answer; the jobs end the rest. */
+const endedAtOnce = 50;
+
+// admin/city-close: days of a whole city are closed for every listing, in one act (docs/domain/scarcity.md#closed-days-of-a-city).
+const cityClose: Handler<'admin/city-close'> = async ({ city_id: cityId, from, to, bookings, reason }, call) => {
+  const { services, actor } = call;
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const departures = await inTransaction(services.db, async (trx): Promise<number | Refusal> => {
+    const today = await lockCityToday(trx, cityId);
+    if (today === null) return refuse('city-not-found');
+    const stale = askFresh(actor, 'off-sale');
+    if (stale) return stale;
+    const fault = closureFault({ from, to, today });
+    if (fault !== null)
+      return refuse('bad-input', { [fault.field]: t(`places.${fault.text}`, { days: mostClosedDays }) });
+    const courses = await findCoursesIn(trx, cityId);
+    await lockAgainstClaims(trx, courses);
+    await insertClosure(trx, { cityId, from, to, reason, actorId });
+    await refreshClosed(trx, courses);
+    const cause = causeOfChoice(bookings);
+    const called = cause === null ? 0 : await insertCalledOff(trx, { cityId, from, to }, { cause, actorId });
+    await queueCityWords(trx, cityId, { kind: 'host-day-closed', words: reason, city_id: String(cityId), from, to });
+    await writeAudit(trx, {
+      actorId,
+      action: 'city-closed',
+      subject: `city:${cityId}`,
+      detail: { from, to, bookings, departures: called, reason },
+    });
+    return called;
+  });
+  if (isRefusal(departures)) return departures;
+  if (departures > 0) await endDepartures(services, endedAtOnce);
+  return { message: t('places.closed', { departures }) };
+};
+
+// admin/city-open: closed days of a city are open again (docs/domain/scarcity.md#closed-days-of-a-city).
+const cityOpen: Handler<'admin/city-open'> = async ({ closure_id: id, reason }, { services: { db }, actor }) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  return inTransaction(db, async (trx): Promise<CallOutput<'admin/city-open'> | Refusal> => {
+    const closure = await lockClosure(trx, id);
+    // Pressed twice, or by two at once: it was open already.
+    if (closure === null) return refuse('place-changed');
+    const stale = askFresh(actor, 'off-sale');
+    if (stale) return stale;
+    const { city_id: cityId, from, to } = closure;
+    await endClosure(trx, id, actorId);
+    await refreshClosed(trx, await findCoursesIn(trx, cityId));
+    await writeAudit(trx, {
+      actorId,
+      action: 'city-opened',
+      subject: `city:${cityId}`,
+      detail: { from, to, reason },
+    });
+    return { message: t('places.opened') };
+  });
+};
+
+type Input = CallInput<'admin/city-save'>;
 type Trx = Transaction<Database>;
 type Shown = NonNullable<CallOutput<'admin/city'>['city']>;
 
-export const handle: Handler<typeof route> = async (input, { services: { db }, actor }) => {
+// admin/city-save: a city is added or changed, on the pages of every process at once (docs/back-office.md#places).
+const citySave: Handler<'admin/city-save'> = async (input, { services: { db }, actor }) => {
   const { userId: actorId } = actor;
   if (actorId === null) return refuse('unauthorized');
-  return inTransaction(db, async (trx): Promise<CallOutput<typeof route> | Refusal> => {
+  return inTransaction(db, async (trx): Promise<CallOutput<'admin/city-save'> | Refusal> => {
     const before = input.city_id === undefined ? null : await lockedCity(trx, input.city_id);
     if (input.city_id !== undefined && before === null) return refuse('city-not-found');
     if (before !== null && before.version !== input.version) return refuse('place-changed');
@@ -87,3 +237,13 @@ function changesOf(before: Shown | null, after: Shown | null): { before: object;
   const some = (of: Partial<Shown> | null) => Object.fromEntries(names.map((name) => [name, of?.[name] ?? null]));
   return { before: before === null ? {} : some(before), after: some(now) };
 }
+
+/** The calls of this file by name. */
+export const citySaveCalls = {
+  'admin/category-save': categorySave,
+  'admin/city': cityCall,
+  'admin/city-list': cityList,
+  'admin/city-close': cityClose,
+  'admin/city-open': cityOpen,
+  'admin/city-save': citySave,
+} as const;

@@ -1,29 +1,65 @@
-// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
-import type { Transaction } from 'kysely';
-import { diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalog/country-rules.ts';
+// The back office's cities, categories and search words (docs/back-office.md#places).
+import { allCountries, diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalog/country-rules.ts';
+import { cashStep } from '#src/domain/money/cash-due.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { rateState } from '#src/domain/money/rate-age.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { CallInput } from '#src/contract/types.ts';
-import type { Actor, Handler } from '#src/server/call.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import type { Handler, Actor } from '#src/server/call.ts';
+import {
+  findAdminCountries,
+  findAdminCountry,
+  type AdminCountry,
+  type CountryWish,
+  insertCountry,
+  isNameTaken,
+  lockCountry,
+  updateCountry,
+} from './country-queries.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { mostTermWords, synonymMeanings } from '#src/domain/admin/places.ts';
 import {
-  type CountryWish,
-  findAdminCountry,
-  insertCountry,
-  isNameTaken,
-  lockCountry,
-  type AdminCountry,
-  updateCountry,
-} from './country-queries.ts';
+  deleteSynonym,
+  foldTexts,
+  insertSynonym,
+  isCategoryKnown,
+  isPlaceKnown,
+  findSynonyms,
+} from './synonym-queries.ts';
 
-export const route = 'admin/country-save';
+type Shown = NonNullable<CallOutput<'admin/country'>['country']>;
+
+// admin/country: one country as it can be changed, or what a new one may be (docs/back-office.md#countries).
+const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db } }) => {
+  const currencies = currencyCodes();
+  if (code === undefined) {
+    const here = new Set((await findAdminCountries(db)).map((one) => one.code));
+    return { country: null, currencies, free: allCountries().filter((one) => !here.has(one.code)) };
+  }
+  const country = await findAdminCountry(db, code);
+  return country === null ? refuse('country-not-found') : { country: toShown(country), currencies, free: [] };
+};
+
+/** A country with what its cash is asked for in: steps follow from the currency and its rate. */
+function toShown({ rate, rate_hours: hours, ...country }: AdminCountry): Shown {
+  const isOwn = country.currency === priceCurrency().code;
+  return {
+    ...country,
+    rate_state: isOwn ? 'fresh' : rateState(hours),
+    cash_step: isOwn || rate === null ? null : cashStep(country.currency, rate),
+  };
+}
 
 type Trx = Transaction<Database>;
-type Input = CallInput<typeof route>;
+type Input = CallInput<'admin/country-save'>;
 
-export const handle: Handler<typeof route> = async (input, { services: { db }, actor }) => {
+// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
+const countrySave: Handler<'admin/country-save'> = async (input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const refused = await inTransaction(db, (trx) => save(trx, input, actor));
   return (
@@ -90,3 +126,61 @@ const keptOf = ({ name, currency, position, isShown }: Omit<CountryWish, 'code' 
   position,
   is_shown: isShown,
 });
+
+// admin/synonym-change: the search learns other words, or forgets them, in every process within a second (docs/back-office.md#places).
+const synonymChange: Handler<'admin/synonym-change'> = async (
+  { kind, is_there: isThere, ...typed },
+  { services: { db }, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const folded = await foldTexts(db, typed.term, kind === 'filler' ? typed.term : typed.means);
+  const { term, means } = folded;
+  const few = synonymMeanings[kind];
+  const needs = kind === 'place' || kind === 'landmark' ? 'place' : kind === 'category' ? 'category' : null;
+  const fields = isThere
+    ? {
+        ...((term === '' || term.split(' ').length > mostTermWords) && { term: t('places.term') }),
+        ...(means === '' && { means: t('places.means') }),
+        ...(few !== undefined && !few.includes(means) && { means: t('places.meansOneOf', { list: few.join(', ') }) }),
+        ...(needs !== null &&
+          means !== '' &&
+          !(await (needs === 'place' ? isPlaceKnown(db, means) : isCategoryKnown(db, means))) && {
+            means: t(`places.no-${needs}`),
+          }),
+      }
+    : {};
+  if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
+  await inTransaction(db, async (trx) => {
+    // Pressed twice, or by two: it is so, and the log has it once.
+    const row = { term, kind, means };
+    if (!(await (isThere ? insertSynonym(trx, row) : deleteSynonym(trx, row)))) return;
+    await writeAudit(trx, {
+      actorId,
+      action: isThere ? 'search-words-added' : 'search-words-removed',
+      subject: `search-words:${term}`,
+      detail: isThere ? { before: {}, after: row } : { before: row, after: {} },
+    });
+  });
+  return { message: t(isThere ? 'places.wordsAdded' : 'places.wordsRemoved') };
+};
+
+const pageSize = 100;
+
+// admin/synonym-list: what other words the search knows (docs/back-office.md#places).
+const synonymList: Handler<'admin/synonym-list'> = async ({ find = '', after }, { services: { db } }) => {
+  const rows = await findSynonyms(db, find.trim(), after ?? null, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  return {
+    data: shown.map(({ term, kind, means }) => ({ term, kind, means })),
+    next: rows.length > pageSize ? (shown.at(-1)?.key ?? null) : null,
+  };
+};
+
+/** The calls of this file by name. */
+export const countrySaveCalls = {
+  'admin/country': countryCall,
+  'admin/country-save': countrySave,
+  'admin/synonym-change': synonymChange,
+  'admin/synonym-list': synonymList,
+} as const;

@@ -1,5 +1,6 @@
 // Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the conversation (docs/messages.md#pictures, ADR 078).
 // Everybody else gets what a missing one gets.
+import { picturesCalls } from './pictures.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
@@ -9,15 +10,12 @@ import type { Services } from '#src/server/services.ts';
 import { registerPrivatePictures } from '#src/server/features/image/index.ts';
 import { openConversation, type Opener } from '#src/server/features/message/open-conversation.ts';
 import { readerOf } from '#src/server/features/message/reader-of.ts';
-import * as attach from './attach.ts';
-import * as detach from './detach.ts';
 import { findPicture, type PictureRow } from './picture-queries.ts';
 
 export { insertPictures, type NewPicture } from './picture-queries.ts';
 
 export const pictureHandlers = {
-  [attach.route]: attach.handle,
-  [detach.route]: detach.handle,
+  ...picturesCalls,
 } as const;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

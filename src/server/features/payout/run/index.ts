@@ -1,20 +1,8 @@
 // Entry point of payout runs (docs/domain/payouts.md#runs).
-import * as cancel from './run-cancel.ts';
-import * as fail from './item-fail.ts';
-import * as make from './run-make.ts';
-import * as outlook from './outlook.ts';
-import * as paid from './run-paid.ts';
-import * as run from './run.ts';
-import * as runs from './runs.ts';
+import { runCalls } from './run.ts';
 
 export const runHandlers = {
-  [cancel.route]: cancel.handle,
-  [fail.route]: fail.handle,
-  [make.route]: make.handle,
-  [outlook.route]: outlook.handle,
-  [paid.route]: paid.handle,
-  [run.route]: run.handle,
-  [runs.route]: runs.handle,
+  ...runCalls,
 } as const;
 
 export { registerPayoutFiles } from './files.ts';

@@ -1,12 +1,8 @@
 // Entry point of the links that show wish lists.
-import * as end from './end.ts';
-import * as make from './make.ts';
-import * as open from './open.ts';
+import { linkCalls } from './link.ts';
 
 export const wishLinkHandlers = {
-  [end.route]: end.handle,
-  [make.route]: make.handle,
-  [open.route]: open.handle,
+  ...linkCalls,
 } as const;
 
-export { linkOf } from './make.ts';
+export { linkOf } from './link.ts';

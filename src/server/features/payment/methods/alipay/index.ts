@@ -1,12 +1,10 @@
 // Entry point of the method Alipay.
-import * as alipayCheck from './alipay-check.ts';
+import { alipayCalls } from './alipay-calls.ts';
 import * as alipay from './alipay.ts';
-import * as sgd from './sgd.ts';
 
 export const alipayHandlers = {
   [alipay.route]: alipay.handle,
-  [alipayCheck.route]: alipayCheck.handle,
-  [sgd.route]: sgd.handle,
+  ...alipayCalls,
 } as const;
 
 export { startAlipayWithoutScript, type AlipayRedirect } from './alipay-redirect.ts';

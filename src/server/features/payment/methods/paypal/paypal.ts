@@ -1,16 +1,42 @@
-// payment/paypal: opens a PayPal order for a held booking (docs/domain/payment.md#ways-to-pay).
+// The method PayPal.
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { openBooking } from '#src/server/features/booking/index.ts';
+import { givenHash } from '#src/server/secrets.ts';
+import { findPaymentByRef, hasToken, findPayment } from '#src/server/features/payment/payment-queries.ts';
+import { reportedOutcome, replyOf, type Reported } from '#src/server/features/payment/outcome.ts';
+import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
+import { t } from '#src/server/features/texts.ts';
 import { html } from '#src/texts/html.ts';
-import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
 import type { PaypalGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { givenHash } from '#src/server/secrets.ts';
-import { findPayment } from '#src/server/features/payment/payment-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
-import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
+
+// payment/paypal-confirm: takes the money of an order that its guest has agreed to (docs/domain/payment.md#ways-to-pay).
+const paypalConfirm: Handler<'payment/paypal-confirm'> = async ({ token, booking_token }, call) => {
+  const { services } = call;
+  if (!services.gateways.paypal) return refuse('payment-method-unavailable');
+  const payment = await findPaymentByRef(services.db, 'paypal', { ref: token });
+  if (!payment) return refuse('payment-unknown');
+  if (!(await isTheirs(payment.booking_id, booking_token, call))) return refuse('payment-unknown');
+  const applied = await settlePayment(services, payment.id, 'guest');
+  const reported = await reportedOutcome(services, payment.booking_id, applied ?? { result: 'checking' });
+  return replyOf(reported, payment.booking_ref, {
+    action: t('payment.action.paypal'),
+    checking: t('payment.checking.paypal'),
+  });
+};
+
+/** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */
+async function isTheirs(bookingId: string, bookingToken: string | undefined, call: CallContext): Promise<boolean> {
+  if (bookingToken !== undefined)
+    return hasToken(call.services.db, bookingId, givenHash(call.services.keys, bookingToken));
+  const opened = await openBooking({ booking_id: bookingId }, call);
+  return opened?.viewer === 'guest';
+}
 
 /**
  * One GET form with one hidden field for each part of the page's query, every value escaped: a GET form drops the query
@@ -26,9 +52,8 @@ export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
   return String(html`<form method="get" action="${page.origin + page.pathname}">${fields}</form>`);
 }
 
-export const route = 'payment/paypal';
-
-export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
+// payment/paypal: opens a PayPal order for a held booking (docs/domain/payment.md#ways-to-pay).
+const paypal: Handler<'payment/paypal'> = async ({ booking_token }, { services }) => {
   const gateway = services.gateways.paypal;
   if (!gateway) return refuse('payment-method-unavailable');
   const tokenHash = givenHash(services.keys, booking_token);
@@ -65,7 +90,7 @@ function refusalOf(reported: Reported): Refusal {
   return refuse(reported.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
 }
 
-function reply({ config, log }: Services, { ref, url }: Page): CallOutput<typeof route> | Refusal {
+function reply({ config, log }: Services, { ref, url }: Page): CallOutput<'payment/paypal'> | Refusal {
   const html = config.paypal.kind === 'none' ? null : paypalForm(url, config.paypal.pageOrigin);
   if (html === null) {
     log.error({ url }, 'PayPal named a page that is not its own');
@@ -73,3 +98,9 @@ function reply({ config, log }: Services, { ref, url }: Page): CallOutput<typeof
   }
   return { html, token: ref };
 }
+
+/** The calls of this file by name. */
+export const paypalCalls = {
+  'payment/paypal-confirm': paypalConfirm,
+  'payment/paypal': paypal,
+} as const;

@@ -1,0 +1,117 @@
+// Which dates, times and parties can be booked, and the terms of the course that say so.
+import { daysOfMonth } from '#src/domain/availability/month.ts';
+import {
+  bookableSpan,
+  type WhyNot,
+  whyNot,
+  checkDeparture,
+  departuresOn,
+} from '#src/domain/availability/departures.ts';
+import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
+import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
+import { t } from '#src/server/features/texts.ts';
+import { lowestPrices, timetableOf } from './course-terms.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
+import { addonOptions, paxOptions } from '#src/domain/availability/party-options.ts';
+import { refuseWithReason, explain } from './why-not.ts';
+
+// booking/available-date: the days of a month that can be booked (docs/domain/scarcity.md#what-is-asked-for).
+const availableDate: Handler<'booking/available-date'> = async ({ course_id, course, month, pax }, call) => {
+  const { services } = call;
+  const dates = datesOfMonth(month);
+  const id = course_id ?? course ?? 0;
+  const terms = await readCourseTerms(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' }, viewerOf(call));
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(terms);
+  const answer = daysOfMonth(timetable, month, asked);
+  if (!answer.ok) return refuse(answer.code);
+  const span = bookableSpan(timetable, asked);
+  const lowest = lowestPrices(terms, services.config.serviceFees, pax);
+  return {
+    message: '',
+    dates: answer.days.map((day) => day.date),
+    days: answer.days.map((day) => ({
+      date: day.date,
+      seats_left: day.seats_left,
+      from_price: lowest(day.times),
+      times: day.times.map(({ time, seats_left, min_pax }) => ({ time, seats_left, min_pax })),
+    })),
+    closed: closedDays(timetable, dates, answer.days, asked),
+    month,
+    first_month: monthOf(span.first),
+    last_month: monthOf(span.last),
+    time_zone: terms.time_zone,
+  };
+};
+
+/** The days from today on that run and cannot be booked, each with the reason. */
+function closedDays(
+  timetable: Timetable,
+  dates: readonly string[],
+  open: readonly { readonly date: string }[],
+  asked: AskedAt,
+): { date: string; reason: WhyNot; label: string }[] {
+  const isOpen = new Set(open.map(({ date }) => date));
+  const { today } = bookableSpan(timetable, asked);
+  return dates
+    .filter((date) => date >= today && !isOpen.has(date))
+    .map((date) => ({ date, reason: whyNot(timetable, { date }, asked) }))
+    .filter(({ reason }) => reason !== 'not-running')
+    .map((day) => ({ ...day, label: t(`whyNot.label.${day.reason}`) }));
+}
+
+// booking/available-pax: how many guests still fit, and the add-ons that each number may have
+// (docs/domain/scarcity.md#what-is-asked-for).
+const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date, time }, call) => {
+  const { services } = call;
+  const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(terms), { date, time, pax: 1 }, asked);
+  if (!slot.ok) return refuseWithReason(refuse(slot.code), { course_id, date, time }, call);
+  const data = paxOptions(slot.departure.seats_left, terms.max_pax);
+  const optionsFor = (pax: number) =>
+    terms.addons.map((addon) => [String(addon.id), addonOptions(addon.persons_per_unit, pax)] as const);
+  return {
+    data,
+    addon_options: data.map((pax) => Object.fromEntries(optionsFor(pax))),
+    seats_left: slot.departure.seats_left,
+    min_pax: slot.departure.min_pax,
+  };
+};
+
+// booking/available-time: the start times of a day that can be booked (docs/domain/scarcity.md#what-is-asked-for).
+const availableTime: Handler<'booking/available-time'> = async ({ course_id, date, pax }, call) => {
+  const { services } = call;
+  const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const day = departuresOn(timetableOf(terms), date, asked);
+  if (!day.ok) return refuse(day.code);
+  const fits = ({ seats_left }: { seats_left: number }) => (pax ?? 1) <= Math.min(seats_left, terms.max_pax);
+  const closed = day.departures.some(fits) ? null : await explain(call, course_id, { date, pax });
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return {
+    data: day.departures.map((departure) => departure.time),
+    slots: day.departures.map(({ time, seats_left, min_pax, cutoff_at, starts_at }) => ({
+      time,
+      seats_left,
+      cutoff_at: instant(cutoff_at),
+      min_pax,
+      starts_at: instant(starts_at),
+    })),
+    closed,
+    time_zone: terms.time_zone,
+  };
+};
+
+/** The calls of this file by name. */
+export const availabilityCalls = {
+  'booking/available-date': availableDate,
+  'booking/available-pax': availablePax,
+  'booking/available-time': availableTime,
+} as const;

@@ -1,0 +1,126 @@
+// Becoming a host, and what guests read about one.
+import { hasAddress, noAddress } from '#src/domain/account/no-address.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findPanelHost, putMember } from '#src/server/features/team/index.ts';
+import { askByMail, typedEmail, askToHost, beginHost, writePicture } from '#src/server/features/account/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import { findHostPage, isCityOpen, insertAccount, logOpened, logPage, writeHostPage, giveUpload } from './queries.ts';
+import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { beginningOf } from './beginning.ts';
+import { randomUUID } from 'node:crypto';
+import { findWritten, toPage, pictureUrl } from './page.ts';
+import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
+
+// host/address-send: the link with which a host who has no login makes an address theirs
+// (docs/accounts.md#hosts-without-an-address, ADR 087).
+const addressSend: Handler<'host/address-send'> = async ({ host_id, email: typed }, call) => {
+  const { services, actor } = call;
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  const page = acting && (await findHostPage(services.db, acting.hostId));
+  if (!page) return refuse('host-not-found');
+  const email = typedEmail(typed);
+  if (isRefusal(email)) return email;
+  // Whoever has an address changes it in their own account, with their own password.
+  if (hasAddress(page.email)) return refuse('conflict');
+  await askByMail(call, { purpose: 'address', email, userId: page.host_id });
+  return { message: t('host.addressSent', { email, name: page.display_name }) };
+};
+
+// host/become: makes the account of who is signed in a host at once; from a visitor it asks for an account first
+// (docs/listings.md#becoming-a-host).
+const become: Handler<'host/become'> = async (input, call) => {
+  const { services, actor } = call;
+  const { userId } = actor;
+  const hasCity = await isCityOpen(services.db, input.city_id);
+  const made = beginningOf(input, { hasCity, needsEmail: userId === null });
+  if (isRefusal(made)) return made;
+  const { isdCode, national, ...beginning } = made;
+  if (userId !== null) {
+    const isNew = await inTransaction(services.db, (trx) => beginHost(trx, userId, beginning));
+    return { host_id: userId, message: t(isNew ? 'host.began' : 'host.known') };
+  }
+  const wait = await services.limits.consume('feedback', { account: null, address: call.visitor.address });
+  if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
+  const email = cleanEmail(input.email ?? '');
+  const [firstName = made.displayName, ...rest] = made.displayName.split(' ');
+  await askToHost(call, { email, firstName, lastName: rest.join(' '), isdCode, phone: national, made: beginning });
+  return { host_id: null, message: t('host.sent', { email }) };
+};
+
+// host/open: a coordinator opens a host for somebody without mail and acts for them from then on
+// (docs/accounts.md#hosts-without-an-address, ADR 087).
+const open: Handler<'host/open'> = async (input, { services, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const hasCity = await isCityOpen(services.db, input.city_id);
+  const made = beginningOf(input, { hasCity, needsEmail: false });
+  if (isRefusal(made)) return made;
+  const { isdCode, national, ...beginning } = made;
+  const wait = await services.limits.consume('feedback', { account: userId, address: null });
+  if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
+  const hostId = randomUUID();
+  const [firstName = made.displayName, ...rest] = made.displayName.split(' ');
+  await inTransaction(services.db, async (trx) => {
+    const email = noAddress(`host-${hostId}`);
+    await insertAccount(trx, { id: hostId, email, firstName, lastName: rest.join(' '), isdCode, phone: national });
+    await beginHost(trx, hostId, beginning);
+    // Whoever opens a host acts for them.
+    await putMember(trx, hostId, userId, 'coordinator');
+    await logOpened(trx, { hostId, userId });
+  });
+  return { host_id: hostId, message: t('host.opened', { name: made.displayName }) };
+};
+
+const lineOf = (text: string) => text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
+
+// host/page-save: changes what guests read about a host (docs/listings.md#page-of-a-host).
+const pageSave: Handler<'host/page-save'> = async (input, { services, actor }) => {
+  const row = await findWritten(services, input.host_id, actor);
+  if (!row || actor.userId === null) return refuse('host-not-found');
+  const languages = [...new Set(input.languages.map(lineOf))].filter((one) => one !== '');
+  const display_name = lineOf(input.display_name);
+  const fields = {
+    ...(display_name === '' && { display_name: t('host.noName') }),
+    ...(languages.length === 0 && { languages: t('host.noLanguage') }),
+  };
+  if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
+  const story = input.story.toWellFormed().replaceAll('\r\n', '\n').trim();
+  const written = { display_name, headline: lineOf(input.headline), story, languages };
+  const { userId } = actor;
+  await inTransaction(services.db, async (trx) => {
+    await writeHostPage(trx, row.host_id, written);
+    await logPage(trx, { hostId: row.host_id, userId, fields: Object.keys(written) });
+  });
+  const page = toPage({ ...row, ...written }, { actor, imageBase: services.config.imageBase });
+  return { page, message: t('host.saved') };
+};
+
+// host/picture-save: an upload of who acts becomes the picture of a host; the one before is over (docs/listings.md#page-of-a-host).
+const pictureSave: Handler<'host/picture-save'> = async ({ host_id, image_id }, { services, actor }) => {
+  const row = await findWritten(services, host_id, actor);
+  const { userId } = actor;
+  if (!row || userId === null) return refuse('host-not-found');
+  const hostId = row.host_id;
+  const pictureId = await inTransaction(services.db, async (trx): Promise<string | Refusal> => {
+    const [used] = await claimUploads(trx, { ids: [image_id], ownerId: userId, purpose: 'profile' });
+    if (!used) return refuse('attachment-not-found');
+    await giveUpload(trx, used.id, hostId);
+    await writePicture(trx, hostId, used.picture_id);
+    await endUploadsOf(trx, { ownerId: hostId, purpose: 'profile', butId: used.id });
+    await logPage(trx, { hostId, userId, fields: ['image'] });
+    return used.picture_id;
+  });
+  if (typeof pictureId !== 'string') return pictureId;
+  return { image: pictureUrl(pictureId, services.config.imageBase), message: t('host.saved') };
+};
+
+/** The calls of this file by name. */
+export const hostPageCalls = {
+  'host/address-send': addressSend,
+  'host/become': become,
+  'host/open': open,
+  'host/page-save': pageSave,
+  'host/picture-save': pictureSave,
+} as const;

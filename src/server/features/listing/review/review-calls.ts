@@ -1,0 +1,130 @@
+// What operators decide about listings.
+import type { Transaction } from 'kysely';
+import { toMinor } from '#src/domain/money/money.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { t } from '#src/server/features/texts.ts';
+import { contentOf } from '#src/server/features/listing/content.ts';
+import {
+  type ChangeRow,
+  decideChange,
+  findChange,
+  findDraftOfChange,
+  findChanges,
+} from '#src/server/features/listing/history-queries.ts';
+import { areOpen } from '#src/server/features/listing/line-queries.ts';
+import {
+  type LockedListing,
+  lockListing,
+  updateDraft,
+  findListing,
+} from '#src/server/features/listing/listing-queries.ts';
+import { queueWords } from './notice-queries.ts';
+import { lacksOf, toChange, toOwn } from '#src/server/features/listing/own-listing.ts';
+import { closeWhereSeen } from '#src/server/features/listing/subjects.ts';
+import { updateCourse } from '#src/server/features/listing/write-course-queries.ts';
+import { hasAddress } from '#src/domain/account/no-address.ts';
+import { awaitedStatuses } from '#src/domain/booking/status.ts';
+import { afterAct, staffActsFrom } from '#src/domain/listing/review-state.ts';
+import { findAdminFacts, findReviewedHost, findChanged, findNew, type ReviewRow } from './review-queries.ts';
+
+type Output = CallOutput<'listing/change-review'>;
+type Decision = CallInput<'listing/change-review'>['decision'];
+type Trx = Transaction<Database>;
+
+const reviews = { approve: 'approved', refuse: 'refused', seen: 'seen' } as const;
+
+// listing/change-review: a waiting change goes live or is refused; one that is live is marked as seen (docs/listings.md#review).
+const changeReview: Handler<'listing/change-review'> = async (
+  { change_id, decision, words: typed = '' },
+  { services, actor },
+) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const words = typed.toWellFormed().trim();
+  if (decision === 'refuse' && words === '') return refuse('bad-input', { words: fieldText('missing') });
+  const draftId = await findDraftOfChange(services.db, change_id);
+  if (draftId === null) return refuse('listing-not-found');
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockListing(trx, draftId);
+    const change = await findChange(trx, change_id);
+    if (row === null || change === null) return refuse('listing-not-found');
+    if (change.review !== (decision === 'seen' ? null : 'waiting')) return refuse('listing-state');
+    const refused = decision === 'approve' ? await goLive(services, trx, { row, change }) : null;
+    if (isRefusal(refused)) return refused;
+    await updateDraft(trx, draftId, reviewedPrice(row, change, decision));
+    await decideChange(trx, change.id, { review: reviews[decision], words, by: userId });
+    if (decision !== 'seen')
+      await queueWords(trx, row, { kind: `listing-change-${decision}`, words, part: change.part });
+    await closeWhereSeen(trx, draftId);
+    return { message: t(`listing.change.${decision}`) };
+  });
+};
+
+/** Puts the changed part into what guests see now, whatever else was changed since. */
+async function goLive(
+  services: Pick<Services, 'config'>,
+  trx: Trx,
+  { row, change }: { row: LockedListing; change: ChangeRow },
+): Promise<Refusal | null> {
+  if (row.course_id === null) return refuse('listing-state');
+  const content = { ...contentOf(row), [change.part]: change.after };
+  const open = await areOpen(trx, { cityId: content.place?.city_id ?? null, categoryId: null });
+  const isLacking = lacksOf(row, content, services).some(({ part }) => part === change.part);
+  if (isLacking || !open.city) return refuse('listing-incomplete');
+  await updateCourse(trx, row.course_id, content);
+  return null;
+}
+
+/** A price that an operator has seen is the one from which the next third is counted. */
+function reviewedPrice(
+  row: LockedListing,
+  { part, after }: ChangeRow,
+  decision: Decision,
+): { reviewedPriceCents?: number } {
+  if (part !== 'price' || decision === 'refuse') return {};
+  const price = decision === 'approve' ? (after as { price: number | null }).price : contentOf(row).price?.price;
+  return price === null || price === undefined ? {} : { reviewedPriceCents: toMinor(price) };
+}
+
+// listing/review-detail: a whole listing with its host and its changes, for who decides (docs/listings.md#review).
+const reviewDetail: Handler<'listing/review-detail'> = async ({ listing_id }, { services }) => {
+  const { db } = services;
+  const row = await findListing(db, listing_id);
+  if (row === null) return refuse('listing-not-found');
+  const host = await findReviewedHost(db, row.host_id);
+  if (host === null) return refuse('listing-not-found');
+  const changes = row.draft_id === null ? [] : await findChanges(db, row.draft_id, 'all');
+  return {
+    listing: await toOwn(services, db, row),
+    host: { ...host, email: hasAddress(host.email) ? host.email : null },
+    changes: changes.map(toChange),
+    staff_acts: staffActsFrom(row.status),
+    can_correct: afterAct('correct', row.status) !== null,
+    ...(await findAdminFacts(db, {
+      courseId: row.course_id,
+      hostId: row.host_id,
+      states: [...awaitedStatuses, 'held'],
+    })),
+  };
+};
+
+const onWire = (row: ReviewRow) => ({ ...row, at: row.at.toISOString() });
+
+// listing/review-list: what waits for an operator, and what went live since (docs/listings.md#review).
+const reviewList: Handler<'listing/review-list'> = async (_input, { services: { db } }) => {
+  const [fresh, waiting, live] = await Promise.all([findNew(db), findChanged(db, 'waiting'), findChanged(db, 'live')]);
+  return { new: fresh.map(onWire), waiting: waiting.map(onWire), live: live.map(onWire) };
+};
+
+/** The calls of this file by name. */
+export const reviewCalls = {
+  'listing/change-review': changeReview,
+  'listing/review-detail': reviewDetail,
+  'listing/review-list': reviewList,
+} as const;

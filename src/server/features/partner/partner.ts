@@ -1,0 +1,82 @@
+// Partners: their page, links and what they earned (docs/partners.md#what-it-earns).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import * as queries from './application-queries.ts';
+import { partnerRules } from '#src/domain/partner/partner.ts';
+import { findRecommending, countClick, keepVisit } from './link-queries.ts';
+import { createHash } from 'node:crypto';
+import { prolongVisitor } from '#src/server/http/visitor.ts';
+
+// admin/ambassador-decide: accepts or declines an application, once (docs/partners.md#applications).
+const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (
+  { application: id, accept, note: typed = '' },
+  call,
+) => {
+  const { services, actor } = call;
+  const { userId: by } = actor;
+  if (by === null) return refuse('unauthorized');
+  const note = typed.trim().toWellFormed();
+  // Whoever is declined reads why.
+  if (!accept && note === '') return refuse('bad-input', { note: t('application.noteMissing') });
+  return inTransaction(services.db, async (trx) => {
+    const application = await queries.lockApplication(trx, id);
+    if (!application) return refuse('application-not-found');
+    if (application.is_decided) return refuse('application-decided', { application: t('application.decided') });
+    const stale = accept ? askFresh(actor, 'roles') : null;
+    if (stale) return stale;
+    await queries.writeDecision(trx, { id, accept, note, by });
+    const partnerId = accept ? await queries.giveRole(trx, id) : null;
+    await closeStaffTask(trx, 'ambassador_application', `ambassador:${id}`);
+    await writeAudit(trx, {
+      actorId: by,
+      action: accept ? 'application-accepted' : 'application-declined',
+      subject: `ambassador:${id}`,
+      detail: {
+        before: 'open',
+        after: accept ? 'accepted' : 'declined',
+        partner: partnerId,
+        ...(note !== '' && { note }),
+      },
+    });
+    if (!accept) return { message: t('application.declined'), partner_id: null };
+    return { message: t(partnerId === null ? 'application.waits' : 'application.accepted'), partner_id: partnerId };
+  });
+};
+
+/**
+ * Says nothing about an ambassador but the first name, which is on the page that everybody sees who has the link. Whether a code that
+ * is not found is nobody's, paused or has ended is not said.
+ */
+// partner/open: who recommends by a link (docs/partners.md#the-link).
+const open: Handler<'partner/open'> = async ({ code }, { services }) => {
+  const found = await findRecommending(services.db, code);
+  if (!found) return refuse('partner-not-found');
+  return {
+    name: found.first_name.trim(),
+    good_days: partnerRules.visitDays,
+  };
+};
+
+// partner/visit: counts a visit by a link, and keeps it where the visitor wishes so (docs/partners.md#the-link).
+const visit: Handler<'partner/visit'> = async ({ code, keep }, { services, visitor, cookies }) => {
+  const found = await findRecommending(services.db, code);
+  if (!found) return refuse('partner-not-found');
+  const seen = createHash('sha256').update(`${found.id} ${visitor.id}`).digest('base64url');
+  await countClick(services.db, found.id, seen);
+  if (keep) {
+    await keepVisit(services.db, found.id, visitor.id);
+    prolongVisitor(cookies, services.config.isSecure);
+  }
+  return { kept: keep };
+};
+
+/** The calls of this file by name. */
+export const partnerCalls = {
+  'admin/ambassador-decide': ambassadorDecide,
+  'partner/open': open,
+  'partner/visit': visit,
+} as const;

@@ -1,0 +1,202 @@
+// How a host is reached, and what comes from a host's phone.
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { fieldText } from '#src/contract/errors/field.ts';
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import { hostLanguageOf } from '#src/domain/host/languages.ts';
+import { codeRules, whyNoTry } from '#src/domain/host/reach.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { plain } from '#src/server/host-words/plain.ts';
+import { toReader } from '#src/server/locale.ts';
+import { waysOf } from '#src/server/phone/send.ts';
+import { writeMessage } from '#src/server/phone/write-message.ts';
+import { callingCodeOf, internationalForm, numberForm, readPhoneNumber } from '#src/server/phone-number.ts';
+import { deriveSecret, hashSecret, hashesOf } from '#src/server/secrets.ts';
+import { findPanelHost, type Acting } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import {
+  findShownReach,
+  insertCode,
+  lockHost,
+  logReach,
+  type CodeRow,
+  countTry,
+  endCode,
+  saveNumber,
+  findReachOfHosts,
+  type ReachOfHost,
+  saveChoice,
+} from './reach-queries.ts';
+import { shownReach } from './shown.ts';
+import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
+import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
+import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import type { Services } from '#src/server/services.ts';
+import { tellOldNumber } from './tell-old-number.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { hasAddress } from '#src/domain/account/no-address.ts';
+
+// reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
+const codeSend: Handler<'reach/code-send'> = async ({ host_id, way, number: typed }, call) => {
+  const { services, actor } = call;
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  if (!acting) return refuse('host-not-found');
+  if (!waysOf(services).includes(way))
+    return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
+  const { hostId, by } = acting;
+  const number = numberForm(typed);
+  if (number === null) return refuse('phone-invalid', { number: await numberFault(call, hostId, typed) });
+  if (!(await mayAsk(call, number))) return refuse('number-code-limit');
+  await inTransaction(services.db, async (trx) => {
+    await lockHost(trx, hostId);
+    const { language } = await findShownReach(trx, hostId);
+    const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+    const id = randomUUID();
+    const hash = hashSecret(deriveSecret(services.keys, 'number-code', `${id}:${code}`));
+    await insertCode(trx, { id, hostId, way, number, hash });
+    const values = { site: plain(services.config.brand.name), code };
+    const phone = { hostId, way, number, language: hostLanguageOf(language ?? 'en') };
+    const textIn = () => ({ key: 'code' as const, values, names: [] });
+    await writeMessage(trx, phone, { textIn, validSeconds: codeRules.minutes * 60 });
+    await logReach(trx, { hostId, by }, 'reach-code-sent', { way });
+  });
+  return { ...(await shownReach(services, hostId)), message: toReader(() => t('reach.codeSent')) };
+};
+
+/** What is wrong with a number: one without its country may be of the country of the account, which is asked, not guessed. */
+async function numberFault({ services }: CallContext, hostId: string, typed: string): Promise<string> {
+  const { own_number: own } = await findShownReach(services.db, hostId);
+  const local = own === null ? null : readPhoneNumber(typed, callingCodeOf(own));
+  const international = local && internationalForm(`+${local.isdCode}${local.phone}`);
+  return toReader(() => (international ? t('reach.withCountry', { number: international }) : t('reach.noCountry')));
+}
+
+/** Codes cost money and ring at somebody's: counted by number, by who asks, and by where from. */
+async function mayAsk({ services, actor, visitor }: CallContext, number: string): Promise<boolean> {
+  const recipient = createHash('sha256').update(number).digest('base64url');
+  const who = { account: actor.userId, recipient, address: visitor.address };
+  return (await services.limits.consume('number-code', who)) === null;
+}
+
+// reach/code-verify: a code that came back proves its number (docs/phone.md#numbers).
+const codeVerify: Handler<'reach/code-verify'> = async ({ host_id, code }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  if (!acting) return refuse('host-not-found');
+  const refused = await tryCode(services, acting, code);
+  if (refused) return refused;
+  return { ...(await shownReach(services, acting.hostId)), message: toReader(() => t('reach.verified')) };
+};
+
+/** The try is counted whatever comes of it; null when the number is the host's from now on. */
+async function tryCode(
+  services: Services,
+  { hostId, by }: { hostId: string; by: Acting },
+  typed: string,
+): Promise<Refusal | null> {
+  return inTransaction(services.db, async (trx) => {
+    await lockHost(trx, hostId);
+    const code = await countTry(trx, hostId);
+    const checked = checkCode(services, code, typed);
+    if (isRefusal(checked)) return checked;
+    const before = await findReach(trx, hostId);
+    const phone = before && phoneIn(before);
+    await endCode(trx, checked.id);
+    await saveNumber(trx, hostId, checked);
+    await noteReachable(trx, hostId);
+    if (phone && (phone.number !== checked.number || phone.way !== checked.way)) {
+      await tellOldNumber(trx, services, phone);
+      await revokeLinks(trx, { hostId, readerId: hostId });
+    }
+    await logReach(trx, { hostId, by }, 'reach-number-proved', { way: checked.way });
+    return null;
+  });
+}
+
+function checkCode(
+  { keys }: Pick<Services, 'keys'>,
+  code: (CodeRow & { is_ended: boolean }) | null,
+  typed: string,
+): CodeRow | Refusal {
+  const sent = code && { tries: code.tries, isUsed: code.is_ended, expiresAtMs: code.expires_at.getTime() };
+  const why = whyNoTry(sent, code?.now_ms ?? 0);
+  if (why !== null) return refuse(`number-${why}`);
+  const isRight =
+    code !== null && hashesOf(keys, 'number-code', `${code.id}:${typed}`).some((one) => one.equals(code.code_hash));
+  return isRight ? code : refuse('number-code-wrong');
+}
+
+// reach/detail: how a host is reached (docs/phone.md#choice).
+const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  return acting ? shownReach(services, acting.hostId) : refuse('host-not-found');
+};
+
+// reach/links-revoke: links in old messages stop working, because a phone is lost or somebody else has it (docs/host-links.md#revoking).
+const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  if (!acting) return refuse('host-not-found');
+  const { hostId, by } = acting;
+  const ended = await inTransaction(services.db, async (trx) => {
+    const count = await revokeLinks(trx, { hostId });
+    await logReach(trx, { hostId, by }, 'links-revoked', { count });
+    return count;
+  });
+  return { ended, message: toReader(() => t('reach.linksEnded', { count: ended })) };
+};
+
+// reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/phone.md#choice).
+const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  return { hosts: (await findReachOfHosts(db, actor.userId)).map(toHost) };
+};
+
+function toHost({ id, host_name: name, has_pending, ...row }: ReachOfHost): CallOutput<'reach/list'>['hosts'][number] {
+  const way = row.way ?? 'mail';
+  return {
+    id,
+    name,
+    way,
+    language: hostLanguageOf(row.language ?? 'en'),
+    number: row.number === null ? null : (internationalForm(row.number) ?? row.number),
+    is_chosen: row.way !== null,
+    is_stopped: row.is_stopped,
+    is_failing: way !== 'mail' && row.is_failing,
+    has_pending,
+    has_email: hasAddress(row.email),
+  };
+}
+
+// reach/save: chooses the way and the language (docs/phone.md#choice).
+const save: Handler<'reach/save'> = async ({ host_id, way, language }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  if (!acting) return refuse('host-not-found');
+  const { hostId, by } = acting;
+  if (way !== 'mail' && !waysOf(services).includes(way))
+    return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
+  const isSaved = await inTransaction(services.db, async (trx) => {
+    await lockHost(trx, hostId);
+    const before = await findReach(trx, hostId);
+    // A number is proved for the way in which its code came: one that takes SMS need not be on WhatsApp.
+    if (way !== 'mail' && before?.way !== way) return false;
+    await saveChoice(trx, hostId, { way, language });
+    const phone = before && phoneIn(before);
+    if (phone && phone.way !== way) {
+      await tellOldNumber(trx, services, phone);
+      await revokeLinks(trx, { hostId, readerId: hostId });
+    }
+    await logReach(trx, { hostId, by }, 'reach-chosen', { way, language });
+    return true;
+  });
+  if (!isSaved) return refuse('number-unproved');
+  return { ...(await shownReach(services, hostId)), message: toReader(() => t('reach.saved')) };
+};
+
+/** The calls of this file by name. */
+export const reachCalls = {
+  'reach/code-send': codeSend,
+  'reach/code-verify': codeVerify,
+  'reach/detail': detail,
+  'reach/links-revoke': linksRevoke,
+  'reach/list': list,
+  'reach/save': save,
+} as const;
