@@ -14,7 +14,6 @@ export interface BoundaryRule {
 }
 
 const isIn = (folder: string) => (to: string) => to.startsWith(folder);
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 const isProject = (to: string) => /^(src|sandbox|tests|scripts|proofs|demo)\//.test(to);
 const isOneOf =
   (...names: string[]) =>
@@ -101,15 +100,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'features-meet-at-the-entry',
-    because: 'a feature of the server, and a part of one, shows others its index.ts only',
-    from: /^(src\/server\/features\/(?:[^/]+\/)+)/,
-    // A part, such as a way to pay, may use what its feature shares; the feature enters a part by its index.ts. The rules of a way to
-    // pay stand apart, because its calls use the registry that is made of them. The kit of a feature is open to all of it.
-    forbids: (to, folder) =>
-      /^src\/server\/features\/[^/]+\//.test(to) &&
-      !to.endsWith('/index.ts') &&
-      !folder.startsWith(folderOf(to).replace(/kit\/$/, '')) &&
-      !(folder.endsWith('/methods/') && to.endsWith('-rules.ts') && to.startsWith(folder)),
+    because: 'a feature of the server shows others its index.ts, or that of a part, and its kit only',
+    from: /^src\/server\/features\/([^/]+)\//,
+    forbids: (to, feature) => {
+      const [, other, inside = ''] = /^src\/server\/features\/([^/]+)\/(.*)$/.exec(to) ?? [];
+      return other !== undefined && other !== feature && !inside.endsWith('index.ts') && !inside.startsWith('kit/');
+    },
   },
   {
     name: 'web-features-apart',

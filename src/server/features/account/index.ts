@@ -1,12 +1,12 @@
 // Entry point of the feature account: links in mails, bookings that wait for their owner, and what an owner sees and changes.
 import { accountCalls } from './account.ts';
 import * as confirm from './confirm.ts';
-import { deletionHandlers } from './deletion/index.ts';
-import { deviceHandlers } from './devices/index.ts';
+import { deletionCalls } from './deletion/deletion.ts';
+import { devicesCalls } from './devices/devices.ts';
 import { exportHandlers } from './export/index.ts';
-import { factorHandlers } from './factor/index.ts';
-import { identityHandlers } from './identity/index.ts';
-import { keyHandlers } from './keys/index.ts';
+import { factorCalls } from './factor/factor.ts';
+import { identityCalls } from './identity/identity.ts';
+import { keysCalls } from './keys/keys.ts';
 import * as link from './link.ts';
 import { mailedHandlers } from './mailed/index.ts';
 import { passkeyHandlers } from './passkey/index.ts';
@@ -19,23 +19,25 @@ export const accountHandlers = {
   [confirm.route]: confirm.handle,
   [link.route]: link.handle,
   [resend.route]: resend.handle,
-  ...deletionHandlers,
-  ...deviceHandlers,
+  ...deletionCalls,
+  ...devicesCalls,
   ...exportHandlers,
-  ...factorHandlers,
-  ...identityHandlers,
-  ...keyHandlers,
+  ...factorCalls,
+  ...identityCalls,
+  ...keysCalls,
   ...mailedHandlers,
   ...passkeyHandlers,
   ...pictureHandlers,
   ...profileHandlers,
 } as const;
 
-export { type Erased, eraseUnlessInUse, findDeletionFacts, lockAccount } from './deletion/index.ts';
+export { type Erased, eraseUnlessInUse } from './deletion/erase-account.ts';
+export { findDeletionFacts, lockAccount } from './deletion/facts-queries.ts';
 export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
-export { findSessions } from './devices/index.ts';
-export { deleteKey, deleteKeys, findKeys, toKey } from './keys/index.ts';
-export { registerIdentityPages } from './identity/index.ts';
+export { findSessions } from './devices/queries.ts';
+export { deleteKey, deleteKeys, findKeys } from './keys/queries.ts';
+export { toKey } from './keys/keys.ts';
+export { registerIdentityPages } from './identity/come-back.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './account.ts';
 export { writePicture } from './profile/index.ts';

@@ -1,11 +1,11 @@
 // Entry point of the feature message: conversations of guests and hosts (docs/messages.md).
 import { messageCalls } from './message.ts';
 import { conversationHandlers } from './conversation/index.ts';
-import { savedReplyHandlers } from './saved/index.ts';
+import { savedCalls } from './saved/saved.ts';
 
 export const messageHandlers = {
   ...conversationHandlers,
-  ...savedReplyHandlers,
+  ...savedCalls,
   ...messageCalls,
 } as const;
 

@@ -26,7 +26,8 @@ import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { writeConfirmation } from '#src/server/features/booking/index.ts';
 import { taskWords } from './refunds/index.ts';
-import { beginWait, takeSeatsAgain } from './waits/index.ts';
+import { beginWait } from './waits/wait.ts';
+import { takeSeatsAgain } from './waits/seats-queries.ts';
 
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { people, useReviews } from '#tests/support/booking/review-suite.ts';
-import { findPublished, verifyReviews } from './log/index.ts';
+import { findPublished } from './log/log-queries.ts';
+import { verifyReviews } from './log/verify-log.ts';
 
 const suite = useReviews();
 const { visited, call, save, mailsOf } = suite;

@@ -8,21 +8,16 @@ export const userHandlers = {
 export { hostPicture, toHostImage, type HostPicture } from './host-picture-queries.ts';
 export {
   beginFactor,
-  checkFactor,
   confirmFactor,
-  countDerivedBy,
   dropFactor,
   findFactor,
-  hasFactor,
-  insertRelease,
-  newFactor,
-  releaseFactors,
   replaceRecovery,
-  sealDerived,
-  setupOf,
-  takeCode,
   type FactorRow,
-} from './factor/index.ts';
+} from './factor/queries.ts';
+export { checkFactor, hasFactor, takeCode } from './factor/check-factor.ts';
+export { countDerivedBy, sealDerived } from './factor/derived-factors.ts';
+export { insertRelease, releaseFactors } from './factor/release-queries.ts';
+export { newFactor, setupOf } from './factor/authenticator.ts';
 export { changeAccess, endSessions, holdAccess, isKnownDevice, type Checked, type Inside } from './access-queries.ts';
 export { tryingOf } from './user.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';

@@ -13,7 +13,7 @@ import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { deviceOf } from '#src/server/http/device.ts';
 import { isKnownDevice } from './access-queries.ts';
-import { checkFactor } from './factor/index.ts';
+import { checkFactor } from './factor/check-factor.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';
 
 // user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (ADR 008).

@@ -5,5 +5,5 @@ export const wishlistHandlers = {
   ...wishlistCalls,
 } as const;
 
-export { wishLinkHandlers } from './link/index.ts';
+export { linkCalls as wishLinkHandlers } from './link/link.ts';
 export { findWishIds } from './queries.ts';

@@ -9,8 +9,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findPasskeys } from '#src/server/features/account/passkey/index.ts';
-import { findIdentities } from '#src/server/features/account/identity/index.ts';
-import { findSessions } from '#src/server/features/account/devices/index.ts';
+import { findIdentities } from '#src/server/features/account/identity/queries.ts';
+import { findSessions } from '#src/server/features/account/devices/queries.ts';
 import { findProfile, type ProfileRow } from '#src/server/features/account/profile/index.ts';
 import {
   findOwnBookings,

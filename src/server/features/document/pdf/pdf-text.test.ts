@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './paper.ts';
-import { cutOf, hanOrder, useFont } from '#src/server/features/document/typefaces/index.ts';
+import { cutOf, useFont } from '#src/server/features/document/typefaces/cuts.ts';
+import { hanOrder } from '#src/server/features/document/typefaces/han.ts';
 import { piecesFromLeft, shapedRuns } from './shaped-runs.ts';
 import { canPrint, printable, runsOf, burmeseOrder, splitAm } from './text-runs.ts';
 

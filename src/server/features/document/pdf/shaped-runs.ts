@@ -1,7 +1,8 @@
 // Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
-import { hanOrder, useFont } from '#src/server/features/document/typefaces/index.ts';
+import { hanOrder } from '#src/server/features/document/typefaces/han.ts';
+import { useFont } from '#src/server/features/document/typefaces/cuts.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import { type Style, type Placed, ink, lineHeight } from './style.ts';

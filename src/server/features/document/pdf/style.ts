@@ -1,5 +1,6 @@
 // How and where things stand on a sheet, in points from the upper corner at which lines begin: the right one in Arabic.
-import type { HanFamily, Weight } from '#src/server/features/document/typefaces/index.ts';
+import { type HanFamily } from '#src/server/features/document/typefaces/cuts.ts';
+import { type Weight } from '#src/server/features/document/typefaces/cut.ts';
 
 export interface Style {
   size: number;

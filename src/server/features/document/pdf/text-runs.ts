@@ -1,5 +1,5 @@
 // Text cut into runs of one typeface each, ready for the shaper.
-import { cutOf, type HanFamily, isInCut } from '#src/server/features/document/typefaces/index.ts';
+import { cutOf, type HanFamily, isInCut } from '#src/server/features/document/typefaces/cuts.ts';
 
 // Letters into the order in which they are drawn, where the shaper of the PDF library does not do it: Burmese signs that
 // stand before their consonant, and the Thai and Lao vowel whose ring goes below a tone mark.

@@ -11,7 +11,7 @@ import type { ReceiptFacts } from '#src/server/features/receipt/queries.ts';
 import { type Area, missingSigns, pictureOf, type Picture } from '#tests/support/document/pdf-picture.ts';
 import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
-import { useFont } from '#src/server/features/document/typefaces/index.ts';
+import { useFont } from '#src/server/features/document/typefaces/cuts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 

@@ -7,7 +7,7 @@ import { needsOther } from '#src/domain/admin/staff/two-of-staff.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { openDetails } from '#src/server/features/payout/details/index.ts';
+import { openDetails } from '#src/server/features/payout/details/sealed-details.ts';
 import { findItems, findRun } from './queries.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 

@@ -2,7 +2,8 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { lockPayouts, maskedOf } from '#src/server/features/payout/details/index.ts';
+import { lockPayouts } from '#src/server/features/payout/details/queries.ts';
+import { maskedOf } from '#src/server/features/payout/details/sealed-details.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   findRun,

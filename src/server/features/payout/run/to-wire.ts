@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { payoutSteps } from '#src/domain/payout/payout-state.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
-import { maskedOf } from '#src/server/features/payout/details/index.ts';
+import { maskedOf } from '#src/server/features/payout/details/sealed-details.ts';
 import type { ItemRow, RunRow } from './queries.ts';
 
 type Run = CallOutput<'payout/runs'>['data'][number];
