@@ -1,6 +1,6 @@
 // Enough people, and no host without a listing, no guest who speaks twice of the same one.
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
-import { twice } from '#src/server/catalogue-import/places/check-places.ts';
+import { twice } from '#src/server/catalogue-import/check-places.ts';
 import { faultOfAll, type DemoWorld, type Listing } from './demo-world.ts';
 
 const least = { hosts: 120, written: 800, silent: 1700, countries: 50, withPhotos: 50, critical: 80 };

@@ -2,7 +2,7 @@
 // this person can get on the own account's page (docs/operations.md#backup-restore-and-leaving).
 import { writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { exportAll } from '#src/server/backup/export/export-queries.ts';
+import { exportAll } from '#src/server/backup/export-queries.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { openOriginals } from '#src/server/pictures/open-pictures.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';

@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/features/payment/methods/index.ts': isList,
   'src/server/features/payment/outcome.ts': ofWire,
   'src/server/features/texts.ts': ofText,
-  'src/server/jobs/seals/kept-queries.ts': isList,
+  'src/server/jobs/kept-queries.ts': isList,
   'src/server/gateways/gateways.ts': isList,
   'src/server/gateways/payment-port.ts': 'what only one provider can do has a type of its own',
   'src/server/features/rates/queries.ts': ofAlipay,

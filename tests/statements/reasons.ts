@@ -166,7 +166,7 @@ const reasons: Record<string, Record<string, string>> = {
     median_seconds: 'a group has a row, and its seconds are never null',
   },
   'features/message/blocks/index.ts': { is_deleted: alwaysAnswers },
-  'features/message/saved/saved-queries.ts': { date: 'the statement asks only for those with a day' },
+  'features/message/saved-queries.ts': { date: 'the statement asks only for those with a day' },
   'features/insight/figure-queries.ts': { host_id: 'a listing has a host in each of the three parts' },
   'features/paper/notice-queries.ts': { expires_on: 'the statement asks only for those with one' },
   'features/paper/queries.ts': { is_id_verified: 'a host is an account, and the join is no outer one' },
@@ -228,15 +228,15 @@ const reasons: Record<string, Record<string, string>> = {
   'features/review/after-queries.ts': { removed_at: 'the statement asks only for those that were removed' },
   'features/review/asking-queries.ts': { is_wanted: 'comparisons of columns that are never null, and exists' },
   'features/review/home-queries.ts': { photos: 'reviews with photos have some to gather' },
-  'features/review/log/log-queries.ts': {
+  'features/review/log-queries.ts': {
     at: 'written from a column that is never null',
     previous: 'as at',
     hash: 'as at',
   },
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/wishlist/queries.ts': { ...ofCard, total: 'a count of rows' },
-  'features/wishlist/link/queries.ts': { ...ofCard, total: 'a count of rows' },
-  'jobs/seals/seal-queries.ts': { n: 'a sum of counts' },
+  'features/wishlist/link-queries.ts': { ...ofCard, total: 'a count of rows' },
+  'jobs/seal-queries.ts': { n: 'a sum of counts' },
   'features/rates/queries.ts': {
     is_waiting: alwaysAnswers,
     rate: ofNumber,
@@ -281,7 +281,7 @@ export const sureFor: Readonly<Record<string, string>> = Object.fromEntries(
 /** Files with statements that are not described here, with what looks at them instead. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
-  'src/server/backup/export/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
+  'src/server/backup/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
   'src/server/db/bulk/shelved.ts': 'asks the catalogue of the server; backup.db.test.ts runs it',
   'src/server/calls/own-queries.ts':
     'its rows depend on the kind of the subject; own-subject.db.test.ts runs it over each of them',
@@ -293,9 +293,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
   'src/server/db/zone-clocks.ts': 'reads its tables before there may be a schema; zones.db.test.ts runs it',
   'src/server/db/kysely.ts': 'passes on the row type of what it is given',
-  'src/server/jobs/seals/kept-queries.ts': 'its table is that of what is kept; retirement.db.test.ts runs it over them',
-  'src/server/jobs/seals/seal-queries.ts':
-    'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
+  'src/server/jobs/kept-queries.ts': 'its table is that of what is kept; retirement.db.test.ts runs it over them',
+  'src/server/jobs/seal-queries.ts': 'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
   'src/server/search/choice-count-queries.ts':
     'its columns depend on the filters asked for; choice-counts.db.test.ts holds each number against the list itself',
   'src/server/search/choice-counts.ts': 'passes on the row type of choice-count-queries.ts',

@@ -1,6 +1,6 @@
 // A catalogue as it is read from all files together: every entry with its place.
 import type { CategoryEntry, CityEntry, HostEntry, ListingEntry, PictureEntry } from './entries.ts';
-import type { CountryEntry } from './places/country-entry.ts';
+import type { CountryEntry } from './country-entry.ts';
 import type { Entry, Fault } from './faults.ts';
 
 export interface Catalogue {

@@ -6,7 +6,7 @@ import { priceDecimal, toMinor } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { Catalogue } from './catalogue.ts';
-import { twice, checkPlaces } from './places/check-places.ts';
+import { twice, checkPlaces } from './check-places.ts';
 import { cheapestPax } from './cheapest-pax.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { Known } from './known-queries.ts';

@@ -18,7 +18,7 @@ import {
   price,
   percent,
 } from './kinds.ts';
-import { countryCode, countryEntry } from './places/country-entry.ts';
+import { countryCode, countryEntry } from './country-entry.ts';
 import { limits } from '#src/domain/limits.ts';
 
 // A picture in a catalogue: a file next to it, or the id of one that comes with the program.

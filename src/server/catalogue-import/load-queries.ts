@@ -3,13 +3,7 @@ import type { PoolClient } from 'pg';
 import { insertPictures } from '#src/server/pictures/picture-queries.ts';
 import { findKnown, takeIds } from './known-queries.ts';
 import type { OnProgress, Catalogue } from './catalogue.ts';
-import {
-  loadCategories,
-  loadCities,
-  loadCountries,
-  loadHosts,
-  type LoadContext,
-} from './places/load-places-queries.ts';
+import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { depositRate } from './cheapest-pax.ts';
 import { loadAddons, loadDemoReviews, loadTimes } from './load-details-queries.ts';

@@ -6,7 +6,7 @@ import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { resealOld } from './due-work.ts';
-import { countSealedBy } from './seals/seal-queries.ts';
+import { countSealedBy } from './seal-queries.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -31,7 +31,7 @@ import { refreshRates } from '#src/server/features/rates/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { nameOfRow, seal, sealUses, unseal, type SealUse } from '#src/server/sealed.ts';
-import { findSealedByOlder, writeSealed } from './seals/seal-queries.ts';
+import { findSealedByOlder, writeSealed } from './seal-queries.ts';
 
 // After a new master key what is stored sealed is sealed again, so that the old key can be retired (ADR 054, ADR 081).
 

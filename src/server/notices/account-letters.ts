@@ -5,7 +5,7 @@ import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { localMoment, t } from '#src/server/booking-texts/words.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
-import type { Fact } from './mail/layout.ts';
+import type { Fact } from './layout.ts';
 import type { AccountLetter, Letter } from './letter.ts';
 
 interface Words {

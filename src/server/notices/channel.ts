@@ -1,7 +1,7 @@
 // What a way to reach a reader has to do (docs/mails.md#add-a-kind-or-a-channel).
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import type { HostShort } from './phone/host-shorts.ts';
+import type { HostShort } from './host-shorts.ts';
 import type { Reader, Written } from './subjects/subject-rules.ts';
 
 /** A notice on its way. */

@@ -7,7 +7,7 @@ import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.t
 import { findHostPhone, type HostPhone } from '#src/server/phone/reach-queries.ts';
 import { loadNotice, type Notice } from './subjects/subjects.ts';
 import { bookingIdOf } from './subjects/subject-rules.ts';
-import { mailChannel } from './mail/mail-channel.ts';
+import { mailChannel } from './mail-channel.ts';
 import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage } from '#src/domain/host/languages.ts';
 import type { PhoneWay } from '#src/domain/host/reach.ts';

@@ -2,7 +2,7 @@
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '#src/server/features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
-import type { Fact } from './mail/layout.ts';
+import type { Fact } from './layout.ts';
 import { mapUrl, t, civilDay, guestWords, localMoment } from '#src/server/booking-texts/words.ts';
 import { cashBox, priceWords, type CashBox } from '#src/server/booking-texts/price-words.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';

@@ -3,7 +3,7 @@ import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
 import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
-import type { Fact } from './mail/layout.ts';
+import type { Fact } from './layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { t } from '#src/server/booking-texts/words.ts';

@@ -1,7 +1,7 @@
 // Letters round a question that is not a booking yet, to who asks and to the host (docs/domain/inquiry.md#states).
 import { askedMoment, deadlineWords } from './booking-words.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
-import type { Fact } from './mail/layout.ts';
+import type { Fact } from './layout.ts';
 import type { InquiryLetter, Letter } from './letter.ts';
 import type { MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import { t, guestWords } from '#src/server/booking-texts/words.ts';

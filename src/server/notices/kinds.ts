@@ -2,8 +2,8 @@
 // (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
-import * as cash from './sides/cash-letters.ts';
-import * as payout from './money/payout-letters.ts';
+import * as cash from './cash-letters.ts';
+import * as payout from './payout-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as days from './hosting/day-letters.ts';
 import * as ending from './ending-letters.ts';
@@ -13,14 +13,14 @@ import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '#src/server/features/feedback/index.ts';
 import { isMarkNews, isTakenBackNews } from '#src/server/features/no-show/index.ts';
-import * as noShow from './sides/no-show-letters.ts';
-import { seatSought } from './money/seat-sought-letter.ts';
+import * as noShow from './no-show-letters.ts';
+import { seatSought } from './seat-sought-letter.ts';
 import * as operator from './operator-letters.ts';
 import * as feed from './hosting/feed-letters.ts';
 import * as listing from './hosting/listing-letters.ts';
 import * as message from './message-letters.ts';
-import * as short from './phone/host-shorts.ts';
-import type { HostShort } from './phone/host-shorts.ts';
+import * as short from './host-shorts.ts';
+import type { HostShort } from './host-shorts.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
@@ -28,7 +28,7 @@ import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Send
 import type { MailedDay } from './hosting/mailed-day.ts';
 import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
-import * as unreachable from './phone/unreachable-letters.ts';
+import * as unreachable from './unreachable-letters.ts';
 
 interface EveryKind {
   /**

@@ -1,6 +1,6 @@
 // What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
 import type { MailedAccount } from '#src/server/features/account/index.ts';
-import type { Body } from './mail/layout.ts';
+import type { Body } from './layout.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 

@@ -21,7 +21,7 @@ describe('every mail', () => {
       const { subject, text, html } = await mailOf(name);
       expect.soft(subject, name).toMatch(/^[^\r\n]{10,140}$/);
       expect.soft(`${subject}${text}${html}`, name).not.toMatch(/\{\w+\}|undefined|null|NaN|Invalid Date/);
-      // The one sheet has colours alone: src/server/notices/mail/mail-layout.test.ts.
+      // The one sheet has colours alone: src/server/notices/mail-layout.test.ts.
       expect.soft(html, name).not.toMatch(/<script|<style[^>]|<link|src="(?!cid:)|url\(|@import/);
       expect.soft(html.match(/<style/g), name).toHaveLength(1);
       for (const [word] of text.matchAll(/US\$[\d.,]+|\d\d:\d\d/g)) expect.soft(html, name).toContain(word);

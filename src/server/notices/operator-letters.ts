@@ -3,7 +3,7 @@ import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-
 import { t } from '#src/server/booking-texts/words.ts';
 import type { ToOperator } from '#src/server/features/feedback/index.ts';
 import type { Letter } from './letter.ts';
-import type { Fact } from './mail/layout.ts';
+import type { Fact } from './layout.ts';
 
 export type OperatorLetter = (written: ToOperator) => Letter;
 

@@ -21,7 +21,7 @@ import { createLog } from '#src/server/log.ts';
 import { oldestRateAge } from '#src/server/features/rates/index.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevMail } from '#src/server/pages/dev/dev-mail.ts';
-import { registerDevPhone } from '#src/server/pages/phones/dev-phone.ts';
+import { registerDevPhone } from '#src/server/pages/dev-phone.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,7 +1,7 @@
 // Composes any kind of mail from the samples, in the state in which that kind is sent.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
-import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notices/mail/mail-channel.ts';
+import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notices/mail-channel.ts';
 import { type Notice, noticeOf } from '#src/server/notices/subjects/subjects.ts';
 import type { Setting } from '#src/server/notices/subjects/subject-rules.ts';
 import { noticeKinds } from '#src/server/notices/kinds.ts';

@@ -2,11 +2,11 @@
 import { accountCalls } from './account.ts';
 import * as confirm from './confirm.ts';
 import { deletionCalls } from './deletion/deletion.ts';
-import { devicesCalls } from './devices/devices.ts';
+import { devicesCalls } from './devices.ts';
 import { exportHandlers } from './export/index.ts';
-import { factorCalls } from './factor/factor.ts';
+import { factorCalls } from './factor.ts';
 import { identityCalls } from './identity/identity.ts';
-import { keysCalls } from './keys/keys.ts';
+import { keysCalls } from './keys.ts';
 import * as link from './link.ts';
 import { mailedHandlers } from './mailed/index.ts';
 import { passkeyHandlers } from './passkey/index.ts';
@@ -34,9 +34,9 @@ export const accountHandlers = {
 export { type Erased, eraseUnlessInUse } from './deletion/erase-account.ts';
 export { findDeletionFacts, lockAccount } from './deletion/facts-queries.ts';
 export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
-export { findSessions } from './devices/queries.ts';
-export { deleteKey, deleteKeys, findKeys } from './keys/queries.ts';
-export { toKey } from './keys/keys.ts';
+export { findSessions } from './device-queries.ts';
+export { deleteKey, deleteKeys, findKeys } from './key-queries.ts';
+export { toKey } from './keys.ts';
 export { registerIdentityPages } from './identity/come-back.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './account.ts';

@@ -1,7 +1,7 @@
 // Entry point of the feature message: conversations of guests and hosts (docs/messages.md).
 import { messageCalls } from './message.ts';
 import { conversationHandlers } from './conversation/index.ts';
-import { savedCalls } from './saved/saved.ts';
+import { savedCalls } from './saved.ts';
 
 export const messageHandlers = {
   ...conversationHandlers,

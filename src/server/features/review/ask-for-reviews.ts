@@ -5,7 +5,7 @@ import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { endAsking, queueAsking, takeDueAskings } from './asking-queries.ts';
-import { publishHash } from './log/log-queries.ts';
+import { publishHash } from './log-queries.ts';
 
 /** One turn of the due work; answers how many mails were queued. */
 export async function askForReviews({ db }: Services, count = 50): Promise<number> {

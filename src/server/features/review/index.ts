@@ -7,8 +7,8 @@ export { askForReviews } from './ask-for-reviews.ts';
 export { findOperator } from './after-queries.ts';
 export { removeReview, removeUnder } from './remove.ts';
 export { toReviewImage } from './review-list.ts';
-export { appendToLog } from './log/append-log.ts';
-export { findPublished, type PublishedFigures } from './log/log-queries.ts';
+export { appendToLog } from './append-log.ts';
+export { findPublished, type PublishedFigures } from './log-queries.ts';
 
 export const reviewHandlers = {
   ...removeCalls,

@@ -17,7 +17,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh } from '#src/server/features/audit/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { appendToLog } from './log/append-log.ts';
+import { appendToLog } from './append-log.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { type Acting, findActing } from '#src/server/features/team/index.ts';
 import { findReviewed } from './panel/index.ts';

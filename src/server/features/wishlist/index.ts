@@ -5,5 +5,5 @@ export const wishlistHandlers = {
   ...wishlistCalls,
 } as const;
 
-export { linkCalls as wishLinkHandlers } from './link/link.ts';
+export { linkCalls as wishLinkHandlers } from './link.ts';
 export { findWishIds } from './queries.ts';

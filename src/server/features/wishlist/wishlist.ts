@@ -9,7 +9,7 @@ import { outlookOf, type ChoiceOutlook, WISHES_MOST } from '#src/domain/wishlist
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Config } from '#src/server/config.ts';
 import { priceTermsOfCard, toCard } from '#src/server/search/index.ts';
-import { linkOf } from './link/link.ts';
+import { linkOf } from './link.ts';
 
 // wishlist/check: which courses are on the list of who is signed in.
 const check: Handler<'wishlist/check'> = async ({ course_ids: asked }, { services, actor }) => {

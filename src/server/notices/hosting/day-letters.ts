@@ -4,7 +4,7 @@ import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/w
 import { civilWords, cashWordsIn } from '#src/server/host-words/plain.ts';
 import { say } from '#src/server/host-words/say.ts';
 import type { Letter } from '#src/server/notices/letter.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 import type { MailedDay } from './mailed-day.ts';
 
 export type DayLetter = (day: MailedDay) => Letter;

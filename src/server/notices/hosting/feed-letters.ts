@@ -6,7 +6,7 @@ import type { CalendarEntry } from '#src/server/features/account/index.ts';
 import { civilWords, plain } from '#src/server/host-words/plain.ts';
 import type { ShortText } from '#src/server/host-words/compose.ts';
 import type { AccountLetter, Letter } from '#src/server/notices/letter.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 
 /** The button leads to the list of these calendars. */
 function letterOf(

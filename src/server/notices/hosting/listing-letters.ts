@@ -9,7 +9,7 @@ import { plain } from '#src/server/host-words/plain.ts';
 import type { TemplateKey } from '#src/server/host-words/texts.ts';
 import { type Letter, textOf } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from '#src/server/notices/news/news.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 
 /** `origin` stands before every address. */
 export type ListingLetter = (

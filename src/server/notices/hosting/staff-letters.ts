@@ -8,7 +8,7 @@ import { civilWords, plain } from '#src/server/host-words/plain.ts';
 import type { TemplateKey } from '#src/server/host-words/texts.ts';
 import { type Letter, textOf } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from '#src/server/notices/news/news.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Told = Pick<MailedHost, 'host_name' | 'is_host'>;

@@ -2,7 +2,7 @@
 // it is for (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import type { Services } from '#src/server/services.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 import type { Letter, Sending } from '#src/server/notices/letter.ts';
 
 /** What a kind of news is written from, at the moment of sending. */

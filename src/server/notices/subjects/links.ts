@@ -7,7 +7,7 @@ import { dayLinkFor, hostLinkFor } from '#src/server/features/host-link/index.ts
 import type { Keys } from '#src/server/keys.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 import type { Written } from './subject-rules.ts';
 
 /** The address that turns a topic off for the account of a row: a booking, a conversation or an invitation. */

@@ -12,7 +12,7 @@ import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout } from '#src/server/notices/kinds.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 import type { Letter, Sending } from '#src/server/notices/letter.ts';
 import type { News } from '#src/server/notices/news/news.ts';
 import type { MailedDay } from '#src/server/notices/hosting/mailed-day.ts';

@@ -3,7 +3,7 @@ import { findOwnLanguage } from '#src/server/features/reach/index.ts';
 import { inHostLanguage, inLocaleOf } from '#src/server/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout, NoticeKind } from '#src/server/notices/kinds.ts';
-import type { HostShort } from '#src/server/notices/phone/host-shorts.ts';
+import type { HostShort } from '#src/server/notices/host-shorts.ts';
 import { type Sending, textOf } from '#src/server/notices/letter.ts';
 import type { WaitingTask } from '#src/server/notices/queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';

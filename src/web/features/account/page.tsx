@@ -6,7 +6,7 @@ import { AccountSection, SectionForm } from './AccountSection.tsx';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { ConnectedSection } from './connected/ConnectedSection.tsx';
+import { ConnectedSection } from './ConnectedSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './factor/FactorSection.tsx';
 import { PasskeySection } from './passkey/PasskeySection.tsx';

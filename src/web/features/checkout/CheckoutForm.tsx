@@ -21,7 +21,7 @@ import {
   OwnSeats,
   PostedNotice,
 } from './CheckoutNotices.tsx';
-import { ExpressSection } from './express/ExpressSection.tsx';
+import { ExpressSection } from './ExpressSection.tsx';
 import { IncompleteAddress } from '#src/web/popups/PickupAddressPopup.tsx';
 import { expressWay } from './payment/ways.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

@@ -3,7 +3,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { type FormShape, errorsFromWire } from './checkout-form.ts';
-import { expressMoves } from './express/express-moves.ts';
+import { expressMoves } from './express-moves.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import {
   asksAddress,

@@ -19,9 +19,9 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from './texts.ts';
-import { checkHost, hostInput, readHost } from './write/host-typed.ts';
-import { Sent } from './write/Sent.tsx';
-import { WriteForm } from './write/WriteForm.tsx';
+import { checkHost, hostInput, readHost } from './host-typed.ts';
+import { Sent } from './Sent.tsx';
+import { WriteForm } from './WriteForm.tsx';
 
 interface HostData extends ContentData {
   /** For who has no script; null in the browser. */

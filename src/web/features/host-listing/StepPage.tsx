@@ -10,7 +10,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type EditorData, isAsked } from './load.ts';
 import { dropListingDraft, readListingDraft } from './listing-draft.ts';
-import { PhotosStep } from './photos/PhotosStep.tsx';
+import { PhotosStep } from './PhotosStep.tsx';
 import { DaysStep } from './steps/DaysStep.tsx';
 import { DetailsStep } from './steps/DetailsStep.tsx';
 import { ExtrasStep } from './steps/ExtrasStep.tsx';

@@ -1,10 +1,10 @@
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { LoginForm } from './LoginForm.tsx';
-import type { Refused } from './provider/what-was-said.ts';
+import type { Refused } from './what-was-said.ts';
 import { identityUrls, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { UserLink } from './UserLink.tsx';
-import { ProviderMark } from './provider/ProviderMark.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 import { providerName, useNext, withNext } from '#src/web/session/provider.ts';
 import { t } from './texts.ts';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { ProviderLinks } from './provider/ProviderLinks.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
 
 const shortest = 8;
 

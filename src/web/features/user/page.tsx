@@ -11,7 +11,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
 import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
-import { mailIn, refusalIn, type Refused } from './provider/what-was-said.ts';
+import { mailIn, refusalIn, type Refused } from './what-was-said.ts';
 
 /** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
 interface FormData {

@@ -9,7 +9,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { Countries } from './load.ts';
-import { PhotoList } from './photos/PhotoList.tsx';
+import { PhotoList } from './PhotoList.tsx';
 import { StarField } from './StarField.tsx';
 import { t } from './texts.ts';
 import type { Review } from './use-review.ts';

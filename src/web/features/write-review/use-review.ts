@@ -7,7 +7,7 @@ import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
-import { type Photos, usePhotos } from './photos/use-photos.ts';
+import { type Photos, usePhotos } from './use-photos.ts';
 import { type AspectDraft, dropDraft, emptyDraft, keepDraft, readDraft, type ReviewDraft } from './review-draft.ts';
 
 /** The steps, in their order. */

@@ -10,7 +10,7 @@ import type { Handler, Role } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findPasskeys } from '#src/server/features/account/passkey/index.ts';
 import { findIdentities } from '#src/server/features/account/identity/queries.ts';
-import { findSessions } from '#src/server/features/account/devices/queries.ts';
+import { findSessions } from '#src/server/features/account/device-queries.ts';
 import { findProfile, type ProfileRow } from '#src/server/features/account/profile/index.ts';
 import {
   findOwnBookings,

@@ -9,7 +9,7 @@ import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
 import { t as listText } from '#src/web/features/listing/texts.ts';
 import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
-import { RangePanel } from './range/RangePanel.tsx';
+import { RangePanel } from './RangePanel.tsx';
 import { t } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

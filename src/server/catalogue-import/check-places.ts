@@ -1,0 +1,130 @@
+// Cities, categories and hosts of a catalogue against each other and against what is here.
+import type { Catalogue } from './catalogue.ts';
+import { countryRow, ownCountries } from './country-entry.ts';
+import { faultAt, type Entry, type Fault } from './faults.ts';
+import type { Known } from './known-queries.ts';
+
+/** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
+export function checkPlaces(catalogue: Catalogue, known: Known, needsEmail: boolean): Fault[] {
+  const { cities, categories, hosts } = catalogue;
+  return [
+    ...checkCountries(catalogue, known),
+    ...cities.flatMap((entry) => checkZone(entry, known)),
+    ...twice(cities, 'slug', ({ slug }) => slug),
+    ...twice(cities, 'id', ({ id }) => id),
+    ...twice(categories, 'slug', ({ slug }) => slug),
+    ...twice(categories, 'name', ({ name }) => name),
+    ...twice(hosts, 'key', ({ key }) => key),
+    ...twice(hosts, 'email', ({ email }) => email?.toLowerCase()),
+    ...cities.flatMap((entry) => checkId(entry, known.cities, known.cityIds)),
+    ...categories.flatMap((entry) => checkId(entry, known.categories, known.categoryIds)),
+    ...categories.flatMap(({ at, value }) => {
+      const owner = known.categoryNames.get(value.name);
+      if (owner === undefined || owner === value.slug) return [];
+      return [faultAt(at, ['name'], { wrong: `is the name of "${owner}" already`, right: 'a name of its own' })];
+    }),
+    ...hosts.flatMap((entry) => checkHost(entry, known, needsEmail)),
+  ];
+}
+
+/** Each country once and with a name of its own, and each city in one of them. */
+function checkCountries({ countries, cities, broken }: Catalogue, known: Known): Fault[] {
+  const rows = countries.map(({ at, value }) => ({ at, value: countryRow(value) }));
+  const here = new Set([...ownCountries.keys(), ...known.countries.keys(), ...broken.country]);
+  for (const { value } of rows) here.add(value.code);
+  const owners = new Map([...known.countries].map(([code, name]) => [name, code]));
+  return [
+    ...twice(rows, 'code', ({ code }) => code),
+    ...twice(rows, 'name', ({ name }) => name),
+    ...rows.flatMap(({ at, value: { code, name } }) => {
+      const owner = owners.get(name);
+      if (owner === undefined || owner === code) return [];
+      return [faultAt(at, ['name'], { wrong: `is the name of ${owner} already`, right: 'a name of its own' })];
+    }),
+    ...cities
+      .filter(({ value }) => !here.has(value.country_code))
+      .map(({ at, value: { country_code: code } }) =>
+        faultAt(at, ['country_code'], {
+          wrong: `is "${code}", which is neither in these files nor here`,
+          right: `a country of "countries", such as { "code": "${code}", "currency": "EUR" }`,
+        }),
+      ),
+  ];
+}
+
+/** Departures are counted by the database: a zone that it does not know has none. */
+function checkZone({ at, value: { time_zone } }: Catalogue['cities'][number], { zones }: Known): Fault[] {
+  if (zones.has(time_zone)) return [];
+  return [
+    faultAt(at, ['time_zone'], {
+      wrong: `is "${time_zone}", which the database does not know`,
+      right: 'an IANA time zone of its version, or a newer PostgreSQL',
+    }),
+  ];
+}
+
+/** A fault for each entry whose value an earlier one has; those without a value are left alone. */
+export function twice<T>(
+  entries: readonly Entry<T>[],
+  field: string,
+  of: (value: T) => string | number | undefined,
+): Fault[] {
+  const first = new Map<string | number, Entry<T>>();
+  return entries.flatMap((entry) => {
+    const value = of(entry.value);
+    if (value === undefined) return [];
+    const earlier = first.get(value);
+    if (!earlier) {
+      first.set(value, entry);
+      return [];
+    }
+    const { file, place } = earlier.at;
+    return [
+      faultAt(entry.at, [field], {
+        wrong: `is ${JSON.stringify(value)}, as in ${file}, ${place}`,
+        right: 'a value of its own',
+      }),
+    ];
+  });
+}
+
+function checkId(
+  { at, value }: Entry<{ id?: number | undefined; slug: string }>,
+  ids: ReadonlyMap<string, number>,
+  owners: ReadonlyMap<number, string>,
+): Fault[] {
+  if (value.id === undefined) return [];
+  const [own, owner] = [ids.get(value.slug), owners.get(value.id)];
+  if (own !== undefined && own !== value.id)
+    return [
+      faultAt(at, ['id'], {
+        wrong: `is ${value.id}`,
+        right: `${own}, which "${value.slug}" has here already; or leave it out`,
+      }),
+    ];
+  if (owner !== undefined && owner !== value.slug)
+    return [
+      faultAt(at, ['id'], {
+        wrong: `is ${value.id}, the number of "${owner}"`,
+        right: 'a number that is free; or leave it out',
+      }),
+    ];
+  return [];
+}
+
+function checkHost({ at, value }: Catalogue['hosts'][number], known: Known, needsEmail: boolean): Fault[] {
+  const here = known.hosts.get(value.key);
+  if (value.email === undefined)
+    return needsEmail && !here
+      ? [faultAt(at, ['email'], { wrong: 'is missing', right: 'the address that bookings are sent to' })]
+      : [];
+  const account = known.accounts.get(value.email.toLowerCase());
+  const isFree = !account || account.user_id === here?.user_id || (!here && account.external_key === null);
+  if (isFree) return [];
+  return [
+    faultAt(at, ['email'], {
+      wrong: `is ${JSON.stringify(value.email)}, the address of another account`,
+      right: 'an address of its own',
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+// The second factor as its owner sees it.
+import { refuse, isRefusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import {
+  beginFactor,
+  insideHere,
+  holdAccess,
+  newFactor,
+  setupOf,
+  changeAccess,
+  confirmFactor,
+  renewSession,
+  replaceRecovery,
+  findAccount,
+  findFactor,
+  dropFactor,
+  factorShown,
+} from '#src/server/features/user/index.ts';
+import { checkOwnPassword, findProfile } from './profile/index.ts';
+import { newRecovery, takeOwnCode } from './own-code.ts';
+import { demandsFactor } from '#src/domain/account/second-factor.ts';
+import { t } from '#src/server/features/texts.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { provePasskey } from './passkey/index.ts';
+
+// account/factor-begin: makes the secret for an authenticator app. Nothing asks for it until a first code has shown that the app
+// has it (docs/accounts.md#second-factor).
+const begin: Handler<'account/factor-begin'> = async ({ password }, call) => {
+  const { services } = call;
+  const account = insideHere(call);
+  const row = account && (await findProfile(services.db, account.id));
+  if (!row) return refuse('unauthorized');
+  const fault = await checkOwnPassword(row, password, call);
+  if (fault) return fault;
+  const sealed = newFactor(services.keys, row.id);
+  const begun = await inTransaction(services.db, async (trx) => {
+    if (!(await holdAccess(trx, account))) return 'ended';
+    return (await beginFactor(trx, { userId: row.id, sealed })) ? 'begun' : 'on';
+  });
+  if (begun !== 'begun') return refuse(begun === 'on' ? 'factor-on' : 'unauthorized');
+  const factor = { user_id: row.id, sealed, nonce: null, secret_hash: null };
+  return setupOf(services.keys, factor, { issuer: services.config.brand.name, label: row.email });
+};
+
+// account/factor-confirm: turns the second factor on with a first code of the app, and shows the recovery codes this once
+// (docs/accounts.md#second-factor).
+const confirm: Handler<'account/factor-confirm'> = async ({ code }, call) => {
+  const row = await takeOwnCode(code, call, { isOn: false });
+  if (isRefusal(row)) return row;
+  const { hashes, shown } = newRecovery();
+  const account = insideHere(call);
+  const isOn = await inTransaction(call.services.db, async (trx) => {
+    // A login that was under way without a code comes to nothing.
+    if (account === null || !(await holdAccess(trx, account))) return false;
+    await changeAccess(trx, account);
+    await confirmFactor(trx, row.user_id);
+    await replaceRecovery(trx, row.user_id, hashes);
+    return true;
+  });
+  if (!isOn) return refuse('unauthorized');
+  // What may be done with it has changed, so the session is a new one.
+  await renewSession(call, { hasFactor: true });
+  return { recovery_codes: shown };
+};
+
+// account/factor: whether the account asks for a second factor, and how many recovery codes are left (docs/accounts.md#second-factor).
+const factorCall: Handler<'account/factor'> = async (_input, { services, actor }) => {
+  const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
+  if (!account) return refuse('unauthorized');
+  const row = await findFactor(services.db, account.id);
+  const isOn = row !== null && row.confirmed_at !== null;
+  return { is_on: isOn, is_demanded: demandsFactor(account.roles), recovery_left: isOn ? row.recovery_left : 0 };
+};
+
+// account/factor-off: turns the second factor off, by a code of the app or a recovery code (docs/accounts.md#second-factor).
+const off: Handler<'account/factor-off'> = async ({ code }, call) => {
+  const row = await takeOwnCode(code, call, { isOn: true });
+  if (isRefusal(row)) return row;
+  const account = insideHere(call);
+  const isOff = await inTransaction(call.services.db, async (trx) => {
+    if (account === null || !(await holdAccess(trx, account))) return false;
+    await changeAccess(trx, account);
+    await dropFactor(trx, row.user_id);
+    return true;
+  });
+  if (!isOff) return refuse('unauthorized');
+  await renewSession(call, { hasFactor: false });
+  return { message: t('account.factor.off') };
+};
+
+// account/factor-recovery: new recovery codes in the place of all there were, shown this once (docs/accounts.md#second-factor).
+const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
+  const row = await takeOwnCode(code, call, { isOn: true });
+  if (isRefusal(row)) return row;
+  const { hashes, shown } = newRecovery();
+  const account = insideHere(call);
+  const isDone = await inTransaction(call.services.db, async (trx) => {
+    if (account === null || !(await holdAccess(trx, account))) return false;
+    await replaceRecovery(trx, row.user_id, hashes);
+    return true;
+  });
+  if (!isDone) return refuse('unauthorized');
+  return { recovery_codes: shown };
+};
+
+// account/factor-show: shows the second factor again, for an act that asks for one that was shown lately
+// (docs/back-office.md#dangerous-acts).
+const show: Handler<'account/factor-show'> = async ({ code, response }, call) => {
+  if (response === undefined && (code ?? '').trim() === '')
+    return refuse('factor-needed', { code: errorText('factor-needed') });
+  const shown =
+    response === undefined ? await takeOwnCode(code ?? '', call, { isOn: true }) : await provePasskey(call, response);
+  if (isRefusal(shown)) return shown;
+  // A passkey of somebody else at the same computer proves nothing of who is signed in.
+  if (shown.user_id !== call.actor.userId) return refuse('passkey-failed');
+  await factorShown(call);
+  return { message: t('account.factor.shown') };
+};
+
+/** The calls of this file by name. */
+export const factorCalls = {
+  'account/factor-begin': begin,
+  'account/factor-confirm': confirm,
+  'account/factor': factorCall,
+  'account/factor-off': off,
+  'account/factor-recovery': recovery,
+  'account/factor-show': show,
+} as const;

@@ -1,0 +1,74 @@
+// The keys with which programs of a distributor book.
+import { keyOf, mostKeys, shownPartOf } from '#src/domain/account/distributor-key.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { newSecret } from '#src/server/http/identity.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { checkOwnPassword, findProfile } from './profile/index.ts';
+import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
+import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './key-queries.ts';
+import { t } from '#src/server/features/texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+// account/key-make: makes a key and shows it once; only its hash is kept (docs/distributor-keys.md#making-one).
+const keyMake: Handler<'account/key-make'> = async ({ name, days = null, password }, call) => {
+  const { services } = call;
+  const account = insideHere(call);
+  const profile = account && (await findProfile(services.db, account.id));
+  if (!profile) return refuse('unauthorized');
+  // An account that logs in by mail alone has no password to ask for.
+  const fault = profile.password_hash === null ? null : await checkOwnPassword(profile, password, call);
+  if (fault) return fault;
+  return inTransaction(services.db, async (trx) => {
+    if (!(await holdAccess(trx, account))) return refuse('unauthorized');
+    if ((await countKeys(trx, profile.id)) >= mostKeys) return refuse('keys-full');
+    const key = keyOf(newSecret());
+    const prefix = shownPartOf(key);
+    const id = await insertKey(trx, { userId: profile.id, name, prefix, hash: hashSecret(key), days });
+    await writeAudit(trx, {
+      actorId: profile.id,
+      action: 'distributor-key-made',
+      subject: `account:${profile.id}`,
+      detail: { name, prefix, days },
+    });
+    return { id, key, prefix };
+  });
+};
+
+// account/key-remove: a key opens nothing from then on (docs/distributor-keys.md#making-one).
+const keyRemove: Handler<'account/key-remove'> = async ({ key_id: keyId }, { services, actor: { userId } }) => {
+  if (userId === null) return refuse('unauthorized');
+  return inTransaction(services.db, async (trx) => {
+    const gone = await deleteKey(trx, { userId, keyId });
+    if (!gone) return refuse('key-not-found');
+    await writeAudit(trx, {
+      actorId: userId,
+      action: 'distributor-key-removed',
+      subject: `account:${userId}`,
+      detail: gone,
+    });
+    return { message: t('account.key.removed', gone) };
+  });
+};
+
+// account/keys: the keys with which programs of a distributor book (docs/distributor-keys.md).
+const keys: Handler<'account/keys'> = async (_input, { services: { db }, actor }) => {
+  const profile = actor.userId === null ? null : await findProfile(db, actor.userId);
+  if (!profile) return refuse('unauthorized');
+  const rows = await findKeys(db, profile.id);
+  return { data: rows.map(toKey), can_make: rows.length < mostKeys, has_password: profile.password_hash !== null };
+};
+
+/** A key as calls answer it. */
+export function toKey({ created_at, expires_at, ...row }: KeyRow): CallOutput<'account/keys'>['data'][number] {
+  return { ...row, created_at: created_at.toISOString(), expires_at: expires_at?.toISOString() ?? null };
+}
+
+/** The calls of this file by name. */
+export const keysCalls = {
+  'account/key-make': keyMake,
+  'account/key-remove': keyRemove,
+  'account/keys': keys,
+} as const;
