@@ -1,5 +1,5 @@
 // Two modules as one: a file with the text of another which it alone imports.
-import { isOurs, readModule, type Entry, type Module, type Name } from './module.ts';
+import { isOurs, readModule, targetOf, type Entry, type Module, type Name } from './module.ts';
 
 interface Wish {
   /** Lines that the two may have together. */
@@ -114,7 +114,7 @@ function lineOf({ kind, from, names }: { kind: Entry['kind']; from: string; name
 
 /** The text of a module without its imports, and apart from it the comment at its head. */
 function bodyOf(
-  { text, imports, declared }: Module,
+  { file, text, imports, declared }: Module,
   isExported: (name: string) => boolean,
 ): { head: string; body: string } {
   const exports = declared.flatMap(({ exportAt, name }) =>
@@ -129,6 +129,11 @@ function bodyOf(
     at = end;
   }
   body += text.slice(at);
+  // What loads later is named from anywhere, because the text may go to another folder.
+  body = body.replaceAll(
+    /\bimport\(\s*'(\.[^']*)'/g,
+    (_, specifier: string) => `import('#${targetOf(specifier, file)}'`,
+  );
   const head = /^(?:\/\/[^\n]*\n)+/.exec(body)?.[0] ?? '';
   return { head, body: body.slice(head.length).replaceAll(/\n{3,}/g, '\n\n') };
 }
