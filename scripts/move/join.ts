@@ -21,7 +21,7 @@ const modules = new Map(files.filter(isCode).map((file) => [file, readModule(fil
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const programs = new Set(Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.ts\b/g) ?? []));
 const isApart = (file: string) =>
-  programs.has(file) || /(?:^|\/)(?:index|texts|main|worker|entry-\w+)\.tsx?$/.test(file);
+  programs.has(file) || /(?:^|\/)(?:index|main|worker|entry-\w+)\.tsx?$|texts\.ts$/.test(file);
 const isOpen = (file: string) =>
   folders.some((folder) => file.startsWith(folder)) && !not.test(file) && !isTestFile(file) && !isApart(file);
 
@@ -111,7 +111,8 @@ const moved = { files: new Set(files), to: (file: string) => places.get(file) ??
 for (const file of files.filter((one) => isText(one) && !moves.has(one))) {
   const before = readFileSync(file, 'utf8');
   const own = [...moves.values()].includes(file) ? (modules.get(file)?.text ?? before) : before;
-  const after = withImportsOnce(relink(own, file, moved), file);
+  const linked = relink(own, file, moved);
+  const after = linked === before ? before : withImportsOnce(linked, file);
   if (after !== before) writeFileSync(file, after);
 }
 for (const [from, to] of places)

@@ -6,7 +6,7 @@ describe('a new call', () => {
   it('has a handler and a test that parse', () => {
     const files = callFiles('booking', 'send-companion', 'companion');
     expect(files.map((file) => file.path)).toEqual([
-      'src/server/features/companion/companion.ts',
+      'src/server/features/companion/send-companion.ts',
       'src/server/features/companion/send-companion.db.test.ts',
     ]);
     for (const { path, text } of files) expect(parseSync(path, text).errors).toEqual([]);

@@ -41,7 +41,7 @@ export function nextSteps(
 
 function handlerText(route: string): string {
   return `// ${route}: what it does, in one line.
-import { refuse, isRefusal } from '#src/contract/refusal.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 
 export const route = '${route}';
@@ -55,6 +55,7 @@ export const handle: Handler<typeof route> = async (_input, _call) => {
 
 function testText(route: string, call: string): string {
   return `import { describe, expect, it } from 'vitest';
+import { isRefusal } from '#src/contract/refusal.ts';
 import { handle, route } from './${call}.ts';
 
 describe(route, () => {

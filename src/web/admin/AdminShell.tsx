@@ -1,14 +1,31 @@
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
-import { AskFactor } from './fresh/AskFactor.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { t } from './t.ts';
+import { usePopup } from '#src/web/ui/popup/popup.ts';
+import { useIsAsked } from './fresh/fresh-factor.ts';
+
+const FactorPopup = lazy(() => import('./fresh/FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
+
+/** The question for the second factor, loaded when an act needs it. */
+export function AskFactor() {
+  const isAsked = useIsAsked();
+  const { name } = usePopup();
+  // A demo opens it by its address.
+  return (
+    (isAsked || name === 'show-factor') && (
+      <Suspense>
+        <FactorPopup />
+      </Suspense>
+    )
+  );
+}
 
 function OtherArea() {
   return (

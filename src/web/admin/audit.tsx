@@ -2,10 +2,101 @@
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { aboutOf, actText, detailText } from './audit-about.ts';
-import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { listPage, type RowOf } from './kit/list-page.tsx';
 import { t } from './audit-texts.ts';
+import type { FilterOf } from '#src/contract/admin/list.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { isAuditAct } from '#src/domain/admin/audit-acts.ts';
+import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
+
+// What an entry is about: in words, and where it is looked at (docs/back-office.md#audit-log).
+
+/** An act in words; one that an earlier version has written as it stands in the log. */
+const actText = (act: string): string => (isAuditAct(act) ? t(`act.${act}`) : act);
+
+const details = ['after', 'before', 'by_link', 'keys', 'note', 'on_behalf_of', 'reason', 'role'] as const;
+
+/** The name of what an act keeps: in words, or as the log has it without its underscores. */
+function detailText(name: string): string {
+  const known = details.find((one) => one === name);
+  return known === undefined ? name.replaceAll('_', ' ') : t(`detail.${known}`);
+}
+
+const kinds = [
+  'account',
+  'ambassador',
+  'booking',
+  'category',
+  'city',
+  'code',
+  'code-batch',
+  'country',
+  'course',
+  'day',
+  'departure',
+  'file',
+  'host',
+  'invitation',
+  'message',
+  'page',
+  'partner',
+  'payout-run',
+  'phone',
+  'rate',
+  'rates',
+  'report',
+  'review',
+  'search-words',
+  'setting',
+  'task',
+] as const;
+type Kind = (typeof kinds)[number];
+
+const below =
+  (route: 'admin-ambassadors' | 'admin-bookings' | 'admin-codes' | 'admin-content' | 'admin-places' | 'admin-rates') =>
+  (id: string) =>
+    `${adminRoutes[route].path}/${id}`;
+const at = (route: 'admin-ambassadors' | 'admin-payouts' | 'admin-rates' | 'admin-settings' | 'admin-words') => () =>
+  adminRoutes[route].path;
+
+/** The page of each kind that has one. */
+const pages: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
+  account: adminPersonUrl,
+  ambassador: at('admin-ambassadors'),
+  booking: below('admin-bookings'),
+  city: below('admin-places'),
+  code: below('admin-codes'),
+  country: (code) => `${adminRoutes['admin-places'].path}/countries/${code}`,
+  host: adminPersonUrl,
+  message: adminMessageUrl,
+  page: below('admin-content'),
+  partner: below('admin-ambassadors'),
+  'payout-run': at('admin-payouts'),
+  rate: below('admin-rates'),
+  rates: at('admin-rates'),
+  review: adminReviewUrl,
+  'search-words': at('admin-words'),
+  setting: at('admin-settings'),
+};
+
+// Ids of these say nothing to a reader.
+const nameless = /^[0-9a-f-]{36}$/;
+
+/** The kind and the name in words, and the address of its page; null where it has none. */
+function aboutOf({ about, about_name: name }: Pick<RowOf<'admin/audit-list'>, 'about' | 'about_name'>): {
+  readonly text: string;
+  readonly href: string | null;
+} {
+  const [word = '', ...rest] = about.split(':');
+  const id = rest.join(':');
+  const kind = kinds.find((one) => one === word);
+  if (kind === undefined) return { text: about, href: null };
+  const called = name || (nameless.test(id) ? '' : id);
+  const text = called === '' ? t(`about.${kind}`) : t('about.named', { kind: t(`about.${kind}`), name: called });
+  return { text, href: pages[kind]?.(id) ?? null };
+}
 
 /** What it is about with the way to its page, and to all that happened to the same. */
 function About({ entry }: { readonly entry: RowOf<'admin/audit-list'> }) {
@@ -54,3 +145,52 @@ export const { load, Page } = listPage({
     <AuditFilterForm key={JSON.stringify(filter)} filter={filter} actions={actions} />
   ),
 });
+
+interface AuditFilterFormProps {
+  readonly filter: FilterOf<typeof auditList.filter>;
+  readonly actions: readonly string[];
+}
+
+/** Which entries, as a form whose address is the answer; all but the act is folded until it narrows the log. */
+function AuditFilterForm({ filter, actions }: AuditFilterFormProps) {
+  const { action, ...others } = filter;
+  return (
+    <form
+      action={adminRoutes['admin-audit'].path}
+      role="search"
+      aria-label={t('filter.label')}
+      className="mb-5 grid gap-2 rounded-card border border-line bg-surface p-4 tablet:p-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <Select
+          label={t('filter.action')}
+          name="action"
+          defaultValue={action ?? ''}
+          options={[
+            { value: '', label: t('filter.any') },
+            ...actions
+              .map((one) => ({ value: one, label: actText(one) }))
+              .toSorted((one, other) => one.label.localeCompare(other.label)),
+          ]}
+        />
+        <Button type="submit">{t('filter.send')}</Button>
+      </div>
+      <details open={Object.keys(others).length > 0}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('filter.more')}</summary>
+        <div className="mt-1 grid items-end gap-4 tablet:grid-cols-2 desk:grid-cols-4">
+          <TextField label={t('filter.who')} name="who" maxLength={254} autoComplete="off" defaultValue={filter.who} />
+          <TextField
+            label={t('filter.about')}
+            name="about"
+            maxLength={200}
+            autoComplete="off"
+            hint={t('filter.aboutHint')}
+            defaultValue={filter.about}
+          />
+          <TextField label={t('filter.from')} name="from" type="date" defaultValue={filter.from} />
+          <TextField label={t('filter.to')} name="to" type="date" defaultValue={filter.to} />
+        </div>
+      </details>
+    </form>
+  );
+}

@@ -1,12 +1,14 @@
 // /admin/ledger: the whole ledger (docs/back-office.md#ledger).
 import { postingList } from '#src/contract/admin/posting-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { LedgerLines } from './money/LedgerLines.tsx';
+import { LedgerLines, chargedText } from './money/LedgerLines.tsx';
 import { accountText, kindText } from './money/money-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { Balances } from './Balances.tsx';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './ledger-texts.ts';
+import type { FilterOf } from '#src/contract/admin/list.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 
 /** The balances of all accounts, and every posting with its lines. It is read only, as the ledger is. */
 export const { load, Page } = listPage({
@@ -54,3 +56,91 @@ export const { load, Page } = listPage({
     </>
   ),
 });
+
+type Ledger = CallOutput<'admin/ledger'>;
+type LedgerFilter = FilterOf<typeof postingList.filter>;
+
+type Balance = Ledger['balances'][number];
+
+interface BalancesProps extends Pick<Ledger, 'balances' | 'totals'> {
+  readonly filter: LedgerFilter;
+}
+
+interface Moment {
+  readonly head: string;
+  readonly of: (balance: Balance) => number;
+}
+
+/** The moments that are shown: now, and where days were chosen what they changed and how they ended. */
+function momentsOf({ from, to }: LedgerFilter): Moment[] {
+  const now = { head: t('balances.now'), of: (one: Balance) => one.now_minor };
+  const moved = (head: string) => ({ head, of: (one: Balance) => one.moved_minor });
+  if (to === undefined)
+    return from === undefined ? [now] : [now, moved(t('balances.movedFrom', { from: dateText(from) }))];
+  const end = { head: t('balances.end', { to: dateText(to) }), of: (one: Balance) => one.end_minor };
+  if (from === undefined) return [now, moved(t('balances.movedTo', { to: dateText(to) })), end];
+  return [now, moved(t('balances.moved', { from: dateText(from), to: dateText(to) })), end];
+}
+
+/** What each account has, with the sum of all below each currency; an account leads to its postings. */
+function Balances({ balances, totals, filter }: BalancesProps) {
+  const moments = momentsOf(filter);
+  const { from, to } = filter;
+  const figures = (one: Balance) =>
+    moments.map(({ head, of }) => (
+      <td key={head} className="ps-4 py-1.5 text-end whitespace-nowrap">
+        {chargedText({ amount_minor: of(one), currency: one.currency })}
+      </td>
+    ));
+  return (
+    <section className="mb-8">
+      <h2 className="text-h3">{t('balances.title')}</h2>
+      <p className="mt-1 max-w-180 text-small text-ink-2">{t('balances.text')}</p>
+      <div className="mt-3 max-w-240 overflow-x-auto" tabIndex={0} role="region" aria-label={t('balances.title')}>
+        <table className="numbers w-full text-small">
+          <thead>
+            <tr className="border-b border-line-strong text-ink-2">
+              <th scope="col" className="py-1.5 text-start align-bottom font-medium">
+                {t('balances.account')}
+              </th>
+              {moments.map(({ head }) => (
+                <th key={head} scope="col" className="ps-4 py-1.5 text-end align-bottom font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {totals.map((total) => (
+            <tbody key={total.currency}>
+              {balances
+                .filter(({ currency }) => currency === total.currency)
+                .map((one) => (
+                  <tr key={one.account} className="border-b border-line">
+                    <th scope="row" className="py-1.5 text-start font-regular">
+                      <a
+                        href={
+                          adminRoutes['admin-ledger'].path +
+                          postingList.write({ account: one.account, ...(from && { from }), ...(to && { to }) })
+                        }
+                        className="link inline-flex min-h-6 items-center"
+                      >
+                        {accountText(one.account)}
+                      </a>
+                      <code className="ms-2 text-ink-2 max-tablet:hidden">{one.account}</code>
+                    </th>
+                    {figures(one)}
+                  </tr>
+                ))}
+              <tr className="border-b border-line-strong font-bold">
+                <th scope="row" className="py-1.5 text-start">
+                  {t('balances.sum', { currency: total.currency })}
+                </th>
+                {figures(total)}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { StaffInvitations } from './StaffInvitations.tsx';
+import { StaffInvitations } from './people.tsx';
 
 type Invitations = CallOutput<'admin/staff-invitations'>['data'];
 

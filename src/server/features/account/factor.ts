@@ -1,6 +1,6 @@
 // The second factor as its owner sees it.
-import { refuse, isRefusal } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import {
   beginFactor,
@@ -16,13 +16,17 @@ import {
   findFactor,
   dropFactor,
   factorShown,
+  takeCode,
+  tryingOf,
+  type FactorRow,
 } from '#src/server/features/user/index.ts';
 import { checkOwnPassword, findProfile } from './profile/index.ts';
-import { newRecovery, takeOwnCode } from './own-code.ts';
-import { demandsFactor } from '#src/domain/account/second-factor.ts';
+import { demandsFactor, recoveryCode, recoveryCodes, shownCode } from '#src/domain/account/second-factor.ts';
 import { t } from '#src/server/features/texts.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { provePasskey } from './passkey/index.ts';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '#src/server/secrets.ts';
 
 // account/factor-begin: makes the secret for an authenticator app. Nothing asks for it until a first code has shown that the app
 // has it (docs/accounts.md#second-factor).
@@ -127,3 +131,26 @@ export const factorCalls = {
   'account/factor-recovery': recovery,
   'account/factor-show': show,
 } as const;
+
+// A code of one's own second factor, with its tries counted; and new recovery codes (docs/accounts.md#second-factor).
+
+/** Who asks with a code that fits: the code is used up. `isOn` says what state the factor must be in. */
+async function takeOwnCode(code: string, call: CallContext, { isOn }: { isOn: boolean }): Promise<FactorRow | Refusal> {
+  const { services, actor } = call;
+  const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
+  if (!account) return refuse('unauthorized');
+  const row = await findFactor(services.db, account.id);
+  if (!row || (row.confirmed_at !== null) !== isOn) return refuse(isOn ? 'factor-off' : 'factor-on');
+  const who = await tryingOf({ email: account.email, accountId: account.id }, call);
+  const wait = await services.limits.consume('password', who);
+  if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
+  if (!(await takeCode(services, row, code))) return refuse('factor-wrong', { code: errorText('factor-wrong') });
+  await services.limits.refund('password', who);
+  return row;
+}
+
+/** New recovery codes: what is kept of them, and what their owner sees this once. */
+function newRecovery(): { hashes: Buffer[]; shown: string[] } {
+  const codes = Array.from({ length: recoveryCodes }, () => recoveryCode(randomBytes(26)));
+  return { hashes: codes.map(hashSecret), shown: codes.map(shownCode) };
+}

@@ -33,7 +33,6 @@ import {
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { isTaken, choicesOf } from './setting-value.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Config } from '#src/server/config.ts';
 import { methodsNotTaken, takenMethods } from '#src/server/features/payment/index.ts';
@@ -42,6 +41,7 @@ import { countedKindsOf } from '#src/domain/admin/staff/task-areas.ts';
 import { countBacklog } from '#src/server/db/backlog-queries.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { countOpening } from './opening-queries.ts';
+import { isPseudoLocale } from '#src/texts/pseudo.ts';
 
 // admin/setting-change: one setting, checked, with what it was kept for whoever asks later (docs/back-office.md#settings).
 const settingChange: Handler<'admin/setting-change'> = async (input, { services, actor }) => {
@@ -188,3 +188,19 @@ export const adminCalls = {
   'admin/setting-list': settingList,
   'admin/waiting': waiting,
 } as const;
+
+// What a setting may be here: by its own rule, and by the languages of this installation.
+
+type Languages = Pick<Config, 'locales'>;
+
+/** All values that there are, where they are few; else none. */
+function choicesOf(key: SettingKey, { locales }: Languages): readonly string[] {
+  if (key === 'mail_language') return locales.filter((name) => !isPseudoLocale(name));
+  return settingRule(key).kind.choices ?? [];
+}
+
+/** Whether the setting may have this text. */
+function isTaken(key: SettingKey, text: string, config: Languages): boolean {
+  const choices = choicesOf(key, config);
+  return settingRule(key).kind.read(text) !== null && (choices.length === 0 || choices.includes(text));
+}

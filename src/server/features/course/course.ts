@@ -2,13 +2,13 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/db/own-hold-queries.ts';
-import { toListing, toSearch } from './listing.ts';
 import { findCityId, findForHome, findPaused, findRelated } from './queries.ts';
 import { LRUCache } from 'lru-cache';
-import type { CallInput } from '#src/contract/types.ts';
-import { type SearchPort, toCard } from '#src/server/search/index.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { type SearchPort, toCard, tripOfCard, type SearchPage } from '#src/server/search/index.ts';
 import { numberOf } from './choices.ts';
 import { limits } from '#src/domain/limits.ts';
+import type { Config } from '#src/server/config.ts';
 
 // course/city: a page of a city's courses.
 const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, call) => {
@@ -109,3 +109,33 @@ export const courseCalls = {
   'course/related': related,
   'course/search': searchCall,
 } as const;
+
+// How a page of courses is answered, for city and search alike.
+
+type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
+
+/**
+ * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
+ * entry that says what runs and what the party pays (docs/search.md#the-trip).
+ */
+function toListing(page: SearchPage, settings: Settings): Reply {
+  const { filters } = page;
+  const { date_start, date_end, pax, offset = 0 } = filters;
+  const hasTrip = date_start !== undefined || date_end !== undefined || pax !== undefined;
+  return {
+    data: page.rows.map((row) => toCard(row, settings.serviceFees)),
+    ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
+    total: page.total,
+    total_is_capped: page.isCapped,
+    offset,
+    corrected_keyword: page.corrected,
+  };
+}
+
+/** The reply of a search: the same, with what was read in the keyword. */
+function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/search'> {
+  const { recognised, fit, missing } = page;
+  return { ...toListing(page, settings), recognised, fit, missing_words: [...missing] };
+}
+
+type Reply = CallOutput<'course/city'>;

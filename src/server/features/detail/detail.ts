@@ -3,10 +3,13 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo, whyRefused } from '#src/server/http/identity.ts';
 import { loadDocuments } from './documents.ts';
-import { openBooking } from '#src/server/features/booking/index.ts';
+import { openBooking, bookingCard, countGroups, findBookings } from '#src/server/features/booking/index.ts';
 import { roleIn } from '#src/server/features/team/index.ts';
 import { toDetail } from './to-detail.ts';
-import { listBookings } from './list-bookings.ts';
+import type { Kysely } from 'kysely';
+import { limits } from '#src/domain/limits.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 // booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
 const detail: Handler<'booking/detail'> = async (input, call) => {
@@ -42,3 +45,26 @@ export const detailCalls = {
   'booking/list-guest': listGuest,
   'booking/list-host': listHost,
 } as const;
+
+// A list of somebody's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/lifecycle.md#lists).
+
+type Input = CallInput<'booking/list-guest'>;
+type Asked = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
+
+/** Both statements at once: neither needs the other. */
+async function listBookings(db: Kysely<Database>, asked: Asked): Promise<CallOutput<'booking/list-host'>> {
+  const { userId, as, when, group, search, booking_status: status, offset = 0 } = asked;
+  const own = { userId, as, ...(search !== undefined && { search }) };
+  const wanted = {
+    ...own,
+    ...(when !== undefined && { when }),
+    ...(group !== undefined && { group }),
+    ...(status !== undefined && { status }),
+    offset,
+    count: limits.pageSize,
+  };
+  const [{ rows, total }, counts] = await Promise.all([findBookings(db, wanted), countGroups(db, own)]);
+  const cards = rows.map(bookingCard);
+  // A host reviews nobody.
+  return { data: as === 'host' ? cards.map((card) => ({ ...card, can_review: false })) : cards, total, counts };
+}

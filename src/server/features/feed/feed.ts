@@ -1,24 +1,41 @@
 // Calendars elsewhere that are read for a host, and the host's own for others.
 import { randomUUID } from 'node:crypto';
-import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler, Actor, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { feedUrl, shortFeedUrl } from '#src/server/gateways/feed/feed-url.ts';
 import { toReader } from '#src/server/locale.ts';
 import { seal } from '#src/server/sealed.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { findActing, findPanelHost } from '#src/server/features/team/index.ts';
-import { faultText } from './fault-text.ts';
-import { deleteFeed, findFeeds, insertFeed, findReadable } from './queries.ts';
+import { deleteFeed, findFeeds, insertFeed, findReadable, findFeed, type FeedRow } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 import { t } from '#src/server/features/texts.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import { feedState } from '#src/domain/feed/age.ts';
 import { findAddresses, writeAddress, deleteAddress } from './address-queries.ts';
 import { findConflicts } from './tell-queries.ts';
-import { findOwner } from './address-owner.ts';
-import { findOwnFeed } from './own-feed.ts';
 import { closeStaffTask } from '#src/server/features/task/index.ts';
+import type { Services } from '#src/server/services.ts';
+
+// Why a calendar elsewhere could not be read, for its host: never what the other side said, which is not ours to show.
+
+const texts = {
+  address: 'feed.fault.address',
+  answer: 'feed.fault.answer',
+  redirects: 'feed.fault.answer',
+  'too-long': 'feed.fault.tooLong',
+  'too-slow': 'feed.fault.tooSlow',
+  'not-a-calendar': 'feed.fault.notACalendar',
+  'too-often': 'feed.fault.tooOften',
+  unreachable: 'feed.fault.unreachable',
+} as const;
+
+/** The sentence for a fault. */
+function faultText(fault: string): string {
+  const isKnown = (word: string): word is keyof typeof texts => Object.hasOwn(texts, word);
+  return t(texts[isKnown(fault) ? fault : 'unreachable']);
+}
 
 /** Feeds that a host may have. */
 const most = 20;
@@ -144,3 +161,31 @@ export const feedCalls = {
   'feed/remove': remove,
   'calendar-address/revoke': revoke,
 } as const;
+
+// A feed, for whoever may change the calendar of its host; another's answers like a missing one.
+
+/** The feed, or null. */
+async function findOwnFeed({ db }: Services, id: string, actor: Actor): Promise<FeedRow | null> {
+  const feed = await findFeed(db, id);
+  return feed && (await findPanelHost(db, feed.host_id, actor, 'calendar')) ? feed : null;
+}
+
+// Whose calendar addresses somebody may make and end: those of a listing, or of all listings of a host.
+
+interface Named {
+  host_id?: string | undefined;
+  course_id: number | null;
+}
+
+/** The host, or why the caller may not. */
+async function findOwner(
+  { host_id, course_id }: Named,
+  { services, actor }: CallContext,
+): Promise<{ ok: true; hostId: string } | Refusal> {
+  if (course_id === null) {
+    const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+    return host ? { ok: true, hostId: host.hostId } : refuse('host-not-found');
+  }
+  const acting = await findActing(services.db, course_id, actor, 'calendar');
+  return acting ? { ok: true, hostId: acting.hostId } : refuse('course-not-found');
+}

@@ -1,5 +1,5 @@
 // Documents that hosts show us, sealed (docs/documents.md).
-import { isLastDay, reachedWarning } from '#src/domain/document/documents.ts';
+import { isLastDay, reachedWarning, documentState } from '#src/domain/document/documents.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -18,9 +18,9 @@ import {
   findPaper,
   findToday,
   insertPaper,
+  type PaperRow,
 } from './queries.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { toPaper } from './to-wire.ts';
 import { limits } from '#src/domain/limits.ts';
 import { hostDocumentUrl } from '#src/contract/addresses/urls.ts';
 import { randomUUID } from 'node:crypto';
@@ -148,3 +148,21 @@ export const paperCalls = {
   'paper/remove': remove,
   'paper/upload': upload,
 } as const;
+
+// A paper in the words of the contract.
+
+/** A paper as its host and operators see it, without its bytes. */
+function toPaper(row: PaperRow): CallOutput<'paper/list'>['data'][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.removed_at === null ? documentState(row, row.today) : 'removed',
+    file: row.file_kind,
+    bytes: row.byte_size,
+    expires_on: row.expires_on,
+    words: row.words,
+    sent_at: row.sent_at.toISOString(),
+    sent_by: row.sent_by,
+    views: row.views.map(({ at, ...view }) => ({ ...view, at: new Date(at).toISOString() })),
+  };
+}

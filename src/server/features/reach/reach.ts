@@ -2,7 +2,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
-import { hostLanguageOf } from '#src/domain/host/languages.ts';
+import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { codeRules, whyNoTry } from '#src/domain/host/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -26,15 +26,59 @@ import {
   findReachOfHosts,
   type ReachOfHost,
   saveChoice,
+  findCode,
 } from './reach-queries.ts';
-import { shownReach } from './shown.ts';
-import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
+import { findReach, phoneIn, type HostPhone } from '#src/server/phone/reach-queries.ts';
 import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import { tellOldNumber } from './tell-old-number.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { isSpoken } from '#src/server/host-words/say.ts';
+
+// What the settings of a host show (docs/phone.md#choice).
+
+async function shownReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
+  const row = await findShownReach(services.db, hostId);
+  const way = row.way ?? 'mail';
+  const code = await findCode(services.db, hostId);
+  return {
+    way,
+    language: hostLanguageOf(row.language ?? 'en'),
+    number: row.number === null ? null : shownNumber(row.number),
+    own_number: row.own_number === null ? null : shownNumber(row.own_number),
+    is_stopped: row.is_stopped,
+    is_failing: way !== 'mail' && row.is_failing,
+    email: hasAddress(row.email) ? row.email : '',
+    ways: [...waysOf(services), 'mail'],
+    languages: hostLanguageCodes.map((one) => ({ code: one, name: hostLanguages[one], is_ready: isSpoken(one) })),
+    pending: code && {
+      way: code.way,
+      number: shownNumber(code.number),
+      expires_at: code.expires_at.toISOString(),
+      tries_left: Math.max(0, codeRules.tries - code.tries),
+    },
+  };
+}
+
+const shownNumber = (number: string) => internationalForm(number) ?? number;
+
+// A number that gets no more messages is told so: its owner learns of a change that somebody else has made (docs/phone.md#numbers).
+
+const validSeconds = 10 * 3600;
+
+async function tellOldNumber(
+  trx: Transaction<Database>,
+  { config: { brand } }: Pick<Services, 'config'>,
+  old: HostPhone,
+): Promise<void> {
+  const { host_name } = await findShownReach(trx, old.hostId);
+  const values = { site: plain(brand.name), host: plain(host_name), contact: brand.contacts.email };
+  const textIn = () => ({ key: 'changed' as const, values, names: ['host'] });
+  await writeMessage(trx, old, { textIn, validSeconds });
+}
 
 // reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
 const codeSend: Handler<'reach/code-send'> = async ({ host_id, way, number: typed }, call) => {

@@ -9,7 +9,6 @@ import { askFresh } from '#src/server/features/audit/index.ts';
 import { writeBlock } from '#src/server/features/message/index.ts';
 import { removeUnder, toReviewImage } from '#src/server/features/review/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { actsFor, type Reported } from './allowed-acts.ts';
 import {
   findMessageReport,
   findReportedReview,
@@ -172,3 +171,31 @@ export const reportCalls = {
   'report/act': actCall,
   'report/detail': detailCall,
 } as const;
+
+// What an operator may do with a report (docs/reports.md#what-can-be-done).
+
+type ReportAct = CallInput<'report/act'>['act'];
+
+/** What is reported, as far as acts depend on it. */
+interface Reported {
+  /** An operator has ended the conversation. */
+  readonly isEnded: boolean;
+  /** It has not gone in the meantime. */
+  readonly isThere: boolean;
+}
+
+/** The acts that are possible now. What was ended is ended; only a conversation can be opened again. */
+function actsFor(
+  { kind, closed_at }: Pick<ReportTask, 'kind' | 'closed_at'>,
+  { isEnded, isThere }: Reported,
+): ReportAct[] {
+  const again: ReportAct[] = kind === 'message_report' && isThere && isEnded ? ['allow'] : [];
+  if (closed_at !== null) return again;
+  const own: ReportAct[] =
+    kind === 'message_report' && isThere
+      ? ['warn', ...(isEnded ? [] : (['block'] as const))]
+      : kind === 'review_report' && isThere
+        ? ['remove-review']
+        : [];
+  return ['close', ...own, ...again];
+}

@@ -5,7 +5,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { AskFactor } from './AskFactor.tsx';
+import { AskFactor } from '#src/web/admin/AdminShell.tsx';
 import { withFreshFactor } from './fresh-factor.ts';
 
 const pay = (api: Api) =>

@@ -14,7 +14,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { DataTable } from './DataTable.tsx';
 import { NoRows, TableEnd } from './TableEnd.tsx';
 import { anyOr, type FilterColumn, TableFilter } from './TableFilter.tsx';
-import { tableUrl } from './table-url.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 
 interface Answer<Row> {
   readonly data: readonly Row[];
@@ -234,4 +234,13 @@ function Rows<Name extends CallName, Filter extends object, Column extends strin
       />
     </>
   );
+}
+
+// The address of a table with its filter, its columns and its place (docs/back-office.md#tables).
+
+/** `asked` is the query of filter and place; `columns` are those that the address names, or null. */
+function tableUrl(path: string, asked: string, columns: readonly string[] | null): string {
+  const chosen = (columns ?? []).map((name) => buildQuery({ column: name }).slice(1));
+  const query = [asked.slice(1), ...chosen].filter((part) => part !== '').join('&');
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -4,7 +4,7 @@ import { fixtureBooking as bookingDetail } from '#tests/support/web/booking-deta
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { BookingPage } from './BookingPage.tsx';
+import { BookingPage } from './page.tsx';
 import type { AdminBooking } from './load.ts';
 
 const money: AdminBooking = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { BookingPage } from './BookingPage.tsx';
+import { BookingPage } from './page.tsx';
 import type { AdminBooking } from './load.ts';
 
 const guest = '00000000-0000-4000-8000-0000000000b7';

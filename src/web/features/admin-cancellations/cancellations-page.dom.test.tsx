@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { CancellationsPage } from './CancellationsPage.tsx';
+import { CancellationsPage } from './page.tsx';
 
 const host = {
   host_id: '00000000-0000-4000-8000-0000000000a1',

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { CashPage } from './CashPage.tsx';
-import type { Dispute } from './load.ts';
+import { CashPage, type Dispute } from './page.tsx';
 
 const dispute: Dispute = {
   booking_id: '00000000-0000-4000-8000-0000000000b7',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { CityPage } from './CityPage.tsx';
+import { CityPage } from './page.tsx';
 import type { AdminCity } from './load.ts';
 
 const city: NonNullable<AdminCity['city']> = {

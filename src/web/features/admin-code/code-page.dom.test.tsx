@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { CodePage } from './CodePage.tsx';
+import { CodePage } from './page.tsx';
 import type { Code } from './load.ts';
 
 const code: Code = {

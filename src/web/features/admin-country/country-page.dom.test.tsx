@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { CountryPage } from './CountryPage.tsx';
+import { CountryPage } from './page.tsx';
 import type { AdminCountry } from './load.ts';
 
 const country: NonNullable<AdminCountry['country']> = {

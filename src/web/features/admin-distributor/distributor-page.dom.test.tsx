@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { DistributorPage } from './DistributorPage.tsx';
+import { DistributorPage } from './page.tsx';
 import type { Distributor } from './load.ts';
 
 const key = '00000000-0000-4000-8000-0000000000c1';

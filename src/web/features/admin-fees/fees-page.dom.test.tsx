@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { FeesPage } from './FeesPage.tsx';
+import { FeesPage } from './page.tsx';
 import type { Fees } from './load.ts';
 
 const fees: Fees = {

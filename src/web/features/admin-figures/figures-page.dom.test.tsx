@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { FiguresPage } from './FiguresPage.tsx';
-import { type FigureList, type FiguresData, load } from './load.ts';
+import { FiguresPage, type FigureList, type FiguresData, load } from './page.tsx';
 
 const nothing = {
   bookings: 0,

@@ -5,7 +5,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { Menus, AdminMenus } from './load.ts';
-import { MenusPage } from './MenusPage.tsx';
+import { MenusPage } from './page.tsx';
 
 const menus = JSON.parse(JSON.stringify(originalMenus)) as Menus;
 const kept: AdminMenus = {

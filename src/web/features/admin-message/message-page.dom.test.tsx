@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { Message } from './load.ts';
-import { MessagePage } from './MessagePage.tsx';
+import { type Message, MessagePage } from './page.tsx';
 
 const message: Message = {
   id: 'm42',

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { NoShows } from './load.ts';
-import { NoShowsPage } from './NoShowsPage.tsx';
+import { type NoShows, NoShowsPage } from './page.tsx';
 
 const one: NoShows['data'][number] = {
   booking_id: '00000000-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { Payouts } from './load.ts';
-import { PayoutsPage } from './PayoutsPage.tsx';
+import { PayoutsPage } from './page.tsx';
 
 const [host, item] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000e1'];
 const run = {

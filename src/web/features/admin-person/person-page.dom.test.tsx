@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Person } from './load.ts';
-import { PersonPage } from './PersonPage.tsx';
+import { PersonPage } from './page.tsx';
 
 const person: Person = {
   id: '00000000-0000-4000-8000-0000000000b7',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Places, PlacesData } from './load.ts';
-import { PlacesPage } from './PlacesPage.tsx';
+import { PlacesPage } from './page.tsx';
 
 const version = '0'.repeat(32);
 const places: Places = {

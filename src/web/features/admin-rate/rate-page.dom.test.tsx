@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Rate } from './load.ts';
-import { RatePage } from './RatePage.tsx';
+import { RatePage } from './page.tsx';
 
 const at = '2026-11-20T00:00:00.000Z';
 const rate: Rate = {

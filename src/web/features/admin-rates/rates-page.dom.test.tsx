@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Rates } from './load.ts';
-import { RatesPage } from './RatesPage.tsx';
+import { type Rates, RatesPage } from './page.tsx';
 
 const rates: Rates = {
   data: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { AdminRefund } from './load.ts';
-import { RefundPage } from './RefundPage.tsx';
+import { RefundPage } from './page.tsx';
 
 const lines = (account: string) => [
   { account, amount_minor: -540, currency: 'USD' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { AdminReview } from './load.ts';
-import { ReviewPage } from './ReviewPage.tsx';
+import { ReviewPage } from './page.tsx';
 
 const review: AdminReview = {
   id: '00000000-0000-4000-8000-0000000000b7',

@@ -9,8 +9,8 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Setting } from './load.ts';
-import { PictureField } from './PictureField.tsx';
 import { shownValue, t } from './t.ts';
+import { useState } from 'react';
 
 interface SettingFormProps {
   readonly setting: Setting;
@@ -86,4 +86,51 @@ function ValueField({ setting, error }: { readonly setting: Setting; readonly er
   if (field === 'picture') return <PictureField {...common} />;
   if (field === 'lines') return <TextArea {...common} maxLength={most} rows={4} />;
   return <TextField {...common} type={field === 'day' ? 'date' : 'text'} maxLength={most} />;
+}
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+}
+
+/** A small picture that is kept with the settings: chosen as a file, shown, or left out. */
+function PictureField({ label, name, defaultValue, error, hint }: PictureFieldProps) {
+  const [value, setValue] = useState(defaultValue);
+  const choose = async (file: File | undefined) => {
+    if (file !== undefined) setValue(await asText(file));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <TextField
+        label={label}
+        type="file"
+        accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
+        error={error}
+        hint={hint}
+        onChange={(event) => void choose(event.currentTarget.files?.[0])}
+      />
+      <input type="hidden" name={name} value={value} />
+      {value !== '' && (
+        <p className="flex flex-wrap items-center gap-4">
+          <img src={value} alt={t('picture.own')} height={30} className="h-[30px] w-auto max-w-32" />
+          <button type="button" className="link min-h-11" onClick={() => setValue('')}>
+            {t('picture.none')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The file as the text of an address. */
+function asText(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Setting } from './load.ts';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './page.tsx';
 
 const name: Setting = {
   key: 'brand_name',

@@ -4,7 +4,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import type { Admitted } from '#src/web/admin/admitted.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { StaffTask, Tasks, Waiting } from './load.ts';
-import { TasksPage } from './TasksPage.tsx';
+import { TasksPage } from './page.tsx';
 
 const task = (more: Partial<StaffTask> = {}): StaffTask => ({
   id: 7,

@@ -4,7 +4,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { AdminText, Version } from './load.ts';
-import { TextPage } from './TextPage.tsx';
+import { TextPage } from './page.tsx';
 
 const made = '2026-11-20T09:30:00.000Z';
 const text: AdminText = {

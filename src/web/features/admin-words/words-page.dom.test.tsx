@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Words } from './load.ts';
-import { WordsPage } from './WordsPage.tsx';
+import { type Words, WordsPage } from './page.tsx';
 
 const words: Words = { data: [{ term: 'bombay', kind: 'words', means: 'mumbai' }], next: 'bombay|words|mumbai' };
 const open = (answers = {}) =>

@@ -8,7 +8,6 @@ import { t } from '#src/server/features/texts.ts';
 import { decideDetails, lookAtDetails, findWaiting } from './operator-queries.ts';
 import { lockPayouts, queueDetailMails, findHostDetails, type DetailRow } from './queries.ts';
 import { maskedOf, sealDetails, openDetails } from './sealed-details.ts';
-import { tellPhone } from './tell-phone.ts';
 import { passkeyRestHours, payoutState } from '#src/domain/payout/payout-state.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { findOlderPasskeys, provePasskey } from '#src/server/features/account/passkey/index.ts';
@@ -26,6 +25,28 @@ import { randomUUID } from 'node:crypto';
 import { maskedDetails } from '#src/domain/payout/payout-details.ts';
 import { toReader } from '#src/server/locale.ts';
 import * as queries from './queries.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { plain } from '#src/server/host-words/plain.ts';
+import { findHostPhone } from '#src/server/phone/reach-queries.ts';
+import { writeMessage } from '#src/server/phone/write-message.ts';
+import type { Services } from '#src/server/services.ts';
+
+// A host's phone learns of new bank details, besides the mails to old and new addresses (docs/domain/payouts.md#changes).
+
+const validSeconds = 10 * 3600;
+
+/** Says how the new account ends and where to write; nothing for a host who gets mails. */
+async function tellPhone(
+  trx: Transaction<Database>,
+  { config: { brand } }: Pick<Services, 'config'>,
+  { hostId, ending }: { hostId: string; ending: string },
+): Promise<void> {
+  const phone = await findHostPhone(trx, hostId);
+  if (phone === null) return;
+  const values = { site: plain(brand.name), ending, contact: brand.contacts.email };
+  await writeMessage(trx, phone, { textIn: () => ({ key: 'bank' as const, values, names: [] }), validSeconds });
+}
 
 // payout/details-decide: an operator approves or refuses a change, and says how the host was asked (docs/domain/payouts.md#changes).
 const decide: Handler<'payout/details-decide'> = async ({ id, decision, note }, { services, actor }) => {

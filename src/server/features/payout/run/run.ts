@@ -15,16 +15,20 @@ import {
   findItems,
   writePaid,
   findRuns,
+  type PayeeRow,
+  type ItemRow,
+  type RunRow,
 } from './queries.ts';
 import { postPayoutReturned, postPaidOut } from '#src/domain/ledger/payouts.ts';
-import { itemStep } from '#src/domain/payout/payout-state.ts';
+import { itemStep, payoutSteps } from '#src/domain/payout/payout-state.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { judged } from './payees.ts';
 import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { needsOther } from '#src/domain/admin/staff/two-of-staff.ts';
-import { itemOf, runOf } from './to-wire.ts';
+import { runVerdict } from '#src/domain/payout/payees.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
 
 // payout/run-cancel: a run that was not paid is given up; what is owed is in the next one (docs/domain/payouts.md#runs).
 const cancel: Handler<'payout/run-cancel'> = ({ number }, { services, actor }) =>
@@ -158,3 +162,63 @@ export const runCalls = {
   'payout/run': runCall,
   'payout/runs': runs,
 } as const;
+
+// Who would be paid now, and why the others are not (docs/domain/payouts.md#runs).
+
+/** What the rule says of each host. */
+function judged(
+  rows: readonly PayeeRow[],
+  minimumCents: number,
+): { row: PayeeRow; verdict: ReturnType<typeof runVerdict> }[] {
+  return rows.map((row) => {
+    const payee = {
+      owedCents: row.owed_cents,
+      details: { counts_since: row.counts_since, is_change_waiting: row.is_change_waiting },
+      hasOpenItem: row.has_open_item,
+      isOwn: row.is_own,
+    };
+    return { row, verdict: runVerdict(payee, { minimumCents, now: row.now_ms }) };
+  });
+}
+
+// A run and its items as operators see them.
+
+type Run = CallOutput<'payout/runs'>['data'][number];
+type Item = CallOutput<'payout/run'>['items'][number];
+
+function runOf(row: RunRow): Run {
+  return {
+    number: row.number,
+    currency: row.currency,
+    state: row.cancelled_at !== null ? 'cancelled' : row.paid_at !== null ? 'paid' : 'open',
+    made_at: row.made_at.toISOString(),
+    made_by: row.made_by,
+    paid_on: row.paid_on,
+    bank_reference: row.bank_reference,
+    items: row.items,
+    total: fromMinor(row.total_cents),
+    paid: fromMinor(row.paid_cents),
+    failed: row.failed,
+  };
+}
+
+/** Accounts as lists show them. */
+function itemOf(
+  { id, place, host_id, host_name, amount_cents, state, fail_reason, detail_id, sealed }: ItemRow,
+  keys: MasterKeys,
+): Item {
+  const { country, ending } =
+    detail_id === null || sealed === null ? { country: '', ending: '' } : maskedOf(keys, detail_id, sealed);
+  return {
+    id,
+    place,
+    host_id,
+    host_name,
+    amount: fromMinor(amount_cents),
+    state,
+    country,
+    ending,
+    fail_reason,
+    can_fail: payoutSteps(state).includes('fail'),
+  };
+}

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { BookingPage as Page } from './BookingPage.tsx';

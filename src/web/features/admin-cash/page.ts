@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { CashPage as Page } from './CashPage.tsx';

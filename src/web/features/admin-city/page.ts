@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { CityPage as Page } from './CityPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { CodePage as Page } from './CodePage.tsx';

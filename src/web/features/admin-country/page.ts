@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { CountryPage as Page } from './CountryPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { DistributorPage as Page } from './DistributorPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { DocumentsPage as Page } from './DocumentsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { FeesPage as Page } from './FeesPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { FiguresPage as Page } from './FiguresPage.tsx';

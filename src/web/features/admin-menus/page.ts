@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { MenusPage as Page } from './MenusPage.tsx';

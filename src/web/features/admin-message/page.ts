@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { MessagePage as Page } from './MessagePage.tsx';

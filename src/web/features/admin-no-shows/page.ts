@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { NoShowsPage as Page } from './NoShowsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { PayoutsPage as Page } from './PayoutsPage.tsx';

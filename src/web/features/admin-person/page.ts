@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { PersonPage as Page } from './PersonPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { PlacesPage as Page } from './PlacesPage.tsx';

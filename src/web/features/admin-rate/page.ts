@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { RatePage as Page } from './RatePage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { RatesPage as Page } from './RatesPage.tsx';

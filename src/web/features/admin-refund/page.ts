@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { RefundPage as Page } from './RefundPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ReportsPage as Page } from './ReportsPage.tsx';

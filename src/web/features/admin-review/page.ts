@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { ReviewPage as Page } from './ReviewPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { SettingsPage as Page } from './SettingsPage.tsx';

@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { TasksPage as Page } from './TasksPage.tsx';

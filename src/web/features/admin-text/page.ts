@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { TextPage as Page } from './TextPage.tsx';

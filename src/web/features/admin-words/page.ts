@@ -1,2 +1,0 @@
-export { load } from './load.ts';
-export { WordsPage as Page } from './WordsPage.tsx';
