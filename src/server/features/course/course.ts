@@ -1,4 +1,4 @@
-// Its calls, and what other features may use.
+// Experiences as guests read them: the home page, a city, a search, one of them (docs/search.md).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/db/own-hold-queries.ts';

@@ -1,5 +1,5 @@
 // Entry point of the feature listing: listings that hosts write, their review, and changes afterwards.
-import { actCalls } from './act.ts';
+import { ownListingCalls } from './own-listings.ts';
 import { adminListingHandlers } from './admin/index.ts';
 import * as photoAdd from './photo-add.ts';
 import * as preview from './preview.ts';
@@ -9,7 +9,7 @@ import * as start from './start.ts';
 import * as withdraw from './withdraw.ts';
 
 export const listingHandlers = {
-  ...actCalls,
+  ...ownListingCalls,
   [photoAdd.route]: photoAdd.handle,
   [preview.route]: preview.handle,
   [save.route]: save.handle,

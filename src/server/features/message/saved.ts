@@ -1,4 +1,4 @@
-// Saved replies.
+// Saved replies of a host (docs/messages.md#saved-replies).
 import { fillSavedReply, savedRepliesMax, savedPlaces, unknownPlaces } from '#src/domain/message/saved-reply.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

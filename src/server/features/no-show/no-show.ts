@@ -1,4 +1,4 @@
-// Contested no-shows.
+// Contested no-shows: the guest objects, the host answers, staff decide (docs/check-in.md#no-show).
 import type { Transaction } from 'kysely';
 import {
   canAnswerObjection,

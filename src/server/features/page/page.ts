@@ -1,4 +1,4 @@
-// The feature page.
+// What the home page, a city's list and a product page need besides their rows, in one call each.
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findActiveCities, findCategories, findCityGroups, findCity } from '#src/server/features/place/index.ts';

@@ -1,4 +1,4 @@
-// The feature pickup.
+// Where guests are picked up (docs/pickup.md).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -1,4 +1,4 @@
-// The feature user.
+// Logging in and out, and the account behind a request (docs/accounts.md).
 import { orderedAreas } from '#src/domain/admin/staff/areas.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { sessionCookieName } from '#src/server/http/identity.ts';

@@ -1,4 +1,4 @@
-// The feature wishlist.
+// The wish list of an account (docs/accounts.md#wish-list).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findWishIds, findWishes, type WishRow, removeWish, type NewWish, saveWishes } from './queries.ts';

@@ -1,4 +1,4 @@
-// Passkeys.
+// Passkeys of an account: added, used to log in, removed (docs/accounts.md#passkeys).
 import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,

@@ -1,14 +1,14 @@
 // Entry point of pages of text and menus in the back office (docs/back-office.md#pages-of-text).
-import { menuSaveCalls } from './menu-save.ts';
-import { contentTextCalls } from './content-text.ts';
+import { menuCalls } from './menus.ts';
+import { pageVersionCalls } from './page-versions.ts';
 import * as contentList from './content-list.ts';
 import * as contentPublish from './content-publish.ts';
 
 export const adminContentHandlers = {
-  ...contentTextCalls,
+  ...pageVersionCalls,
   [contentList.route]: contentList.handle,
   [contentPublish.route]: contentPublish.handle,
-  ...menuSaveCalls,
+  ...menuCalls,
 } as const;
 
 export { registerContentFile } from './content-file.ts';

@@ -1,6 +1,6 @@
 // Entry point of people in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
-import { staffAcceptCalls } from './staff-accept.ts';
-import { personActCalls } from './person-act.ts';
+import { staffInvitationCalls } from './staff-invitations.ts';
+import { personActCalls } from './person-acts.ts';
 import { personCalls } from './person.ts';
 import { people } from './people.ts';
 
@@ -8,7 +8,7 @@ export const adminPeopleHandlers = {
   ...personCalls,
   'admin/people': people.handle,
   ...personActCalls,
-  ...staffAcceptCalls,
+  ...staffInvitationCalls,
 } as const;
 
 export {

@@ -1,10 +1,10 @@
 // Entry point of the back office's cities, categories and search words (docs/back-office.md#places).
-import { countrySaveCalls } from './country-save.ts';
-import { citySaveCalls } from './city-save.ts';
+import { countryCalls } from './countries.ts';
+import { cityCalls } from './cities.ts';
 
 export { registerPlacesFiles } from './places-files.ts';
 
 export const adminPlaceHandlers = {
-  ...citySaveCalls,
-  ...countrySaveCalls,
+  ...cityCalls,
+  ...countryCalls,
 } as const;

@@ -146,7 +146,7 @@ const staffRevoke: Handler<'admin/staff-revoke'> = async ({ invitation_id: id },
 };
 
 /** The calls of this file by name. */
-export const staffAcceptCalls = {
+export const staffInvitationCalls = {
   'admin/staff-accept': staffAccept,
   'admin/staff-invitation': staffInvitation,
   'admin/staff-invitations': staffInvitations,

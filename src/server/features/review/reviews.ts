@@ -1,4 +1,4 @@
-// The feature review.
+// Reviews: read by guests, answered by hosts, reported and removed (docs/reviews.md).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { labelsOf, type Aspect } from '#src/domain/review/labels.ts';
@@ -203,7 +203,7 @@ const restore: Handler<'written-review/restore'> = async ({ review_id, reason },
 };
 
 /** The calls of this file by name. */
-export const removeCalls = {
+export const reviewCalls = {
   'review/check': check,
   'review/course-list': courseList,
   'review/homepage': homepage,

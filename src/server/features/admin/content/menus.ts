@@ -83,7 +83,7 @@ async function faultsOf(menus: Menus, { db, config }: Services, isLostSeen: bool
 }
 
 /** The calls of this file by name. */
-export const menuSaveCalls = {
+export const menuCalls = {
   'admin/menu-list': menuList,
   'admin/menu-save': menuSave,
 } as const;

@@ -235,7 +235,7 @@ const contentWithdraw: Handler<'admin/content-withdraw'> = async (
 };
 
 /** The calls of this file by name. */
-export const contentTextCalls = {
+export const pageVersionCalls = {
   'admin/content-draft': contentDraft,
   'admin/content-hide': contentHide,
   'admin/content-release': contentRelease,

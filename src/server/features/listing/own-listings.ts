@@ -133,7 +133,7 @@ const mine: Handler<'listing/mine'> = async ({ host_id }, { services, actor }) =
 };
 
 /** The calls of this file by name. */
-export const actCalls = {
+export const ownListingCalls = {
   'listing/act': actCall,
   'listing/edit': edit,
   'listing/mine': mine,

@@ -178,7 +178,7 @@ const synonymList: Handler<'admin/synonym-list'> = async ({ find = '', after }, 
 };
 
 /** The calls of this file by name. */
-export const countrySaveCalls = {
+export const countryCalls = {
   'admin/country': countryCall,
   'admin/country-save': countrySave,
   'admin/synonym-change': synonymChange,

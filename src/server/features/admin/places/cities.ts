@@ -239,7 +239,7 @@ function changesOf(before: Shown | null, after: Shown | null): { before: object;
 }
 
 /** The calls of this file by name. */
-export const citySaveCalls = {
+export const cityCalls = {
   'admin/category-save': categorySave,
   'admin/city': cityCall,
   'admin/city-list': cityList,
