@@ -18,7 +18,7 @@ const hubs =
 
 /** Journeys by what they walk through. */
 export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^src\/web\/(features\/)?admin/, ['tests/e2e/hosts', 'tests/e2e/pages']],
+  [/^src\/web\/admin/, ['tests/e2e/hosts', 'tests/e2e/pages']],
   [/^src\/web\/(features\/)?host/, ['tests/e2e/hosts', 'tests/e2e/trips', 'tests/e2e/pages']],
   [
     /^src\/web\/(cards|trip|search|saved|features\/(home|listing|product|content|error|wishlist))/,

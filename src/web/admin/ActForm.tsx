@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
-import { withFreshFactor } from './fresh/fresh-factor.ts';
+import { withFreshFactor } from './fresh-factor.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -9,9 +9,9 @@ import type { Admitted } from './admitted.ts';
 import { AdminNav } from './AdminNav.tsx';
 import { t } from './t.ts';
 import { usePopup } from '#src/web/ui/popup/popup.ts';
-import { useIsAsked } from './fresh/fresh-factor.ts';
+import { useIsAsked } from './fresh-factor.ts';
 
-const FactorPopup = lazy(() => import('./fresh/FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
+const FactorPopup = lazy(() => import('./FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
 
 /** The question for the second factor, loaded when an act needs it. */
 export function AskFactor() {

@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'state.active': 'Active',
   'state.over': 'Over',
@@ -7,3 +9,6 @@ export const texts = {
   'takes.percent': '{percent}% of what is paid online',
   used: '{used} of {most}',
 } as const;
+
+/** Texts of code-words in the back office. */
+export const t = translator('web/admin/code-words-texts', texts);

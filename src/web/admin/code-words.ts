@@ -4,10 +4,7 @@ import type { CodeState } from '#src/domain/coupon/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './code-words-texts.ts';
-
-const t = translator('web/admin/code-words-texts', texts);
+import { t } from './code-words-texts.ts';
 
 type Code = CallOutput<'admin/codes'>['data'][number];
 

@@ -1,7 +1,8 @@
 // /admin/content: all pages of text (docs/back-office.md#pages-of-text).
 import { contentList } from '#src/contract/admin/content-list.ts';
 import { adminTextUrl } from '#src/contract/admin/content-urls.ts';
-import { languageText, stateText, t as words } from './content/page-text.ts';
+import { languageText, stateText } from './content-words.ts';
+import { t as words } from './content-words-texts.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { pageStates } from '#src/domain/content/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

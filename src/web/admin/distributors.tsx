@@ -1,7 +1,7 @@
 // /admin/distributors: who books for customers of their own (docs/back-office.md#distributors).
 import { distributorList } from '#src/contract/admin/distributor-list.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
-import { nameText, stateText } from './people/person-text.ts';
+import { nameText, stateText } from './people-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

@@ -1,8 +1,8 @@
 // /admin/ledger: the whole ledger (docs/back-office.md#ledger).
 import { postingList } from '#src/contract/admin/posting-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { LedgerLines, chargedText } from './money/LedgerLines.tsx';
-import { accountText, kindText } from './money/money-words.ts';
+import { LedgerLines, chargedText } from './LedgerLines.tsx';
+import { accountText, kindText } from './money-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './ledger-texts.ts';

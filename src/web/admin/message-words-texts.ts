@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'channel.mail': 'Mail',
   'channel.sms': 'SMS',
@@ -8,3 +10,6 @@ export const texts = {
   'state.sent': 'Sent',
   'state.waiting': 'Waiting',
 } as const;
+
+/** Texts of message-words in the back office. */
+export const t = translator('web/admin/message-words-texts', texts);

@@ -1,9 +1,6 @@
 // How a message goes and how it stands, in words (docs/back-office.md#messages).
 import type { MessageChannel, MessageState } from '#src/domain/admin/message-log.ts';
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './message-words-texts.ts';
-
-const t = translator('web/admin/message-words-texts', texts);
+import { t } from './message-words-texts.ts';
 
 export const channelText = (channel: MessageChannel): string => t(`channel.${channel}`);
 

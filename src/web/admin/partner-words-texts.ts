@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'kind.ambassador': 'Ambassador',
   'kind.distributor': 'Distributor',
@@ -13,3 +15,6 @@ export const texts = {
   'state.ended': 'Ended',
   'state.paused': 'Paused',
 } as const;
+
+/** Texts of partner-words in the back office. */
+export const t = translator('web/admin/partner-words-texts', texts);

@@ -1,10 +1,7 @@
 // What a partner is, and why a booking earns nothing, in words (docs/partners.md).
 import type { NoCommission } from '#src/domain/partner/commission.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './partner-words-texts.ts';
-
-const t = translator('web/admin/partner-words-texts', texts);
+import { t } from './partner-words-texts.ts';
 
 /**
  * Whether somebody recommends or books for others.

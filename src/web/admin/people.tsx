@@ -1,7 +1,7 @@
 // /admin/people: who has an account (docs/back-office.md#people).
 import { personList } from '#src/contract/admin/person-list.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
-import { nameText, rolesText, roleText, stateText, areasText } from './people/person-text.ts';
+import { nameText, rolesText, roleText, stateText, areasText } from './people-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { personRoles, personStates } from '#src/domain/admin/person-acts.ts';
 import { listPage } from './kit/list-page.tsx';
@@ -9,7 +9,7 @@ import { t } from './people-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useState } from 'react';
 import { ActForm } from './ActForm.tsx';
-import { areaFields, areasIn } from './people/AreaBoxes.tsx';
+import { areaFields, areasIn } from './AreaBoxes.tsx';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';

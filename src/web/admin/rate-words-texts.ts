@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'age.days': '{days, plural, one {# day} other {# days}}',
   'age.hours': '{hours, plural, one {# hour} other {# hours}}',
@@ -9,3 +11,6 @@ export const texts = {
   'state.none': 'None',
   'state.too-old': 'Older than 14 days: used for nothing',
 } as const;
+
+/** Texts of rate-words in the back office. */
+export const t = translator('web/admin/rate-words-texts', texts);

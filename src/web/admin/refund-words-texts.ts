@@ -1,3 +1,5 @@
+import { translator } from '#src/texts/translate.ts';
+
 export const texts = {
   'age.days': '{days} d {hours} h',
   'age.hours': '{hours} h',
@@ -21,3 +23,6 @@ export const texts = {
   'state.settled': 'Paid otherwise',
   'state.under-way': 'Under way',
 } as const;
+
+/** Texts of refund-words in the back office. */
+export const t = translator('web/admin/refund-words-texts', texts);

@@ -2,10 +2,7 @@
 import type { RefundMaker, RefundReason, RefundState } from '#src/domain/admin/refund-list.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import { chargeText } from '#src/texts/money-text.ts';
-import { translator } from '#src/texts/translate.ts';
-import { texts } from './refund-words-texts.ts';
-
-const t = translator('web/admin/refund-words-texts', texts);
+import { t } from './refund-words-texts.ts';
 
 export const stateText = (state: RefundState): string => t(`state.${state}`);
 

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { type StaffArea, staffAreas } from '#src/domain/admin/staff/areas.ts';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { t } from './people-words-texts.ts';
+
+interface AreaBoxesProps {
+  readonly chosen: readonly StaffArea[];
+  readonly error: string | undefined;
+}
+
+/** The areas of the staff to choose from, each with what it is there for. */
+function AreaBoxes({ chosen, error }: AreaBoxesProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="mb-1 font-medium">{t('areas.choose')}</legend>
+      {staffAreas.map((area) => (
+        <Checkbox
+          key={area}
+          name="areas"
+          value={area}
+          defaultChecked={chosen.includes(area)}
+          aria-invalid={error !== undefined || undefined}
+          label={
+            <>
+              <span className="block font-medium">{t(`area.${area}`)}</span>
+              <span className="block text-small text-ink-2">{t(`area.${area}.text`)}</span>
+            </>
+          }
+        />
+      ))}
+      {error !== undefined && (
+        <p id={id} className="text-small font-medium text-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The areas that are chosen in a form with these boxes. */
+export const areasIn = (data: FormData): StaffArea[] =>
+  staffAreas.filter((area) => data.getAll('areas').includes(area));
+
+/** Boxes of areas for the form of an act; at least one has to be chosen. */
+export const areaFields = (chosen: readonly StaffArea[]) => ({
+  fields: (errorOf: (field: string) => string | undefined) => <AreaBoxes chosen={chosen} error={errorOf('areas')} />,
+  check: (data: FormData): Record<string, string> => (areasIn(data).length === 0 ? { areas: t('areas.least') } : {}),
+});

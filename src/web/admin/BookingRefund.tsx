@@ -1,0 +1,166 @@
+import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
+import { type SubmitEvent, useState } from 'react';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
+import { fromMinor, wireCents } from '#src/domain/money/money.ts';
+import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import type { AdminBooking } from './booking-load.ts';
+import { t } from './booking-texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { withFreshFactor } from './fresh-factor.ts';
+import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+
+interface RefundFormProps {
+  readonly bookingId: string;
+  readonly money: AdminBooking;
+  readonly onDone: (said: string) => void;
+}
+
+/** Money that goes back by a person's decision: how much and why, then what it does, then the press that does it. */
+export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
+  const { left } = money;
+  const refund = useRefund(bookingId, onDone);
+  const closed = closedText(money);
+  return (
+    <section aria-labelledby="refund" className="rounded-card border border-line p-4 tablet:p-5">
+      <h2 id="refund" className="text-h3">
+        {t('refund.title')}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-2">{closed ?? t('refund.text')}</p>
+      {closed === null && <Wish refund={refund} left={left} />}
+    </section>
+  );
+}
+
+// Why no refund can be made now; null where one can.
+function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }: AdminBooking): string | null {
+  if (isDisputed) return t('refund.disputed');
+  if (isRefunding) return t('refund.open');
+  return left === 0 ? t('refund.none') : null;
+}
+
+function Wish({ refund, left }: { readonly refund: Refund; readonly left: number }) {
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (amount !== null) refund.ask(amount, reason.trim());
+  };
+  if (refund.quote !== null) return <Shown refund={refund} quote={refund.quote} />;
+  return (
+    <form onSubmit={send} className="needs-script grid max-w-140 gap-4">
+      <FormMessage text={refund.trouble} />
+      <NumberField
+        label={t('refund.amount', { currency: priceCurrencyName() })}
+        hint={t('refund.amountHint', { amount: priceText(wireCents(left)) })}
+        min={fromMinor(onlineStep())}
+        max={left}
+        decimals={priceCurrency().digits}
+        required
+        value={amount}
+        onNumber={setAmount}
+      />
+      <TextArea
+        label={t('refund.reason')}
+        hint={t('refund.reasonHint')}
+        required
+        minLength={reasonLength.least}
+        maxLength={reasonLength.most}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" kind="secondary" loading={refund.busy} loadingLabel={t('busy')}>
+        {t('refund.quote')}
+      </Button>
+    </form>
+  );
+}
+
+function Shown({ refund, quote }: { readonly refund: Refund; readonly quote: RefundQuote }) {
+  const amount = priceText(wireCents(quote.amount));
+  return (
+    <div className="grid max-w-140 gap-3">
+      {refund.hasChanged && <Banner tone="warning">{t('refund.changed')}</Banner>}
+      <p role="status" className="font-medium">
+        {quote.message} {t('refund.left', { amount: priceText(wireCents(quote.left)) })}
+      </p>
+      <p className="text-small">{t('refund.lines')}</p>
+      <div className="rounded-control bg-sand p-3">
+        <LedgerLines lines={quote.lines} />
+      </div>
+      <FormMessage text={refund.trouble} />
+      <div className="grid gap-3 phone:grid-cols-2">
+        <Button kind="danger" loading={refund.busy} loadingLabel={t('busy')} onClick={refund.confirm}>
+          {t('refund.confirm', { amount })}
+        </Button>
+        <Button kind="quiet" onClick={refund.forget}>
+          {t('refund.other')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+// A refund by hand in two steps: what it does, then exactly that (docs/back-office.md#refund-by-hand).
+
+/** What it would do, or has done. */
+type RefundQuote = CallOutput<'admin/refund'>;
+
+interface Refund {
+  readonly quote: RefundQuote | null;
+  /** What was shown was no longer so, and is shown again. */
+  readonly hasChanged: boolean;
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  readonly ask: (amount: number, reason: string) => void;
+  readonly confirm: () => void;
+  readonly forget: () => void;
+}
+
+/** `onDone` is called with what was said when it is done. */
+function useRefund(bookingId: string, onDone: (said: string) => void): Refund {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [asked, setAsked] = useState<{ amount: number; reason: string } | null>(null);
+  const [quote, setQuote] = useState<RefundQuote | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const fetchQuote = async (wish: { amount: number; reason: string }): Promise<string | null> => {
+    setQuote(null);
+    const answer = await api('admin/refund', { booking_id: bookingId, ...wish });
+    if (!answer.ok) return failureText(answer);
+    setQuote(answer.data);
+    return null;
+  };
+  const ask = (amount: number, reason: string): void => {
+    const wish = { amount, reason };
+    setAsked(wish);
+    setChanged(false);
+    void run(() => fetchQuote(wish));
+  };
+  const confirm = (): void => {
+    const quoteId = quote?.quote_id ?? null;
+    if (asked === null || quoteId === null) return;
+    void run(async () => {
+      const answer = await withFreshFactor(() =>
+        api('admin/refund', { booking_id: bookingId, ...asked, quote_id: quoteId }),
+      );
+      if (answer.ok) {
+        setQuote(null);
+        onDone(answer.data.message);
+        return null;
+      }
+      if (!isRefusedAs(answer, 'quote-changed')) return failureText(answer);
+      setChanged(true);
+      return fetchQuote(asked);
+    });
+  };
+  return { quote, hasChanged, busy, trouble, ask, confirm, forget: () => setQuote(null) };
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/typed/NumberField.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import type { FormWork } from '#src/web/ui/form/use-form.ts';
+import type { Cities, Code } from './code-load.ts';
+import { fieldInstant } from './code-terms.ts';
+import { t } from './code-texts.ts';
+
+interface TermsFieldsProps {
+  /** The code that is changed; null for a new one. */
+  readonly code: Code | null;
+  readonly cities: Cities;
+  /** How often it may be used where nobody has said yet; absent: no limit. */
+  readonly usualUses?: number;
+  readonly errorOf: FormWork['errorOf'];
+}
+
+// Two beside each other where a date with its time fits twice.
+const two = 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4';
+
+/** What a code takes off, from whom and when, and why. What a booking was priced with is shown and stays. */
+export function TermsFields({ code, cities, usualUses, errorOf }: TermsFieldsProps) {
+  const dates = [
+    ['valid_from', t('field.from'), code?.valid_from ?? null],
+    ['valid_until', t('field.until'), code?.valid_until ?? null],
+  ] as const;
+  return (
+    <>
+      <Figure code={code} errorOf={errorOf} />
+      <div className={two}>
+        {dates.map(([name, label, at]) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="datetime-local"
+            defaultValue={fieldInstant(at)}
+            error={errorOf(name)}
+          />
+        ))}
+      </div>
+      <Limits code={code} usualUses={usualUses} errorOf={errorOf} />
+      <Places code={code} cities={cities} errorOf={errorOf} />
+      <TextField
+        label={t('field.owner')}
+        hint={t('field.ownerHint')}
+        name="owner"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        defaultValue={code?.owner}
+        error={errorOf('owner')}
+      />
+      <TextArea
+        label={t('field.reason')}
+        hint={t('field.reasonHint')}
+        name="reason"
+        rows={2}
+        maxLength={reasonLength.most}
+        error={errorOf('reason')}
+      />
+    </>
+  );
+}
+
+/** Amounts of the marketplace's currency. */
+const amounts = () => ({ min: 0, max: 1e9, decimals: priceCurrency().digits });
+
+type Part = Pick<TermsFieldsProps, 'code' | 'errorOf'>;
+
+function Figure({ code, errorOf }: Part) {
+  const [kind, setKind] = useState<string>(code?.kind ?? 'fixed');
+  const stays = code?.is_used === true;
+  return (
+    <div className={two}>
+      <Select
+        label={t('field.kind')}
+        name="kind"
+        value={kind}
+        error={errorOf('kind')}
+        {...(stays && { hint: t('field.usedHint') })}
+        onChange={(event) => setKind(event.target.value)}
+        options={(['fixed', 'percent'] as const)
+          .filter((one) => !stays || one === kind)
+          .map((one) => ({ value: one, label: t(`field.kind.${one}`) }))}
+      />
+      {kind === 'fixed' ? (
+        <NumberField
+          key="amount"
+          label={t('field.amount', { currency: priceCurrency().symbol })}
+          name="amount"
+          {...amounts()}
+          readOnly={stays}
+          value={code?.amount ?? null}
+          error={errorOf('amount')}
+        />
+      ) : (
+        <NumberField
+          key="percent"
+          label={t('field.percent')}
+          name="percent"
+          min={0}
+          max={100}
+          decimals={4}
+          readOnly={stays}
+          value={code?.percent ?? null}
+          error={errorOf('percent')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Limits({ code, usualUses, errorOf }: Part & { readonly usualUses: number | undefined }) {
+  const whole = { min: 1, max: 1_000_000 } as const;
+  return (
+    <>
+      <div className={two}>
+        <NumberField
+          {...whole}
+          label={t('field.maxUses')}
+          hint={t('field.maxUsesHint')}
+          name="max_uses"
+          value={(code === null ? usualUses : code.max_uses) ?? null}
+          error={errorOf('max_uses')}
+        />
+        <NumberField
+          {...whole}
+          label={t('field.perUser')}
+          name="max_uses_per_user"
+          value={code?.max_uses_per_user ?? 1}
+          error={errorOf('max_uses_per_user')}
+        />
+      </div>
+      <NumberField
+        label={t('field.minimum', { currency: priceCurrency().symbol })}
+        hint={t('field.minimumHint')}
+        name="minimum_spend"
+        {...amounts()}
+        value={code?.minimum_spend ?? 0}
+        error={errorOf('minimum_spend')}
+      />
+      <Checkbox
+        name="is_first_booking_only"
+        label={t('field.first')}
+        defaultChecked={code?.is_first_booking_only === true}
+      />
+    </>
+  );
+}
+
+function Places({ code, cities, errorOf }: TermsFieldsProps) {
+  const chosen = new Set(code?.city_ids);
+  return (
+    <>
+      <details open={chosen.size > 0}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('field.cities')}</summary>
+        <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-3">
+          <legend className="mb-1 text-small text-ink-2">{t('field.citiesHint')}</legend>
+          {cities.map(({ id, name }) => (
+            <Checkbox key={id} name="city" value={id} defaultChecked={chosen.has(id)} label={name} />
+          ))}
+        </fieldset>
+      </details>
+      <TextField
+        label={t('field.courses')}
+        hint={t('field.coursesHint')}
+        name="course_ids"
+        maxLength={2000}
+        autoComplete="off"
+        defaultValue={code?.course_ids.join(', ')}
+        error={errorOf('course_ids')}
+      />
+    </>
+  );
+}

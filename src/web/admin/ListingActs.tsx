@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import type { StaffAct } from '#src/domain/listing/review-state.ts';
+import { ActForm, bookingChoiceFields, bookingChoiceIn } from './ActForm.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import type { Review } from './listing-load.ts';
+import { t } from './listing-texts.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+
+type Content = Review['listing']['content'];
+type Words = CallInput<'admin/listing-correct'>['words'];
+
+const lists = ['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const;
+
+/** The fields of a listing's words, filled with what they are. */
+const wordFields =
+  ({ kind, story, place, details }: Content) =>
+  () => (
+    <>
+      <TextField
+        label={t('correct.titleField')}
+        name="title"
+        maxLength={listingLimits.title.max}
+        defaultValue={kind?.title}
+      />
+      <TextField
+        label={t('correct.summary')}
+        name="summary"
+        maxLength={listingLimits.summary.max}
+        defaultValue={story?.summary}
+      />
+      <TextArea
+        label={t('correct.description')}
+        name="description"
+        rows={8}
+        maxLength={listingLimits.description.max}
+        defaultValue={story?.description}
+      />
+      {(story?.steps ?? []).map((step, index) => (
+        <div key={`${index} ${step.title}`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <TextField
+            label={t('correct.step', { number: index + 1 })}
+            name="step"
+            maxLength={listingLimits.stepTitleMax}
+            defaultValue={step.title}
+          />
+          <TextArea
+            label={t('correct.stepText', { number: index + 1 })}
+            name="stepText"
+            rows={2}
+            maxLength={listingLimits.stepTextMax}
+            defaultValue={step.text}
+          />
+        </div>
+      ))}
+      <TextArea
+        label={t('correct.meeting')}
+        name="meeting"
+        rows={2}
+        maxLength={listingLimits.meeting.max}
+        defaultValue={place?.text}
+      />
+      {lists.map((list) => (
+        <TextArea
+          key={list}
+          label={t('correct.lines', { what: shared(`row.${list}`) })}
+          name={list}
+          rows={3}
+          defaultValue={(details?.[list] ?? []).join('\n')}
+        />
+      ))}
+    </>
+  );
+
+const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').replaceAll('\r\n', '\n');
+
+/** What of the words differs in a form with these fields. */
+function wordsIn({ kind, story, place, details }: Content, data: FormData): Words {
+  const changed = (name: string, before = ''): { [key: string]: string } =>
+    textIn(data, name) === before ? {} : { [name]: textIn(data, name) };
+  const texts = data.getAll('stepText').map(String);
+  const steps = data.getAll('step').map((title, index) => ({
+    title: String(title),
+    text: (texts[index] ?? '').replaceAll('\r\n', '\n'),
+  }));
+  const lines = lists
+    .map(
+      (list) =>
+        [
+          list,
+          textIn(data, list)
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        ] as const,
+    )
+    .filter(([list, now]) => JSON.stringify(now) !== JSON.stringify(details?.[list] ?? []));
+  return {
+    ...changed('title', kind?.title),
+    ...changed('summary', story?.summary),
+    ...changed('description', story?.description),
+    ...changed('meeting', place?.text),
+    ...(JSON.stringify(steps) !== JSON.stringify(story?.steps ?? []) && { steps }),
+    ...Object.fromEntries(lines),
+  };
+}
+
+interface StaffActsProps {
+  readonly review: Review;
+  readonly onDone: (said: string) => void;
+}
+
+/** Pause, take down or put back, each in two steps, with what becomes of bookings ahead. */
+export function StaffActs({ review, onDone }: StaffActsProps) {
+  const { api } = useApp();
+  const [open, setOpen] = useState<StaffAct | null>(null);
+  const { listing, staff_acts: acts, bookings_ahead: ahead, is_hidden: isHidden } = review;
+  if (acts.length === 0) return null;
+  const calls = open !== 'put_back' && ahead > 0;
+  return (
+    <section aria-labelledby="off-sale" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="off-sale" className="text-h3">
+        {t('sale.title')}
+      </h2>
+      <p className="text-small text-ink-2">{t('sale.ahead', { count: ahead })}</p>
+      {isHidden && <Banner tone="warning">{t('sale.hidden')}</Banner>}
+      <div className="needs-script flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <Button key={act} kind="secondary" aria-expanded={open === act} onClick={() => setOpen(act)}>
+            {t(`sale.${act}`)}
+          </Button>
+        ))}
+      </div>
+      {open !== null && acts.includes(open) && (
+        <ActForm
+          key={open}
+          name={t(`sale.${open}`)}
+          asksReason
+          reasonHint={t('sale.reasonHint')}
+          isDanger={open !== 'put_back'}
+          fields={calls ? bookingChoiceFields : undefined}
+          make={(reason, data) =>
+            api('admin/listing-act', {
+              listing_id: listing.id,
+              version: listing.version,
+              act: open,
+              ...(calls && { bookings: bookingChoiceIn(data) }),
+              reason,
+            })
+          }
+          onDone={onDone}
+          onEnd={() => setOpen(null)}
+        >
+          <p>{t(`sale.${open}.text`)}</p>
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+/** Words of the listing that the staff may correct, in one form. Prices and figures are the host's. */
+export function Correction({ review: { listing, can_correct: can }, onDone }: StaffActsProps) {
+  const { api } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  if (!can) return null;
+  return (
+    <section aria-labelledby="correct" className="needs-script grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="correct" className="text-h3">
+        {t('correct.title')}
+      </h2>
+      <p className="text-small text-ink-2">{t('correct.text')}</p>
+      <div>
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('correct.open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ActForm
+          name={t('correct.save')}
+          asksReason
+          reasonHint={t('sale.reasonHint')}
+          isDanger={false}
+          fields={wordFields(listing.content)}
+          make={(reason, data) =>
+            api('admin/listing-correct', {
+              listing_id: listing.id,
+              version: listing.version,
+              words: wordsIn(listing.content, data),
+              reason,
+            })
+          }
+          onDone={onDone}
+          onEnd={() => setOpen(false)}
+        >
+          {null}
+        </ActForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
+import type { PlaceNames } from '#src/web/listing/content-rows.ts';
+import { t as shared } from '#src/web/listing/texts.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import type { Review } from './listing-load.ts';
+import { t } from './listing-texts.ts';
+
+interface ChangeCardProps {
+  readonly change: Review['changes'][number];
+  readonly names: PlaceNames;
+}
+
+/** A change before and after, who made it and for whom, and what is to be decided about it. */
+export function ChangeCard({ change, names }: ChangeCardProps) {
+  const { part, before, after, review, by, on_behalf_of: host, words } = change;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-bold">{shared(`part.${part}`)}</h3>
+        <Badge tone={review === 'waiting' ? 'marigold' : 'sand'}>{t(`change.${review ?? 'live'}`)}</Badge>
+      </div>
+      <p className="text-small text-ink-2">
+        <time dateTime={change.at}>{t('time.utc', { at: instantText(change.at, 'UTC') })}</time>
+        {', '}
+        {host === null ? shared('by', { name: by }) : shared('byFor', { name: by, host })}
+      </p>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <div className="min-w-0">
+          <h4 className="mb-1 text-small font-medium text-ink-2">{t('before')}</h4>
+          <ContentFacts part={part} content={before} names={names} />
+        </div>
+        <div className="min-w-0">
+          <h4 className="mb-1 text-small font-medium text-ink-2">{t('after')}</h4>
+          <ContentFacts part={part} content={after} names={names} />
+        </div>
+      </div>
+      {words !== '' && <p className="text-small wrap-anywhere whitespace-pre-line">{words}</p>}
+      {(review === null || review === 'waiting') && <Decide change={change} />}
+    </article>
+  );
+}
+
+function Decide({ change: { id, review } }: Pick<ChangeCardProps, 'change'>) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [done, setDone] = useState('');
+  const decide = (decision: 'approve' | 'refuse' | 'seen'): void => {
+    const isMissing = decision === 'refuse' && words.trim() === '';
+    setWrong(isMissing ? t('need.words') : undefined);
+    if (isMissing) return;
+    void run(async () => {
+      const answer = await api('listing/change-review', { change_id: id, decision, words });
+      if (!answer.ok) return failureText(answer);
+      setDone(answer.data.message);
+      return null;
+    });
+  };
+  if (done !== '') return <Banner tone="success">{done}</Banner>;
+  const button = (decision: 'approve' | 'refuse' | 'seen', kind: 'primary' | 'secondary' | 'danger', label: string) => (
+    <Button kind={kind} size="small" loading={busy} loadingLabel={t('busy')} onClick={() => decide(decision)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="needs-script grid gap-3">
+      <FormMessage text={trouble} />
+      {review === 'waiting' && (
+        <TextArea
+          label={t('words')}
+          rows={2}
+          maxLength={listingLimits.wordsMax}
+          value={words}
+          error={wrong}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {review === 'waiting' ? (
+          <>
+            {button('approve', 'primary', t('change.approve'))}
+            {button('refuse', 'danger', t('change.refuse'))}
+          </>
+        ) : (
+          button('seen', 'secondary', t('change.see'))
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { mostInNote } from '#src/domain/admin/staff/notes.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { ActForm } from './ActForm.tsx';
+import type { Api } from '#src/web/api/api.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { t } from './notes-texts.ts';
+
+/** What notes are about: a booking, an account or a listing. */
+export type NotesAbout = CallInput<'admin/notes'>;
+
+/** The notes on something, as its page loads them; null where they could not be read. */
+export type StaffNotes = CallOutput<'admin/notes'> | null;
+
+type Note = NonNullable<StaffNotes>['notes'][number];
+
+/** Loads them beside what they are about. A page without its notes is better than none. */
+export async function loadNotes(api: Api, about: NotesAbout): Promise<StaffNotes> {
+  const answer = await api('admin/notes', about);
+  return answer.ok ? answer.data : null;
+}
+
+interface NotesProps {
+  readonly about: NotesAbout;
+  readonly notes: StaffNotes;
+}
+
+/** What the staff have noted for each other, and a field for one more (docs/back-office.md#notes). */
+export function Notes({ about, notes }: NotesProps) {
+  const { path, navigate } = useNavigation();
+  const [done, setDone] = useState({ times: 0, said: '' });
+  if (notes === null || (notes.notes.length === 0 && !notes.is_open)) return null;
+  const onDone = (said: string): void => {
+    setDone(({ times }) => ({ times: times + 1, said }));
+    navigate(path, { replace: true });
+  };
+  return (
+    <section aria-labelledby="notes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="notes" className="text-h3">
+        {t('title')}
+      </h2>
+      <p role="status" className="text-small empty:hidden">
+        {done.said}
+      </p>
+      {notes.notes.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+      <ul className="grid gap-3">
+        {notes.notes.map((note) => (
+          <OneNote key={note.id} note={note} onDone={onDone} />
+        ))}
+      </ul>
+      {notes.is_open && <AddNote key={done.times} about={about} onDone={onDone} />}
+    </section>
+  );
+}
+
+interface DoneProps {
+  readonly onDone: (said: string) => void;
+}
+
+function OneNote({ note: { id, words, by, at, can_remove: canRemove }, onDone }: DoneProps & { readonly note: Note }) {
+  const { api } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const when = instantText(at, 'UTC');
+  return (
+    <li className="grid gap-1 border-s-2 border-line ps-3">
+      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="numbers text-small text-ink-2">{t('by', { by, when })}</span>
+        {canRemove && (
+          <span className="needs-script">
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={t('removeNamed', { by, when })}
+              onClick={() => setOpen(true)}
+            >
+              {t('remove')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isOpen && (
+        <ActForm
+          name={t('remove')}
+          asksReason={false}
+          isDanger
+          make={() => api('admin/note-remove', { note_id: id })}
+          onDone={onDone}
+          onEnd={() => setOpen(false)}
+        >
+          <p>{t('removeText')}</p>
+        </ActForm>
+      )}
+    </li>
+  );
+}
+
+function AddNote({ about, onDone }: DoneProps & Pick<NotesProps, 'about'>) {
+  const { api } = useApp();
+  const form = useForm({
+    read: (element) => String(new FormData(element).get('words') ?? '').trim(),
+    check: (words): Record<string, string> => (words === '' ? { words: t('empty') } : {}),
+    send: async (words) => {
+      const answer = await api('admin/note-add', { ...about, words });
+      if (!answer.ok) return failureTrouble(answer);
+      onDone(answer.data.message);
+      return null;
+    },
+  });
+  return (
+    <form noValidate method="post" className="needs-script grid gap-3" onSubmit={form.submit}>
+      <FormMessage text={form.message} />
+      <TextArea
+        label={t('add')}
+        name="words"
+        rows={2}
+        maxLength={mostInNote}
+        hint={t('hint')}
+        error={form.errorOf('words')}
+      />
+      <div>
+        <Button type="submit" kind="secondary" loading={form.busy} loadingLabel={t('busy')}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

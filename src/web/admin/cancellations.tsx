@@ -1,0 +1,78 @@
+// /admin/cancellations: which hosts cancel most (docs/domain/host-cancels.md#cancellation-rate).
+import type { CallOutput } from '#src/contract/types.ts';
+import { type Admitted, admittedPage } from './admitted.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { t } from './cancellations-texts.ts';
+import { countText, percentText } from '#src/texts/intl.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+type Hosts = CallOutput<'departure/cancellations'>;
+
+/** Hosts who have ended bookings themselves, those with the greatest share first. */
+export function CancellationsPage({ data }: { readonly data: Admitted<Hosts> }) {
+  return (
+    <AdminShell admitted={data} title={t('title')}>
+      {({ data: hosts }) => (
+        <>
+          <p className="mb-5 max-w-[43.9em] text-ink-2">{t('lead')}</p>
+          {hosts.length === 0 ? (
+            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          ) : (
+            <HostTable hosts={hosts} />
+          )}
+        </>
+      )}
+    </AdminShell>
+  );
+}
+
+const numbers = ['made', 'by_host', 'late', 'weather'] as const;
+const titles = { made: 'made', by_host: 'byHost', late: 'late', weather: 'weather' } as const;
+
+function HostTable({ hosts }: { readonly hosts: Hosts['data'] }) {
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('title')}>
+      <table className="w-full min-w-140 border-collapse text-start">
+        <thead>
+          <tr className="border-b border-line text-small text-ink-2">
+            <th scope="col" className="py-2 pe-4 text-start font-medium">
+              {t('column.host')}
+            </th>
+            <th scope="col" className="py-2 pe-4 text-end font-medium">
+              {t('column.rate')}
+            </th>
+            {numbers.map((name) => (
+              <th key={name} scope="col" className="py-2 pe-4 text-end font-medium">
+                {t(`column.${titles[name]}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hosts.map((host) => (
+            <tr key={host.host_id} className="border-b border-line">
+              <th scope="row" className="py-3 pe-4 text-start font-medium wrap-anywhere">
+                <Written>{host.name}</Written>
+              </th>
+              <td className="numbers py-3 pe-4 text-end font-bold">{percentText(host.rate ?? 0)}</td>
+              {numbers.map((name) => (
+                <td key={name} className="numbers py-3 pe-4 text-end">
+                  {countText(host[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Loads the hosts, those with the greatest share first. */
+export async function load({ api }: PageInput): Promise<PageResult<Admitted<CallOutput<'departure/cancellations'>>>> {
+  return admittedPage(await api('departure/cancellations', {}), t('title'));
+}
+
+export { CancellationsPage as Page };

@@ -1,0 +1,187 @@
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { t } from './cash-texts.ts';
+import { type SubmitEvent, useState } from 'react';
+import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { cashText } from '#src/web/booking/quote-rows.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type Admitted, admittedPage } from './admitted.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+
+type Word = Dispute['words'][number];
+
+function actorText(actor: string): string {
+  const key = `actor.${actor}`;
+  return t.has(key) ? t(key as 'actor.host') : actor;
+}
+
+function wordText({ side, word }: Word): string {
+  const key = `word.${side}.${word}`;
+  return t.has(key) ? t(key as 'word.host.paid') : `${side}: ${word}`;
+}
+
+function Said({ said, zone }: { readonly said: Word; readonly zone: string }) {
+  const when = instantText(said.at, zone);
+  const actor = actorText(said.actor);
+  return (
+    <li className="border-t border-line py-2 first:border-0">
+      <span className="block font-medium">{wordText(said)}</span>
+      <span className="block text-small text-ink-2 wrap-anywhere">
+        {said.by === null ? t('word.whoUnnamed', { when, actor }) : t('word.who', { when, name: said.by, actor })}
+      </span>
+    </li>
+  );
+}
+
+/** One dispute: the amount, who they are, every word in its order, and the decision. */
+function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
+  const { time_zone: zone, amount, usd, currency } = dispute;
+  const cash = cashText({ usd, amount, currency, rate: null });
+  return (
+    <article className="rounded-card border border-line p-4 tablet:p-5">
+      <h2 className="text-h4 font-bold wrap-anywhere">
+        {dispute.ref} · <span className="numbers">{t('amount', { amount: cash })}</span>
+      </h2>
+      <p className="mt-1 wrap-anywhere">
+        {t('parties', { guest: dispute.guest_name, guests: dispute.pax, host: dispute.host_name })}
+      </p>
+      <p className="text-ink-2 wrap-anywhere">
+        <Written>{dispute.title}</Written>
+      </p>
+      <p className="text-small text-ink-2">{t('when', { when: instantText(dispute.ends_at, zone) })}</p>
+      <h3 className="mt-4 text-small font-bold">{t('words')}</h3>
+      <ol className="mt-1">
+        {dispute.words.map((said, index) => (
+          // Words are only ever added, and their order is their name.
+          <Said key={`${index} ${said.at}`} said={said} zone={zone} />
+        ))}
+      </ol>
+      <a href={dashboardBookingUrl(dispute.booking_id)} className="link inline-flex min-h-11 items-center">
+        {t('booking')}
+      </a>
+      <DecideForm bookingId={dispute.booking_id} />
+    </article>
+  );
+}
+
+const decisions = ['paid', 'not_paid', 'waived'] as const;
+type Decision = (typeof decisions)[number];
+
+function DecideForm({ bookingId }: { readonly bookingId: string }) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [reason, setReason] = useState('');
+  const [isDone, setIsDone] = useState(false);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (decision === null) return;
+    void run(async () => {
+      const answer = await api('cash/decide', { booking_id: bookingId, decision, reason: reason.trim() });
+      if (!answer.ok) return failureText(answer);
+      setIsDone(true);
+      return null;
+    });
+  };
+  if (isDone)
+    return (
+      <p role="status" className="mt-3 font-medium text-jade">
+        {t('decided')}
+      </p>
+    );
+  return (
+    <form onSubmit={send} className="needs-script mt-3 grid max-w-140 gap-4 border-t border-line pt-4">
+      <FormMessage text={trouble} />
+      <fieldset className="grid min-w-0 gap-2.5">
+        <legend className="mb-2 text-small font-medium">{t('decide.label')}</legend>
+        {decisions.map((value) => (
+          <RadioCard
+            key={value}
+            name={`decision-${bookingId}`}
+            value={value}
+            title={t(`decide.${value}`)}
+            checked={decision === value}
+            required
+            onChange={() => setDecision(value)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('decide.reason')}
+        value={reason}
+        minLength={10}
+        maxLength={500}
+        rows={2}
+        required
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" loading={busy} loadingLabel={t('busy')}>
+        {t('decide.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Disputes about cash, the oldest first. */
+export function CashPage({ data: { admitted, offset } }: { readonly data: CashData }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {({ data, total }) => {
+        const next = offset + data.length;
+        return (
+          <>
+            {data.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+            <ul className="grid gap-4">
+              {data.map((dispute) => (
+                <li key={dispute.booking_id}>
+                  <DisputeCard dispute={dispute} />
+                </li>
+              ))}
+            </ul>
+            {data.length > 0 && next < total && (
+              <a
+                href={`${adminRoutes['admin-cash'].path}${buildQuery({ offset: String(next) })}`}
+                className={`${buttonLook('secondary')} mt-5`}
+              >
+                {t('more')}
+              </a>
+            )}
+          </>
+        );
+      }}
+    </AdminShell>
+  );
+}
+
+export { CashPage as Page };
+
+// /admin/cash: disputes about cash, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
+
+/** Disputes, and how many there are. */
+type Disputes = CallOutput<'cash/disputes'>;
+export type Dispute = Disputes['data'][number];
+
+interface CashData {
+  readonly admitted: Admitted<Disputes>;
+  readonly offset: number;
+}
+
+/** Loads a page of disputes; where it begins stands in the address. */
+export async function load({ api, url }: PageInput): Promise<PageResult<CashData>> {
+  const typed = url.searchParams.get('offset') ?? '';
+  const offset = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+  const page = admittedPage(await api('cash/disputes', { offset }), t('title'));
+  return page.kind === 'page' ? { ...page, data: { admitted: page.data, offset } } : page;
+}

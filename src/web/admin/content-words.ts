@@ -1,0 +1,17 @@
+// How pages of text are spoken of in the back office.
+import { pageLanguage, type PageState } from '#src/domain/content/page-rules.ts';
+import { languageName } from '#src/web/locale/language-name.ts';
+import { t } from './content-words-texts.ts';
+
+/** The state of a page in words. */
+export function stateText(state: PageState, isTemplate = false): string {
+  const said = t(`state.${state}`);
+  return isTemplate ? `${said}, ${t('state.template').toLowerCase()}` : said;
+}
+
+/** The name of a language; of several of one name with its country. */
+export function languageText(locale: string): string {
+  const [language, country = ''] = locale.split('_');
+  const name = languageName(locale);
+  return locale !== pageLanguage && pageLanguage.startsWith(`${language}_`) ? `${name} (${country})` : name;
+}

@@ -1,0 +1,235 @@
+export { load } from './documents-load.ts';
+import { useState } from 'react';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { useMore } from '#src/web/api/use-more.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
+import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import type { Queue, QueueData, Queued } from './documents-load.ts';
+import { t } from './documents-texts.ts';
+import { BadgeCheck } from 'lucide-react';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+
+const { path } = adminRoutes['admin-documents'];
+
+/** Papers of hosts: those that wait, the oldest first; or those that were decided. */
+function DocumentsPage({ data: { admitted, state } }: { readonly data: QueueData }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {(queue) => <Inside key={state} queue={queue} state={state} />}
+    </AdminShell>
+  );
+}
+
+function Inside({ queue, state }: { readonly queue: Queue; readonly state: QueueData['state'] }) {
+  const { api } = useApp();
+  const { path: here, search, navigate } = useNavigation();
+  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const shown = useMore(queue, async (offset) => {
+    const answer = await api('paper/queue', { state, offset });
+    return answer.ok ? answer.data : failureText(answer);
+  });
+  const after = (text: string | null): void => {
+    setSaid(text === null ? { text: t('taken'), tone: 'warning' } : { text, tone: 'success' });
+    navigate(here + search, { replace: true });
+  };
+  const tabs = (['waiting', 'decided'] as const).map((one) => ({
+    href: one === 'waiting' ? path : `${path}?tab=decided`,
+    label: t(`tab.${one}`),
+    isHere: one === state,
+  }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <LinkTabs label={t('tabs')} tabs={tabs} />
+      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      {shown.data.length === 0 ? (
+        <EmptyState title={t(`empty.${state}`)}>{t(`empty.${state}Text`)}</EmptyState>
+      ) : (
+        <>
+          <p className="text-small text-ink-2">{t('logged')}</p>
+          <NoScriptNote>{t('noScript')}</NoScriptNote>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {shown.data.map((paper) => (
+              <li key={paper.id}>
+                <QueuedCard paper={paper} onEnd={after} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+    </div>
+  );
+}
+
+export { DocumentsPage as Page };
+
+interface QueuedCardProps {
+  readonly paper: Queued;
+  /** What was said about it; null where somebody else was faster. */
+  readonly onEnd: (said: string | null) => void;
+}
+
+/** A paper as an operator decides about it. Nothing of it is loaded before it is asked for, because each look is written down. */
+function QueuedCard({ paper, onEnd }: QueuedCardProps) {
+  const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words, views } = paper;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h4 font-bold wrap-anywhere">
+          {t('picture', { paper: t(`kind.${kind}`), name: host.name })}
+        </h2>
+        <span className="flex flex-wrap gap-2">
+          {host.is_id_verified && (
+            <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
+              {t('badge')}
+            </Badge>
+          )}
+          <Badge tone={state === 'verified' ? 'success' : state === 'waiting' ? 'marigold' : 'sand'}>
+            {t(`state.${state}`)}
+          </Badge>
+        </span>
+      </div>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {until === null ? t('until.none') : t('until', { date: dateText(until) })} ·{' '}
+        {t('sent', { at: instantText(at, 'UTC'), name: by })}
+      </p>
+      {words !== '' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
+      <File paper={paper} />
+      <details className="text-small">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          {t('views.title', { count: views.length })}
+        </summary>
+        <ul className="grid gap-1">
+          {views.map((view) => (
+            <li key={`${view.at}${view.act}`} className="numbers wrap-anywhere">
+              {t(`views.${view.act}`, { at: instantText(view.at, 'UTC'), by: view.by })}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {(state === 'waiting' || state === 'verified') && <Decide paper={paper} onEnd={onEnd} />}
+    </article>
+  );
+}
+
+function File({ paper: { file, url, kind, host } }: Pick<QueuedCardProps, 'paper'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const words = { paper: t(`kind.${kind}`), name: host.name };
+  if (file === 'pdf')
+    return (
+      <a href={url} download className={`${buttonLook('secondary')} justify-self-start`}>
+        {t('save')}
+      </a>
+    );
+  if (!isOpen)
+    return (
+      <Button
+        kind="secondary"
+        className="justify-self-start"
+        aria-label={t('open.of', words)}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+    );
+  if (isLost) return <Banner tone="error">{t('lost')}</Banner>;
+  return (
+    <img
+      src={url}
+      alt={t('picture', words)}
+      className="max-h-[70vh] max-w-full justify-self-start rounded-card border border-line"
+      onError={() => setLost(true)}
+    />
+  );
+}
+
+interface DecideProps {
+  readonly paper: Queued;
+  readonly onEnd: (said: string | null) => void;
+}
+
+/** Verifies a paper with its last day, or refuses it with words; one that was verified can still be refused. */
+function Decide({ paper, onEnd }: DecideProps) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [isRefusing, setRefusing] = useState(false);
+  const [words, setWords] = useState('');
+  const [until, setUntil] = useState(paper.expires_on ?? '');
+  const send = (decision: 'verified' | 'refused'): void =>
+    void run(async () => {
+      const said = words.trim();
+      if (decision === 'refused' && said === '') return t('decide.missing');
+      const answer = await api('paper/decide', {
+        document_id: paper.id,
+        decision,
+        ...(decision === 'refused' && { words: said }),
+        ...(decision === 'verified' && until !== '' && { expires_on: until }),
+      });
+      if (answer.ok) onEnd(answer.data.message);
+      else if (isRefusedAs(answer, 'document-decided') || isRefusedAs(answer, 'document-not-found')) onEnd(null);
+      else if (answer.kind === 'refusal') return answer.error.fields?.['expires_on'] ?? answer.error.message;
+      else return failureText(answer);
+      return null;
+    });
+  if (isRefusing)
+    return (
+      <div className="grid max-w-160 gap-3">
+        <FormMessage text={trouble} />
+        <TextArea
+          label={t('decide.words')}
+          hint={t('decide.wordsHint')}
+          maxLength={500}
+          rows={3}
+          value={words}
+          autoFocus
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button kind="danger" loading={busy} loadingLabel={t('busy')} onClick={() => send('refused')}>
+            {t('decide.refuse')}
+          </Button>
+          <Button kind="secondary" onClick={() => setRefusing(false)}>
+            {t('decide.back')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="needs-script grid max-w-160 gap-3">
+      <FormMessage text={trouble} />
+      {paper.state === 'waiting' && (
+        <TextField
+          type="date"
+          label={t('decide.until')}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {paper.state === 'waiting' && (
+          <Button loading={busy} loadingLabel={t('busy')} onClick={() => send('verified')}>
+            {t('verify')}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={() => setRefusing(true)}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </div>
+  );
+}

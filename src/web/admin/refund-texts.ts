@@ -1,0 +1,56 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'acts.covered':
+    'Another refund has given this money back meanwhile. There is nothing to do but to close its task, with a note.',
+  'acts.done': 'The guest has the money. There is nothing to do.',
+  'acts.own': 'This booking is yours, or your team’s. Somebody else of our team has to decide.',
+  'acts.title': 'What to do',
+  'acts.wait': 'It is with the provider, who says how it ends.',
+  audit: 'Audit log of this booking',
+  busy: 'Please wait',
+  'facts.amount': 'Amount',
+  'facts.at': '{at} UTC',
+  'facts.booking': 'Booking',
+  'facts.changed': 'Changed',
+  'facts.due': 'In the currency of prices',
+  'facts.guest': 'Guest',
+  'facts.made': 'Made',
+  'facts.maker': 'By',
+  'facts.paidOn': 'Paid on',
+  'facts.provider': 'Provider',
+  'facts.providerRef': 'Provider’s id',
+  'facts.reason': 'Why',
+  'facts.reference': 'Reference',
+  'facts.state': 'State',
+  'facts.title': 'The refund',
+  'facts.waits': 'Has waited',
+  'facts.way': 'Paid',
+  of: 'Refund of {ref}',
+  'retry.send': 'Try again now',
+  'retry.text':
+    'It goes to the same provider within a minute. What the provider has of it already is not sent twice. If it fails again, it is a task again.',
+  'settle.confirm': 'It is paid: write it into the books',
+  'settle.lines': 'The ledger gets these lines:',
+  'settle.paidOn': 'Paid on',
+  'settle.paidOnMissing': 'Say on which day.',
+  'settle.reason': 'Why this way',
+  'settle.reasonHint': 'At least 10 characters. It is kept in the audit log; the guest doesn’t read it.',
+  'settle.reasonMissing': 'Say why, in at least 10 characters.',
+  'settle.reference': 'Reference',
+  'settle.referenceHint': 'With which it is found again: of the bank, or the number of the receipt. No account number.',
+  'settle.referenceMissing': 'Give the reference.',
+  'settle.text':
+    'For a card that was closed, or a provider that is gone: first pay {amount} to the guest, then say here how. It cannot be taken back, and the guest gets a mail.',
+  'settle.title': 'Paid otherwise',
+  title: 'A refund',
+  twice: 'The provider has delivered this refund as well: the guest has the money twice.',
+  'way.bank': 'By bank transfer',
+  'way.bankDetail': 'From our own account',
+  'way.cash': 'In cash',
+  'way.cashDetail': 'Out of our own till, against a receipt',
+  'way.legend': 'How the guest was paid',
+} as const;
+
+/** Texts of one refund in the back office. */
+export const t = translator('web/admin/refund-texts', texts);

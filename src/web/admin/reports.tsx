@@ -1,0 +1,208 @@
+export { load } from './reports-load.ts';
+import { useState } from 'react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { failureText, failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
+import { useMore } from '#src/web/api/use-more.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
+import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { kinds, type Reports, type ReportsData, type Report, type ReportDetail } from './reports-load.ts';
+import { t } from './reports-texts.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Conversation, Looks, Problem, Review } from './ReportsReported.tsx';
+import { withFreshFactor } from './fresh-factor.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+
+const { path } = adminRoutes['admin-reports'];
+
+/** What people reported: those that are open, the oldest first, by kind; or those that are closed. */
+function ReportsPage({ data }: { readonly data: ReportsData }) {
+  return (
+    <AdminShell admitted={data.admitted} title={t('title')}>
+      {(reports) => <Inside key={`${data.state}${data.kind}`} reports={reports} data={data} />}
+    </AdminShell>
+  );
+}
+
+function Inside({ reports, data: { state, kind, named } }: { readonly reports: Reports; readonly data: ReportsData }) {
+  const { api } = useApp();
+  const { path: here, search, navigate } = useNavigation();
+  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const shown = useMore(reports, async (offset) => {
+    const answer = await api('report/list', { state, offset, ...(kind !== null && { kind }) });
+    return answer.ok ? answer.data : failureText(answer);
+  });
+  const after = (text: string | null): void => {
+    setSaid(text === null ? { text: t('taken'), tone: 'warning' } : { text, tone: 'success' });
+    navigate(here + search, { replace: true });
+  };
+  const { counts } = reports;
+  const all = kinds.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const tabs = [
+    { href: path, label: t('tab.all', { count: all }), isHere: state === 'open' && kind === null },
+    ...kinds.map((one) => ({
+      href: `${path}${buildQuery({ kind: one })}`,
+      label: t(`tab.${one}`, { count: counts[one] ?? 0 }),
+      isHere: state === 'open' && kind === one,
+    })),
+    { href: `${path}?tab=closed`, label: t('tab.closed'), isHere: state === 'closed' },
+  ];
+  // The one that a task led to stands first.
+  const data = shown.data.toSorted((a, b) => Number(b.id === named) - Number(a.id === named));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <LinkTabs label={t('tabs')} tabs={tabs} />
+      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      {data.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <>
+          <NoScriptNote>{t('noScript')}</NoScriptNote>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {data.map((report) => (
+              <li key={report.id}>
+                <ReportCard report={report} onEnd={after} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+    </div>
+  );
+}
+
+interface ReportCardProps {
+  readonly report: Report;
+  /** What was said about it; null where somebody else was faster. */
+  readonly onEnd: (said: string | null) => void;
+}
+
+/** One report: a line of it, and by a press what was reported and what can be done. */
+function ReportCard({ report, onEnd }: ReportCardProps) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [detail, setDetail] = useState<ReportDetail | null>(null);
+  const isTalk = report.kind === 'message_report';
+  const look = (): void =>
+    void run(async () => {
+      const answer = await api('report/detail', { report_id: report.id });
+      if (!answer.ok) return failureText(answer);
+      setDetail(answer.data);
+      return null;
+    });
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h4 font-bold">{t(`kind.${report.kind}`)}</h2>
+        <time dateTime={report.opened_at} className="numbers text-small text-ink-2">
+          {t('opened', { at: instantText(report.opened_at, 'UTC') })}
+        </time>
+      </div>
+      {/* Of a conversation nothing is shown before the look is written down. */}
+      {!isTalk && <p className="whitespace-pre-line wrap-anywhere">{report.detail}</p>}
+      <FormMessage text={trouble} />
+      {detail === null ? (
+        <Button
+          kind="secondary"
+          className="needs-script justify-self-start"
+          loading={busy}
+          loadingLabel={t('busy')}
+          onClick={look}
+        >
+          {t(isTalk ? 'look.logged' : 'look')}
+        </Button>
+      ) : (
+        <>
+          {detail.conversation !== null && <Conversation talk={detail.conversation} />}
+          {detail.review !== null && <Review review={detail.review} />}
+          {detail.problem !== null && <Problem problem={detail.problem} />}
+          {detail.conversation === null && detail.review === null && detail.problem === null && <p>{t('talk.gone')}</p>}
+          <Looks looks={detail.looks} />
+          {detail.can.length > 0 && <ActForm reportId={report.id} can={detail.can} onEnd={onEnd} />}
+        </>
+      )}
+    </article>
+  );
+}
+
+interface ActFormProps {
+  readonly reportId: number;
+  readonly can: ReportDetail['can'];
+  readonly onEnd: (said: string | null) => void;
+}
+
+/** What to do about it, with a note for the log; removing a review also says why in public. */
+function ActForm({ reportId, can, onEnd }: ActFormProps) {
+  const { api } = useApp();
+  const [act, setAct] = useState(can[0] ?? 'close');
+  const isRemoval = act === 'remove-review';
+  const form = useForm({
+    read: (element) => {
+      const data = new FormData(element);
+      return { note: String(data.get('note') ?? '').trim(), reason: String(data.get('reason') ?? '').trim() };
+    },
+    check: ({ note, reason }): Record<string, string> => ({
+      ...(note.length < 3 && { note: t('act.noteMissing') }),
+      ...(isRemoval && reason.length < 10 && { reason: t('act.reasonMissing') }),
+    }),
+    send: async ({ note, reason }) => {
+      const answer = await withFreshFactor(() =>
+        api('report/act', { report_id: reportId, act, note, ...(isRemoval && { reason }) }),
+      );
+      if (answer.ok) onEnd(answer.data.message);
+      else if (isRefusedAs(answer, 'report-ended')) onEnd(null);
+      else return failureTrouble(answer);
+      return null;
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
+      onSubmit={form.submit}
+    >
+      <FormMessage text={form.message} />
+      <fieldset className="grid min-w-0 gap-2.5">
+        <legend className="mb-1.5 text-small font-medium">{t('act.what')}</legend>
+        {can.map((one) => (
+          <RadioCard
+            key={one}
+            name="act"
+            value={one}
+            title={t(`act.${one}`)}
+            detail={t(`act.${one}Text`)}
+            checked={act === one}
+            onChange={() => setAct(one)}
+          />
+        ))}
+      </fieldset>
+      {isRemoval && (
+        <TextField
+          label={t('act.reason')}
+          name="reason"
+          maxLength={500}
+          hint={t('act.reasonHint')}
+          error={form.errorOf('reason')}
+        />
+      )}
+      <TextField label={t('act.note')} name="note" maxLength={500} error={form.errorOf('note')} />
+      <Button type="submit" className="justify-self-start" loading={form.busy} loadingLabel={t('busy')}>
+        {t('act.send')}
+      </Button>
+    </form>
+  );
+}
+
+export { ReportsPage as Page };

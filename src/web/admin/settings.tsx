@@ -1,0 +1,165 @@
+export { load } from './settings-load.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { settingGroups } from '#src/domain/setting/groups.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import type { Setting, SettingsData } from './settings-load.ts';
+import { t } from './settings-texts.ts';
+import { WorkLink } from './WorkLink.tsx';
+import { useState } from 'react';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { SettingForm, shownValue } from './SettingsForm.tsx';
+
+/** Every setting with its value, what it may be and who changed it last, each with a form of its own. */
+export function SettingsPage({ data: { admitted, find } }: { readonly data: SettingsData }) {
+  return (
+    <AdminShell admitted={admitted} title={t('title')}>
+      {({ data }) => {
+        const found = data.filter((setting) => isMeant(setting, find));
+        const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group));
+        return (
+          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+            <p className="text-ink-2">{t('lead')}</p>
+            <noscript>
+              <p>{t('noScript')}</p>
+            </noscript>
+            <Find find={find} />
+            {found.length === 0 && <p>{t('find.none', { find })}</p>}
+            {groups.length > 1 && <JumpList groups={groups} />}
+            {groups.map((group) => (
+              <section key={group} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`} className="scroll-mt-24 text-h3">
+                  {t(`group.${group}`)}
+                </h2>
+                <ul className="mt-2">
+                  {found
+                    .filter((setting) => setting.group === group)
+                    .map((setting) => (
+                      <li key={setting.key} className="border-t border-line py-4 first:border-0">
+                        <SettingRow setting={setting} />
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        );
+      }}
+    </AdminShell>
+  );
+}
+
+/** Whether each word that was typed is in the name, the meaning or the value of a setting. */
+function isMeant(setting: Setting, find: string): boolean {
+  const text = [t(`name.${setting.key}`), setting.meaning, shownValue(setting, setting.value)].join(' ').toLowerCase();
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The address is the answer: it can be kept, sent on, and needs no script. */
+function Find({ find }: { readonly find: string }) {
+  const { path } = adminRoutes['admin-settings'];
+  return (
+    <form
+      action={path}
+      role="search"
+      aria-label={t('find.form')}
+      className="grid gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField
+          label={t('find.label')}
+          name="find"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={find}
+        />
+        <Button type="submit">{t('find.send')}</Button>
+      </div>
+      {find !== '' && (
+        <a href={path} className="link inline-flex min-h-11 items-center justify-self-start">
+          {t('find.all')}
+        </a>
+      )}
+    </form>
+  );
+}
+
+function JumpList({ groups }: { readonly groups: readonly (typeof settingGroups)[number][] }) {
+  return (
+    <nav aria-label={t('groups')}>
+      <ul className="flex flex-wrap gap-x-6">
+        {groups.map((group) => (
+          <li key={group}>
+            <a href={`#group-${group}`} className="link inline-flex min-h-11 items-center">
+              {t(`group.${group}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One setting: what it is and does, who changed it last, and the way to change it. */
+function SettingRow({ setting }: { readonly setting: Setting }) {
+  const [isOpen, setOpen] = useState(false);
+  const { key, meaning, value, field } = setting;
+  const name = t(`name.${key}`);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h3 className="text-body font-bold">{name}</h3>
+          <p className="text-small text-ink-2">{meaning}.</p>
+          <p className="numbers mt-1 flex items-center gap-2 font-medium whitespace-pre-line wrap-anywhere">
+            {field === 'colour' && (
+              <span
+                aria-hidden
+                className="size-5 shrink-0 rounded-full border border-line-strong"
+                style={{ backgroundColor: value }}
+              />
+            )}
+            {shownValue(setting, value)}
+          </p>
+          <p className="text-small text-ink-2">
+            {t('first', { value: shownValue(setting, setting.first) })} · <LastChange setting={setting} />
+          </p>
+          {setting.note !== '' && <p className="mt-1 text-small font-medium">{setting.note}</p>}
+          {setting.is_fixed && <p className="mt-1 text-small text-ink-2">{t('fixed')}</p>}
+        </div>
+        {!isOpen && !setting.is_fixed && (
+          <Button kind="secondary" className="needs-script self-start justify-self-start" onClick={() => setOpen(true)}>
+            {t('change', { name })}
+          </Button>
+        )}
+      </div>
+      {isOpen && <SettingForm setting={setting} name={name} onEnd={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function LastChange({ setting: { key, changed_at: at, who } }: { readonly setting: Setting }) {
+  if (at === null) return null;
+  const when = instantText(at, 'UTC');
+  if (who === '') return t('file', { when });
+  return (
+    <>
+      {t('changed', { when, who })} ·{' '}
+      <WorkLink
+        work="audit-log"
+        href={adminRoutes['admin-audit'].path + auditList.write({ about: `setting:${key}` })}
+        className="link"
+      >
+        {t('history')}
+      </WorkLink>
+    </>
+  );
+}
+
+export { SettingsPage as Page };
