@@ -56,9 +56,18 @@ type OfAll<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   : never;
 type MaybeValues<All> = keyof All extends never ? [] : [values: All];
 
+type KeyOf<Texts extends English> = keyof Texts & string;
+// Any string may be inferred for `Key`, so that the compiler complains about the key itself. Bound to the keys, a missing one
+// would stand for all of them, and the complaint would be about the values of all texts.
+type KnownKey<Texts extends English, Key extends string> =
+  Key extends KeyOf<Texts> ? Key : KeyOf<Texts> | `no text: ${Key}`;
+type ValuesOf<Texts extends English, Key> = [Key] extends [KeyOf<Texts>]
+  ? MaybeValues<OfAll<Values<Texts[Key]>>>
+  : [values?: unknown];
+
 /** The `t` of one catalogue: named, so that compilers print its name and its texts instead of working out every call. */
 export interface Translator<Texts extends English> {
-  <Key extends keyof Texts & string>(key: Key, ...values: MaybeValues<OfAll<Values<Texts[Key]>>>): string;
+  <Key extends string>(key: KnownKey<Texts, Key>, ...values: ValuesOf<Texts, Key>): string;
   /** Whether there is a text for what a newer server has named. */
   has(key: string): key is keyof Texts & string;
 }
@@ -75,16 +84,13 @@ export function translator<const Texts extends English>(name: string, texts: Tex
     const catalogue = findCatalogue(name, texts, wanted);
     return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
   };
-  const t = <Key extends keyof Texts & string>(
-    key: Key,
-    ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>
-  ): string => {
+  const t = (key: string, values?: unknown): string => {
     // In a bundle the message itself may stand in the place of its key (`inline-texts.ts`).
     if (typeof key !== 'string') {
       return said(key as CompiledMessage, frameTag(), values);
     }
     const own = inLanguage(key, locale());
-    const message = own ?? inLanguage(key, defaultLocale) ?? (key as string);
+    const message = own ?? inLanguage(key, defaultLocale) ?? key;
     // English counts as English does, wherever it stands.
     return said(message, own === undefined ? tagOf(defaultLocale) : localeTag(), values);
   };
