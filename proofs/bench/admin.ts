@@ -4,7 +4,7 @@ import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedd
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
 import type { CallInput, CallName } from '#src/contract/types.ts';
-import { keepLedgerDays } from '#src/server/features/admin/ledger/index.ts';
+import { keepLedgerDays } from '#src/server/features/admin/index.ts';
 import { createProgram } from '#tests/support/app/program.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

@@ -14,7 +14,7 @@ import {
   tellOperators,
   type MachineAct,
   type Operator,
-} from '#src/server/features/admin/people/index.ts';
+} from '#src/server/features/admin/index.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { createLog } from '#src/server/log.ts';
 import { readCommand, refuse } from '#scripts/commands/command.ts';

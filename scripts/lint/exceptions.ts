@@ -94,7 +94,7 @@ const namedLanguage: Readonly<Record<string, Exception>> = {
   'src/server/catalogue-import/load-queries.ts': [2, 'told to the operator who imports'],
   'src/domain/content/page-rules.ts': [1, 'a page exists where it has a text in English'],
   'src/server/features/content/queries.ts': [1, 'English is what is read where there is no other text'],
-  'src/server/features/admin/content/content-queries.ts': [3, 'a page exists where it has a text in English'],
+  'src/server/features/admin/content-queries.ts': [3, 'a page exists where it has a text in English'],
   'src/server/features/content/fill-in.ts': [1, 'pages of text are in the language that they are written in'],
   'src/server/features/document/pdf/paper.ts': [2, 'the rules of graphemes and words are those of the script'],
   'src/server/features/document/pdf/text-runs.ts': [1, 'the rules of graphemes are those of the script'],

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { StartConfig } from '#src/server/config.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { findOperators, makeOperator, passwordLink } from '#src/server/features/admin/people/index.ts';
+import { findOperators, makeOperator, passwordLink } from '#src/server/features/admin/index.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { refuseDemoData } from '#src/server/start/data.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';

@@ -40,16 +40,7 @@ import { registerOwnWrites } from './replica/own-write.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './views/viewed.ts';
 import { registerCalendarFile } from './features/feed/index.ts';
-import { registerLedgerFile } from './features/admin/ledger/index.ts';
-import { registerFigureFile } from './features/admin/figures/index.ts';
 import { registerAdminFiles } from './features/admin/index.ts';
-import { registerMoneyFiles } from './features/admin/money/index.ts';
-import { registerPartnerStatements } from './features/admin/partners/index.ts';
-import { registerCodeUsesFile } from './features/admin/codes/index.ts';
-import { registerContentFile } from './features/admin/content/index.ts';
-import { registerMailHtml } from './features/admin/messages/index.ts';
-import { listings } from './features/listing/index.ts';
-import { registerPlacesFiles } from './features/admin/places/index.ts';
 import { registerPayoutFiles } from './features/payout/index.ts';
 import {
   registerBookingFiles,
@@ -120,15 +111,6 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerBookingsFile(app, services);
   registerPayoutFiles(app, services);
   registerAdminFiles(app, services);
-  listings.registerFile(app, services);
-  registerLedgerFile(app, services);
-  registerMailHtml(app, services);
-  registerPartnerStatements(app, services);
-  registerContentFile(app, services);
-  registerCodeUsesFile(app, services);
-  registerFigureFile(app, services);
-  registerMoneyFiles(app, services);
-  registerPlacesFiles(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import { fillBooks } from '#proofs/bench/books.ts';
-import { keepLedgerDays } from '#src/server/features/admin/ledger/index.ts';
+import { keepLedgerDays } from '#src/server/features/admin/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { insertCoupon, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';

@@ -32,71 +32,20 @@ const reasons: Record<string, Record<string, string>> = {
     fresh: 'a count',
     oldest: 'a group has a row, and its text is never null',
   },
-  'features/listing/admin/departure-queries.ts': {
+  'features/admin/departures-queries.ts': {
     date: 'of columns that are never null, or asked for so',
     time: 'as date',
   },
-  'features/admin/opening-queries.ts': { hasTerms: 'counts are compared', isBackedUp: alwaysAnswers },
-  'features/admin/notes/queries.ts': {
+  'features/admin/waiting-queries.ts': { hasTerms: 'counts are compared', isBackedUp: alwaysAnswers },
+  'features/admin/notes-queries.ts': {
     by: 'of columns that are never null',
     audited: 'a note is about one of the four',
   },
-  'features/admin/places/closure-queries.ts': {
+  'features/admin/cities-queries.ts': {
     by: 'of columns that are never null',
     today: clockOfCity,
     from: 'of a column that is never null',
     to: 'as from',
-  },
-  'features/admin/content/content-queries.ts': {
-    has_draft: alwaysAnswers,
-    languages: 'a page has a text in English at least',
-    id: 'one of the ids that were asked for',
-  },
-  'features/admin/people/facts-queries.ts': {
-    actor_areas: 'the array of a query, empty where it finds nothing',
-    hosts: 'the texts stand in the statement',
-  },
-  'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
-  'seed/content.ts': { is_followed: alwaysAnswers },
-  'features/admin/partners/commission-queries.ts': {
-    day: 'of a column that is never null',
-    left_cents: 'of columns that are never null',
-  },
-  'features/admin/partners/mine-queries.ts': {
-    months: 'the array of a query, empty where it finds nothing',
-    has_begun: 'a month that was asked for, next to now',
-  },
-  'features/admin/partners/partner-queries.ts': {
-    name: 'of columns that are never null',
-    email: 'as name',
-  },
-  'features/admin/codes/write-queries.ts': {
-    cities: 'the array of a query, empty where it finds nothing',
-    courses: 'as cities',
-  },
-  'features/admin/ledger/sum-queries.ts': {
-    group: 'a column of the one part, and of an account in the other, which has a value in both',
-    kind: 'a column of both parts',
-    currency: 'as kind',
-  },
-  'features/admin/messages/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
-  'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
-  'market/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
-  'market/fee-queries.ts': { rate: ofNumber },
-  'features/admin/money/fee-queries.ts': { rate: ofNumber },
-  'features/admin/money/rate-queries.ts': {
-    id: 'the key of a table',
-    rate: ofNumber,
-    age_hours: 'greatest is never null next to a constant',
-    version: 'the hash of a row that is there',
-  },
-  'features/admin/distributors/queries.ts': {
-    bookings: 'a count',
-    cancelled: 'a count',
-    is_cut: 'a count against a number',
-  },
-  'features/admin/places/country-queries.ts': { version: 'the hash of a row that is there' },
-  'features/admin/places/place-queries.ts': {
     version: 'the hash of a row that is there',
     former_slugs: 'an empty list where there are none',
     is_slug_taken: alwaysAnswers,
@@ -104,7 +53,53 @@ const reasons: Record<string, Record<string, string>> = {
     is_zone: alwaysAnswers,
     is_country: alwaysAnswers,
   },
-  'features/admin/places/synonym-queries.ts': { is_known: alwaysAnswers },
+  'features/admin/content-queries.ts': {
+    has_draft: alwaysAnswers,
+    languages: 'a page has a text in English at least',
+    id: 'one of the ids that were asked for',
+  },
+  'features/admin/person-acts-queries.ts': {
+    actor_areas: 'the array of a query, empty where it finds nothing',
+    hosts: 'the texts stand in the statement',
+  },
+  'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
+  'seed/content.ts': { is_followed: alwaysAnswers },
+  'features/admin/commissions-queries.ts': {
+    day: 'of a column that is never null',
+    left_cents: 'of columns that are never null',
+    months: 'the array of a query, empty where it finds nothing',
+    has_begun: 'a month that was asked for, next to now',
+  },
+  'features/admin/partners-queries.ts': {
+    name: 'of columns that are never null',
+    email: 'as name',
+  },
+  'features/admin/code-queries.ts': {
+    cities: 'the array of a query, empty where it finds nothing',
+    courses: 'as cities',
+  },
+  'features/admin/ledger-queries.ts': {
+    group: 'a column of the one part, and of an account in the other, which has a value in both',
+    kind: 'a column of both parts',
+    currency: 'as kind',
+  },
+  'features/admin/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
+  'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
+  'market/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
+  'market/fee-queries.ts': { rate: ofNumber },
+  'features/admin/fees-queries.ts': { rate: ofNumber },
+  'features/admin/rates-queries.ts': {
+    id: 'the key of a table',
+    rate: ofNumber,
+    age_hours: 'greatest is never null next to a constant',
+    version: 'the hash of a row that is there',
+  },
+  'features/admin/distributors-queries.ts': {
+    bookings: 'a count',
+    cancelled: 'a count',
+    is_cut: 'a count against a number',
+  },
+  'features/admin/countries-queries.ts': { version: 'the hash of a row that is there', is_known: alwaysAnswers },
   'features/alternative/queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
@@ -138,7 +133,7 @@ const reasons: Record<string, Record<string, string>> = {
     status: 'of a course, or of a draft, whose columns have a check each',
     content: 'of a draft, or made of the columns of a course',
   },
-  'features/listing/admin/list-queries.ts': {
+  'features/admin/listings-queries.ts': {
     listing_id: 'of a draft or of a course, one of which a row of the page is',
     id: 'as listing_id',
     status: 'as listing_id',
@@ -192,7 +187,7 @@ const reasons: Record<string, Record<string, string>> = {
     is_there: alwaysAnswers,
     role: 'an invitation of a host names one',
   },
-  'features/admin/people/invitation-queries.ts': { areas: 'an invitation without a host has some' },
+  'features/admin/staff-invitations-queries.ts': { areas: 'an invitation without a host has some' },
   'features/team/member-queries.ts': {
     name: 'made of columns that have a value',
     owner: 'as name',

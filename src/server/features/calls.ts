@@ -27,19 +27,7 @@ import { listingHandlers } from './listing/index.ts';
 import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { noShowHandlers } from './no-show/index.ts';
-import { adminHandlers } from './admin/index.ts';
-import { adminBookingHandlers } from './admin/booking/index.ts';
-import { adminCodeHandlers } from './admin/codes/index.ts';
-import { adminMessageHandlers } from './admin/messages/index.ts';
-import { adminDistributorHandlers } from './admin/distributors/index.ts';
-import { adminPeopleHandlers } from './admin/people/index.ts';
-import { adminPlaceHandlers } from './admin/places/index.ts';
-import { adminNoteHandlers } from './admin/notes/index.ts';
-import { adminLedgerHandlers } from './admin/ledger/index.ts';
-import { adminRefundHandlers } from './admin/refunds/index.ts';
-import { adminContentHandlers } from './admin/content/index.ts';
-import { adminMoneyHandlers } from './admin/money/index.ts';
-import { adminFigureHandlers } from './admin/figures/index.ts';
+import { adminCalls } from './admin/index.ts';
 import { otherTimeHandlers } from './other-time/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paperHandlers } from './paper/index.ts';
@@ -53,7 +41,6 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { earningsHandlers } from './earnings/index.ts';
 import { payoutHandlers } from './payout/index.ts';
-import { adminPartnerHandlers } from './admin/partners/index.ts';
 import { partnerHandlers } from './partner/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
@@ -90,23 +77,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...hostDayHandlers,
   ...messageHandlers,
   ...noShowHandlers,
-  ...adminHandlers,
-  ...adminBookingHandlers,
-  ...adminNoteHandlers,
-  ...adminCodeHandlers,
-  ...adminMessageHandlers,
-  ...adminDistributorHandlers,
-  ...adminPeopleHandlers,
-  ...adminPlaceHandlers,
-  ...adminContentHandlers,
-  ...adminMoneyHandlers,
-  ...adminRefundHandlers,
-  ...adminLedgerHandlers,
-  ...adminFigureHandlers,
+  ...adminCalls,
   ...otherTimeHandlers,
   ...pageHandlers,
   ...paperHandlers,
-  ...adminPartnerHandlers,
   ...partnerHandlers,
   ...paymentHandlers,
   ...priceHandlers,

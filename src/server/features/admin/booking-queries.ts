@@ -1,128 +1,77 @@
-// The statements behind the back office's list of bookings (docs/back-office.md#bookings).
-import { mostFound } from './kit/list.ts';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { BookingSearch } from '#src/domain/admin/find-booking.ts';
-import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
+// The statements behind one booking in the back office (docs/back-office.md#one-booking).
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
 
-type Asked = CallInput<'admin/booking-list'>;
-type Line = CallOutput<'admin/booking-list'>['data'][number];
+type Db = Kysely<Database>;
 
-/** Which bookings, as the list and its file ask for them. */
-export interface BookingsWanted extends Pick<Asked, 'show' | 'city_id' | 'from' | 'to'> {
-  readonly search: BookingSearch | null;
-  /** Where the page before ended. */
-  readonly after: ListPlace | null;
-  readonly count: number;
+/** Whether a guest's bank has taken a payment back, or asks to. */
+export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
+  const found = await sql<{ is_disputed: boolean }>`
+    select count(*) > 0 as is_disputed from dispute where payment_id = ${paymentId} and status in ('open', 'lost')`.execute(
+    db,
+  );
+  return found.rows[0]?.is_disputed ?? false;
 }
 
-/** A booking as the list shows it; amounts in minor units. */
-export interface BookingLineRow {
+/** A payment of a booking; amounts in minor units of its currency, `due_cents` what it stands for in minor units. */
+export interface PaymentRow {
   id: string;
-  ref: string;
-  booking_status: Line['booking_status'];
-  payment: Line['payment'];
-  refund: Line['refund'];
-  cash_state: Line['cash_state'];
-  made_at: Date;
-  micros: string;
-  date: string;
-  time: string;
-  course_id: number;
-  title: string;
-  city: string;
-  host: string;
-  guest: string;
-  email: string;
-  phone: string;
-  pax: number;
-  total_cents: number;
+  method: string;
+  status: string;
+  amount_minor: number;
+  currency: string;
   due_cents: number;
-  balance_cents: number;
+  provider: string;
+  provider_ref: string;
+  capture_ref: string | null;
+  is_surplus: boolean;
+  at: Date;
 }
 
-const isTrouble = (show: string): show is keyof typeof bookingWaits => show in bookingWaits;
-
-function shown(show: Asked['show']): RawBuilder<unknown> {
-  if (show === undefined) return sql`true`;
-  return isTrouble(show) ? sql.raw(bookingWaits[show]) : sql`b.status = ${sql.lit(show)}`;
+/** All payments of a booking, the oldest first. */
+export async function findPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
+  const found = await sql<PaymentRow>`
+    select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, p.provider, coalesce(p.provider_ref, '') as provider_ref, p.capture_ref,
+      p.seat_wait_until is not null or exists (select from refund r where r.payment_id = p.id and r.reason = 'late_or_surplus') as is_surplus, p.created_at as at
+    from payment p where p.booking_id = ${bookingId} order by p.created_at, p.id limit 100`.execute(db);
+  return found.rows;
 }
 
-// A row that only keeps the seats of an offer is nobody's booking.
-const isBooking = sql`b.visitor_id not like 'offer:%'`;
-
-/** A day of any zone begins at most so much before or after that of UTC. */
-const zoneDays = 1;
-
-/** Days of departure `d`, and the instants that they may lie at, which the index knows. */
-function within({ from, to }: Pick<Asked, 'from' | 'to'>): RawBuilder<unknown> {
-  const since = sql`d.local_date >= ${from}::date and d.starts_at >= ${from}::date - make_interval(days => ${zoneDays})`;
-  const until = sql`d.local_date <= ${to}::date and d.starts_at < ${to}::date + make_interval(days => ${1 + zoneDays})`;
-  return sql`${from === undefined ? sql`true` : since} and ${to === undefined ? sql`true` : until}`;
+/** A refund of a booking. */
+export interface RefundRow {
+  id: string;
+  payment_id: string;
+  amount_minor: number;
+  currency: string;
+  due_cents: number;
+  reason: string;
+  status: string;
+  at: Date;
 }
 
-const isDated = ({ from, to }: Pick<Asked, 'from' | 'to'>) => from !== undefined || to !== undefined;
-
-/** What a list is in the order of: when the experience begins where days are asked for, else when the booking was made. */
-const sortedBy = (wanted: BookingsWanted) => (isDated(wanted) ? sql`d.starts_at` : sql`b.created_at`);
-
-function behind(wanted: BookingsWanted): RawBuilder<unknown> {
-  const { after } = wanted;
-  if (after === null) return sql`true`;
-  const place = sql`(${instantOf(after)}, ${after.id}::uuid)`;
-  return isDated(wanted) ? sql`(d.starts_at, b.id) > ${place}` : sql`(b.created_at, b.id) < ${place}`;
+/** All refunds of a booking, the oldest first. */
+export async function findRefunds(db: Db, bookingId: string): Promise<RefundRow[]> {
+  const found = await sql<RefundRow>`
+    select r.id, r.payment_id, r.amount_minor, p.currency, r.due_cents, r.reason, r.status, r.created_at as at
+    from payment p join refund r on r.payment_id = p.id
+    where p.booking_id = ${bookingId} order by r.created_at, r.id limit 200`.execute(db);
+  return found.rows;
 }
 
-const inOrder = (wanted: BookingsWanted, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-  isDated(wanted) ? sql`order by ${at}, ${id}` : sql`order by ${at} desc, ${id} desc`;
-
-/** The bookings that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
-function foundBy({ ref, email, phones, name }: BookingSearch): RawBuilder<unknown> {
-  const limit = sql`limit ${mostFound + 1}`;
-  const ways = [
-    ref !== null && sql`(select * from booking where ref = ${ref})`,
-    email !== null && sql`(select * from booking where ${startsWith(sql`lower(email::text)`, email)} ${limit})`,
-    phones.length > 0 && sql`(select * from booking where phone <> '' and phone = any(${sql.val(phones)}) ${limit})`,
-    name !== null && sql`(select * from booking where ${startsWith(sql`lower(first_name)`, name)} ${limit})`,
-    name !== null && sql`(select * from booking where ${startsWith(sql`lower(last_name)`, name)} ${limit})`,
-  ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select * from booking where false` : sql.join(ways, sql` union `);
+/** A posting of a booking with its lines. */
+export interface PostingRow {
+  id: string;
+  kind: string;
+  at: Date;
+  lines: { account: string; amount_minor: number; currency: string }[];
 }
 
-/** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
-function idsOf(wanted: BookingsWanted): RawBuilder<unknown> {
-  const { search, city_id: city, show, count } = wanted;
-  const at = sortedBy(wanted);
-  const chosen = (source: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql`
-    select b.id, ${at} as at from ${source} join departure d on d.id = b.departure_id
-    where ${isBooking} and ${shown(show)} and ${within(wanted)} and ${behind(wanted)} and ${also}
-    ${inOrder(wanted, at, sql`b.id`)} limit ${count}`;
-  const inCity = city === undefined ? sql`true` : sql`b.course_id in (select id from course where city_id = ${city})`;
-  if (search !== null) return chosen(sql`(select * from found limit ${mostFound}) b`, inCity);
-  if (city === undefined) return chosen(sql`booking b`, sql`true`);
-  return sql`select p.id, p.at from course c
-    cross join lateral (${chosen(sql`booking b`, sql`b.course_id = c.id`)}) p
-    where c.city_id = ${city} ${inOrder(wanted, sql`p.at`, sql`p.id`)} limit ${count}`;
-}
-
-/** Bookings in order, and how many a search found, at most one more than are looked through. */
-export async function findBookings(
-  db: Kysely<Database>,
-  wanted: BookingsWanted,
-): Promise<{ rows: BookingLineRow[]; found: number }> {
-  const found = wanted.search === null ? sql`select null::uuid as id where false` : foundBy(wanted.search);
-  const page = await sql<BookingLineRow & { found: number }>`
-    with found as materialized (${found}), page as materialized (${idsOf(wanted)})
-    select b.id, b.ref, b.status as booking_status, b.payment, b.refund, b.cash as cash_state, b.created_at as made_at,
-      ${microsOf(sql`page.at`)} as micros, d.local_date::text as date,
-      to_char(d.start_time, 'HH24:MI') as time, c.id as course_id, c.title, ci.name as city, h.display_name as host,
-      coalesce(trim(b.first_name || ' ' || b.last_name), '') as guest, b.email::text as email,
-      coalesce(case when b.phone <> '' and b.isd_code <> '' then '+' || ltrim(b.isd_code, '+') || ' ' end, '') || b.phone as phone,
-      b.pax, b.total_cents, b.due_cents, b.balance_cents, (select count(*)::integer from found) as found
-    from page join booking b on b.id = page.id join departure d on d.id = b.departure_id
-      join course c on c.id = b.course_id join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
-    ${inOrder(wanted, sql`page.at`, sql`page.id`)}`.execute(db);
-  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+/** What the ledger has of a booking, in its order. */
+export async function findPostings(db: Db, bookingId: string): Promise<PostingRow[]> {
+  const found = await sql<PostingRow>`
+    select x.id::text as id, x.kind, x.at, (
+        select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor,
+          'currency', e.currency) order by e.id), '[]') from ledger_entry e where e.tx_id = x.id) as lines
+    from ledger_tx x where x.booking_id = ${bookingId} order by x.id limit 200`.execute(db);
+  return found.rows;
 }

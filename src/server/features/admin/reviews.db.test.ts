@@ -7,7 +7,7 @@ import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
-import { findReviews, type ReviewsWanted } from './review-queries.ts';
+import { findReviews, type ReviewsWanted } from './reviews-queries.ts';
 
 const year = { hosts: 10, listingsOfEach: 2, days: 100, bookingsADay: 2 };
 const total = year.hosts * year.listingsOfEach * year.days * year.bookingsADay;

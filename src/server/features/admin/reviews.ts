@@ -6,7 +6,7 @@ import { readReviewSearch } from '#src/domain/admin/find-review.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findAdminCities } from './kit/place-queries.ts';
 import { byInstant, serveList } from './kit/list.ts';
-import { findOneReview, findReviews, type ReviewLineRow } from './review-queries.ts';
+import { findOneReview, findReviews, type ReviewLineRow } from './reviews-queries.ts';
 
 export const reviews = serveList({
   list: reviewList,
@@ -57,4 +57,4 @@ export const review: Handler<'admin/review'> = async ({ review_id: id }, { servi
   };
 };
 
-export const reviewHandlers = { 'admin/review-list': reviews.handle, 'admin/review': review } as const;
+export const reviewCalls = { 'admin/review-list': reviews.handle, 'admin/review': review } as const;

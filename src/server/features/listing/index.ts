@@ -1,6 +1,5 @@
 // Entry point of the feature listing: listings that hosts write, their review, and changes afterwards.
 import { ownListingCalls } from './own-listings.ts';
-import { adminListingHandlers } from './admin/index.ts';
 import * as photoAdd from './photo-add.ts';
 import * as preview from './preview.ts';
 import { reviewHandlers } from './review/index.ts';
@@ -15,16 +14,30 @@ export const listingHandlers = {
   [save.route]: save.handle,
   [start.route]: start.handle,
   [withdraw.route]: withdraw.handle,
-  ...adminListingHandlers,
   ...reviewHandlers,
 } as const;
 
-export { lockAgainstClaims } from './listing-queries.ts';
-export { hideHost, listings, showHost } from './admin/index.ts';
+export { contentOf } from './content.ts';
+export { logListing } from './history-queries.ts';
+export {
+  type Content,
+  findListing,
+  lockAgainstClaims,
+  lockListing,
+  maySell,
+  setCourseStatus,
+  updateDraft,
+} from './listing-queries.ts';
+export { lacksOf } from './own-listing.ts';
+export { cleanPatch } from './patch.ts';
+export { lacksAmong } from './save-parts.ts';
+export { updateCourse } from './write-course-queries.ts';
 export {
   findMailedHost,
   findMailedListing,
   type MailedHost,
   type MailedListing,
   queueCityWords,
+  queueHostWords,
+  queueWords,
 } from './review/index.ts';

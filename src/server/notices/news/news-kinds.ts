@@ -17,7 +17,7 @@ import { findMailedWarning, type MailedWarning } from '#src/server/features/repo
 import type { Letter } from '#src/server/notices/letter.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { findMailedPayment, type MailedPayment } from '#src/server/features/admin/partners/index.ts';
+import { findMailedPayment, type MailedPayment, findStaffInvitation } from '#src/server/features/admin/index.ts';
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { invitationState } from '#src/domain/host/team.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type OpenOfKind,
   type UrgentTask,
 } from '#src/server/features/task/index.ts';
-import { findStaffInvitation } from '#src/server/features/admin/people/index.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 
 // Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).

@@ -2,6 +2,8 @@
 // audit log (docs/back-office.md#files).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { oneLineIn } from '#src/contract/admin/filter-parts.ts';
+import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { csvFor } from '#src/domain/statement/csv-line.ts';
 import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
 import { mayDo } from '#src/server/http/identity.ts';
@@ -55,6 +57,12 @@ export function registerAdminFile<Filter extends object, Row, Place>(
       .type('text/csv; charset=utf-8')
       .send(Readable.from(linesOf(table, filter)));
   });
+}
+
+/** What an address searches for, at most 80 characters; nothing where it names none. */
+export function findIn(search: string): { readonly find?: string } {
+  const find = oneLineIn(parseQuery(search).get('find'), 80);
+  return find === null ? {} : { find };
 }
 
 /** The file's text, piece by piece. What comes in meanwhile may be in it or not; nothing is in it twice. */

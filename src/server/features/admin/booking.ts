@@ -1,0 +1,87 @@
+// One booking in the back office: its money, line by line (docs/back-office.md#one-booking).
+import { actsAllowed } from '#src/domain/admin/booking-acts.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Config } from '#src/server/config.ts';
+import { mayDo } from '#src/server/http/identity.ts';
+import { type DetailRow, factsOf, openBooking } from '#src/server/features/booking/index.ts';
+import { pageOfPayment } from '#src/server/features/payment/index.ts';
+import { findDeparture } from './seats-queries.ts';
+import { ownLast, readAdminActs } from './booking-acts.ts';
+import { findPayments, findPostings, findRefunds, isDisputed, type PaymentRow } from './booking-queries.ts';
+import { refuse } from '#src/contract/refusal.ts';
+
+// admin/booking: the money of a booking, line by line, and what an operator may do now (docs/back-office.md#one-booking).
+const bookingCall: Handler<'admin/booking'> = async ({ booking_id }, call) => {
+  const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
+  const { actor, services } = call;
+  const { db, config } = services;
+  const { userId } = actor;
+  if (!opened || userId === null) return refuse('booking-not-found');
+  const { row, viewer } = opened;
+  const isOwn = viewer !== 'operator';
+  const isActing = mayDo('booking-acts', actor);
+  const [payments, refunds, postings, acts, departure] = await Promise.all([
+    findPayments(db, row.id),
+    findRefunds(db, row.id),
+    findPostings(db, row.id),
+    readAdminActs(db, row.id, userId),
+    findDeparture(db, row.id),
+  ]);
+  const kept = payments.find(({ status, is_surplus }) => status === 'succeeded' && !is_surplus);
+  const disputed = kept !== undefined && (await isDisputed(db, kept.id));
+  const back = refunds.filter(({ payment_id: of }) => of === kept?.id);
+  const left = (kept?.due_cents ?? 0) - back.reduce((sum, { due_cents }) => sum + due_cents, 0);
+  return {
+    guest_id: row.user_id,
+    is_own: isOwn,
+    left: fromMinor(Math.max(0, left)),
+    can_refund: !isOwn && mayDo('refunds', actor),
+    is_disputed: disputed,
+    is_refunding: refunds.some(({ status }) => ['new', 'sent', 'pending'].includes(status)),
+    seats: isActing ? seatsOf(departure) : null,
+    acts: isOwn || !isActing ? [] : actsAllowed(factsOf(row), ownLast(acts), row.now_ms),
+    late_money: mayDo('payments', actor) ? lateMoneyOf(row, departure) : null,
+    payments: payments.map((one) => toPayment(one, config)),
+    refunds: refunds.map(({ due_cents, at, id, amount_minor, currency, reason, status }) => ({
+      id,
+      amount_minor,
+      currency,
+      due: fromMinor(due_cents),
+      reason,
+      status,
+      at: at.toISOString(),
+    })),
+    postings: postings.map(({ at, ...shown }) => ({ ...shown, at: at.toISOString() })),
+  };
+};
+
+function toPayment(row: PaymentRow, config: Config): CallOutput<'admin/booking'>['payments'][number] {
+  const { due_cents, at, provider: _provider, capture_ref: _capture, ...shown } = row;
+  return {
+    ...shown,
+    provider_url: pageOfPayment(row, config),
+    due: fromMinor(due_cents),
+    at: at.toISOString(),
+  };
+}
+
+type Departure = Awaited<ReturnType<typeof findDeparture>>;
+
+// What is ahead; null from its beginning on.
+function seatsOf(departure: Departure): CallOutput<'admin/booking'>['seats'] {
+  if (departure === null || departure.has_begun) return null;
+  const { capacity, taken, bookings, is_closed } = departure;
+  return { capacity, taken, bookings, is_closed };
+}
+
+// Money that waits for a seat, and how many there are for it.
+function lateMoneyOf(row: DetailRow, departure: Departure): CallOutput<'admin/booking'>['late_money'] {
+  if (row.seat_wait_until === null || departure === null) return null;
+  const seats_free = Math.max(0, departure.capacity - departure.taken);
+  return { until: row.seat_wait_until.toISOString(), pax: row.pax, seats_free };
+}
+
+/** The call of the page of a booking. */
+export const bookingCalls = { 'admin/booking': bookingCall } as const;

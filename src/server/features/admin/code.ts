@@ -1,0 +1,223 @@
+// What operators do with discount codes: make, change, draw, end, and confirm large ones (docs/back-office.md#discount-codes).
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findCode } from './codes-queries.ts';
+import {
+  type CodeTerms,
+  insertBatch,
+  insertCodes,
+  isTaken,
+  lockCode,
+  updateCode,
+  endCode,
+  confirmCode,
+} from './code-queries.ts';
+import { toLine } from './codes.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { writtenCode } from '#src/domain/coupon/coupon.ts';
+import { drawnCode } from '#src/domain/coupon/operator-code.ts';
+import { cleanCode } from '#src/domain/typed/signs.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import { readTerms } from './code-terms.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Config } from '#src/server/config.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+
+const subjectOf = (id: string) => `code:${id}`;
+
+// admin/code-confirm: a second operator lets a large code count (docs/back-office.md#approval-by-a-second-operator).
+const codeConfirm: Handler<'admin/code-confirm'> = async ({ code_id: id, version, reason }, { services, actor }) => {
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  const stale = askFresh(actor, 'codes');
+  if (stale) return stale;
+  return inTransaction(services.db, async (trx): Promise<CallOutput<'admin/code-confirm'> | Refusal> => {
+    const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
+    if (row === null) return refuse('code-not-found');
+    if (row.version !== version || row.asked_by === null) return refuse('code-changed');
+    if (row.asked_by === operatorId) return refuse('second-person');
+    const count = await confirmCode(trx, { id, batchId: row.version === 1 ? row.batch_id : null });
+    const detail = { code: row.code, count, asked_by: row.asked_by, reason };
+    await writeAudit(trx, { actorId: operatorId, action: 'code-confirmed', subject: subjectOf(id), detail });
+    return { message: t('code.confirmed', { count }) };
+  });
+};
+
+/** Tells the staff of a code that waits; of one that waits no more, that it does not. */
+async function askForSecond(
+  trx: Transaction<Database>,
+  { id, code }: { id: string; code: string },
+  { askedBy }: Pick<CodeTerms, 'askedBy'>,
+): Promise<void> {
+  if (askedBy === null) return closeStaffTask(trx, 'code_confirmation', subjectOf(id));
+  return openStaffTask(trx, { kind: 'code_confirmation', subject: subjectOf(id), bookingId: null, detail: code });
+}
+
+// admin/code-batch: many codes drawn at random with the same terms (docs/back-office.md#discount-codes).
+const codeBatch: Handler<'admin/code-batch'> = async (
+  { name: typed, count, prefix: typedPrefix, reason, ...said },
+  call,
+) => {
+  const { services, actor } = call;
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  const stale = askFresh(actor, 'codes');
+  if (stale) return stale;
+  const [name, prefix] = [typed.trim(), cleanCode(typedPrefix)];
+  const sample = drawnCode(prefix, new Uint8Array(16));
+  if (name === '') return refuse('bad-input', { name: t('code.fault.name') });
+  if (!writtenCode(sample).ok) return refuse('bad-input', { prefix: t('code.fault.malformed') });
+  return inTransaction(services.db, async (trx) => {
+    const base = { db: trx, config: services.config };
+    const terms = await readTerms(base, { ...said, code: sample }, { known: null, count, operatorId });
+    if (isRefusal(terms)) return terms;
+    const batchId = randomUUID();
+    // A second press finds the name taken.
+    if (!(await insertBatch(trx, { id: batchId, name, operatorId })))
+      return refuse('code-taken', { name: t('code.fault.batch') });
+    const [first] = await drawCodes(trx, { count, prefix, terms, operatorId, batchId });
+    if (first !== undefined) await askForSecond(trx, { id: first, code: name }, terms);
+    const detail = { name, count, prefix, after: { ...said, owner: undefined }, reason };
+    await writeAudit(trx, { actorId: operatorId, action: 'codes-drawn', subject: `code-batch:${batchId}`, detail });
+    return { batch_id: batchId, message: t(terms.askedBy === null ? 'code.drawn' : 'code.drawnAsked', { count }) };
+  });
+};
+
+interface Drawing {
+  count: number;
+  prefix: string;
+  terms: CodeTerms;
+  operatorId: string;
+  batchId: string;
+}
+
+/** Draws until there are enough, and answers their ids: one that exists already, which hardly ever comes, is drawn anew. */
+async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }: Drawing): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const codes = Array.from({ length: count - ids.length }, () => drawnCode(prefix, randomBytes(16)));
+    ids.push(...(await insertCodes(trx, { ...made, codes })));
+  }
+  return ids;
+}
+
+interface Base {
+  db: Transaction<Database>;
+  config: Pick<Config, 'twoFrom'>;
+}
+
+type Said = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
+
+type Saved = CallOutput<'admin/code-save'> | Refusal;
+
+const taken = (): Refusal => refuse('code-taken', { code: t('code.fault.taken') });
+
+// admin/code-save: makes a code or changes one, and never what a booking was priced with (docs/back-office.md#discount-codes).
+const codeSave: Handler<'admin/code-save'> = async ({ code_id: id, version, ...said }, { services, actor }) => {
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  const stale = askFresh(actor, 'codes');
+  if (stale) return stale;
+  const wish = { ...said, code: cleanCode(said.code) };
+  return inTransaction(services.db, (trx) =>
+    id === undefined
+      ? make({ db: trx, config: services.config }, wish, operatorId)
+      : change({ db: trx, config: services.config }, { id, version: version ?? 0, operatorId }, wish),
+  );
+};
+
+async function make(base: Base, { reason, ...said }: Said, operatorId: string): Promise<Saved> {
+  const { db: trx } = base;
+  const terms = await readTerms(base, said, { known: null, count: 1, operatorId });
+  if (isRefusal(terms)) return terms;
+  const [id] = await insertCodes(trx, { codes: [said.code], terms, operatorId, batchId: null });
+  if (id === undefined) return taken();
+  await writeAudit(trx, {
+    actorId: operatorId,
+    action: 'code-made',
+    subject: `code:${id}`,
+    detail: { after: keptOf(said), reason },
+  });
+  await askForSecond(trx, { id, code: said.code }, terms);
+  return { code_id: id, message: t(terms.askedBy === null ? 'code.made' : 'code.asked') };
+}
+
+interface Known {
+  id: string;
+  version: number;
+  operatorId: string;
+}
+
+async function change(base: Base, { id, version, operatorId }: Known, { reason, ...said }: Said): Promise<Saved> {
+  const { db: trx } = base;
+  const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
+  if (row === null) return refuse('code-not-found');
+  if (row.version !== version) return refuse('code-changed');
+  const known = { ...row, code: row.code.toUpperCase(), isUsed: row.is_used };
+  const terms = await readTerms(base, said, { known, count: 1, operatorId });
+  if (isRefusal(terms)) return terms;
+  if (await isTaken(trx, said.code, id)) return taken();
+  await updateCode(trx, id, said.code, terms);
+  await writeAudit(trx, {
+    actorId: operatorId,
+    action: 'code-changed',
+    subject: `code:${id}`,
+    detail: { before: keptOf(toLine(row)), after: keptOf(said), reason },
+  });
+  await askForSecond(trx, { id, code: said.code }, terms);
+  return { code_id: id, message: t(terms.askedBy === null ? 'code.changed' : 'code.asked') };
+}
+
+/** What the audit log keeps of a code: all but whose it is, which is said where the account is. */
+function keptOf({
+  code,
+  kind,
+  amount,
+  percent,
+  valid_from,
+  valid_until,
+  minimum_spend,
+  ...rest
+}: Omit<Said, 'reason'>): object {
+  const { max_uses, max_uses_per_user, is_first_booking_only, city_ids, course_ids } = rest;
+  const limits = { minimum_spend, max_uses, max_uses_per_user, is_first_booking_only, city_ids, course_ids };
+  return { code, kind, amount, percent, valid_from, valid_until, ...limits };
+}
+
+// admin/code-stop: ends a code now; bookings that have it keep it (docs/back-office.md#discount-codes).
+const codeStop: Handler<'admin/code-stop'> = async ({ code_id: id, reason }, { services, actor }) => {
+  const { userId: operatorId } = actor;
+  if (operatorId === null) return refuse('unauthorized');
+  const stale = askFresh(actor, 'codes');
+  if (stale) return stale;
+  // Of two who end it at once the second began before the first had ended it: by its own clock the code still counts.
+  const seen = await findCode(services.db, id);
+  return inTransaction(services.db, async (trx) => {
+    const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
+    if (row === null) return refuse('code-not-found');
+    const { state, valid_until: before } = toLine(row);
+    if (state === 'over' || row.version !== seen?.version) return refuse('code-changed');
+    await endCode(trx, id);
+    await closeStaffTask(trx, 'code_confirmation', `code:${id}`);
+    const after = new Date(row.now_ms).toISOString();
+    await writeAudit(trx, {
+      actorId: operatorId,
+      action: 'code-stopped',
+      subject: `code:${id}`,
+      detail: { before: { valid_until: before }, after: { valid_until: after }, reason },
+    });
+    return { message: t('code.stopped') };
+  });
+};
+
+/** The calls of this file by name. */
+export const codeActCalls = {
+  'admin/code-batch': codeBatch,
+  'admin/code-confirm': codeConfirm,
+  'admin/code-save': codeSave,
+  'admin/code-stop': codeStop,
+} as const;

@@ -1,0 +1,151 @@
+// admin/content-publish: guests are shown the newest version of a text (docs/back-office.md#pages-of-text).
+import type { CallInput } from '#src/contract/types.ts';
+import { legalPages, pageLanguage, slugFault, keptBecause } from '#src/domain/content/page-rules.ts';
+import { type Actor, type Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { hashOfText, releasePage, type PageText } from '#src/server/features/content/index.ts';
+import {
+  findPage,
+  findText,
+  lockContent,
+  showVersion,
+  writePage,
+  insertText,
+  type TextPlace,
+  writeHidden,
+} from './content-queries.ts';
+import { findFaults, isLanguage, releaseHashes } from './content-state.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { reservedSegments } from '#src/contract/addresses/routes.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { readAgain } from '#src/server/market/index.ts';
+import { t } from '#src/server/features/texts.ts';
+
+export const contentPublish: Handler<'admin/content-publish'> = async (input, { services, actor }) => {
+  const { slug, language, reason } = input;
+  if (actor.userId === null) return refuse('unauthorized');
+  if (!isLanguage(services.config, language)) return refuse('page-not-found');
+  const wrong = askForLegal(slug, reason, actor);
+  if (wrong !== null) return wrong;
+  const refused = await publish(input, services, actor.userId);
+  if (refused !== null) return refused;
+  // The other processes hear of it within seconds; whoever published it sees it at once.
+  await readAgain(services);
+  return { message: t('content.published') };
+};
+
+/** Terms and privacy bind people: what guests are shown of them changes with a reason and a fresh second factor. */
+export function askForLegal(slug: string, reason: string | undefined, actor: Actor): Refusal | null {
+  if (!legalPages.includes(slug)) return null;
+  if (reason === undefined) return refuse('bad-input', { reason: t('setting.reason') });
+  return askFresh(actor, 'legal-text');
+}
+
+async function publish(
+  { slug, language, version, reason }: CallInput<'admin/content-publish'>,
+  services: Services,
+  actorId: string,
+): Promise<Refusal | null> {
+  const releases = await releaseHashes();
+  const release = language === pageLanguage ? await releasePage(slug) : null;
+  return inTransaction(services.db, async (trx) => {
+    await lockContent(trx);
+    const [text, page] = [await findText(trx, { slug, language }, null), await findPage(trx, slug, releases)];
+    if (text === null || page === null) return refuse('page-not-found');
+    if (text.version !== version || text.is_live) return refuse('content-changed');
+    if (language !== pageLanguage && !page.is_published) return refuse('page-unpublished');
+    const faults = await findFaults(slug, text, { ...services, db: trx });
+    if (faults.length > 0)
+      return refuse('bad-input', Object.fromEntries(faults.toReversed().map(({ field, text: why }) => [field, why])));
+    const before = await showVersion(trx, { slug, language }, version);
+    if (language === pageLanguage) {
+      // A page that was never own is compared with the release that it followed until now.
+      const shippedHash = page.is_own || release === null ? null : hashOfText(release);
+      await writePage(trx, slug, { ...text, isOwn: true, shippedHash });
+    }
+    await writeAudit(trx, {
+      actorId,
+      action: 'page-published',
+      subject: `page:${slug}`,
+      detail: { language, before, after: version, title: text.title, ...(reason !== undefined && { reason }) },
+    });
+    return null;
+  });
+}
+
+// A text becomes the newest version, which guests are not shown yet (docs/back-office.md#pages-of-text).
+
+/** What is to be saved, as it was seen. */
+interface Wish extends TextPlace {
+  readonly seen: number;
+  readonly actorId: string;
+  readonly restored?: number;
+}
+
+/** Under the lock: a version more, as far as nobody has saved one since. */
+export function append({ db, config }: Services, wish: Wish, text: PageText) {
+  const { slug, language, seen, actorId, restored } = wish;
+  return inTransaction(db, async (trx): Promise<{ version: number } | Refusal> => {
+    await lockContent(trx);
+    const newest = await findText(trx, { slug, language }, null);
+    const isNewPage = seen === 0 && language === pageLanguage;
+    if ((newest?.version ?? 0) !== seen) return refuse(isNewPage ? 'page-taken' : 'content-changed');
+    if (!isLanguage(config, language)) return refuse('page-not-found');
+    if (newest === null) {
+      const wrong = await firstFault(slug, language, () => findText(trx, { slug, language: pageLanguage }, null));
+      if (wrong !== null) return wrong;
+    }
+    const version = await insertText(trx, { slug, language }, text, actorId);
+    await writeAudit(trx, {
+      actorId,
+      action: 'page-saved',
+      subject: `page:${slug}`,
+      detail: {
+        language,
+        before: newest === null ? null : { version: newest.version, title: newest.title },
+        after: { version, title: text.title },
+        ...(restored !== undefined && { restored }),
+      },
+    });
+    return { version };
+  });
+}
+
+/** What stands against a first text: an address that no page can have, or a translation of nothing. */
+async function firstFault(slug: string, language: string, english: () => Promise<object | null>) {
+  if (language !== pageLanguage) return (await english()) === null ? refuse('page-not-found') : null;
+  const fault = slugFault(slug, reservedSegments);
+  return fault === null ? null : refuse('bad-input', { slug: t(`content.slug.${fault}`) });
+}
+
+// admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/back-office.md#pages-of-text).
+const contentHide: Handler<'admin/content-hide'> = async ({ slug, is_hidden: isHidden }, { services, actor }) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const kept = keptBecause(slug, reservedSegments);
+  if (isHidden && kept !== null) return refuse('bad-input', { slug: t(`content.kept.${kept}`) });
+  const refused = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+    await lockContent(trx);
+    const page = await findPage(trx, slug, []);
+    if (page === null) return refuse('page-not-found');
+    if (!page.is_published || page.is_hidden === isHidden) return refuse('content-changed');
+    await writeHidden(trx, slug, isHidden);
+    await writeAudit(trx, {
+      actorId,
+      action: isHidden ? 'page-hidden' : 'page-shown',
+      subject: `page:${slug}`,
+      detail: { before: { is_hidden: page.is_hidden }, after: { is_hidden: isHidden } },
+    });
+    return null;
+  });
+  if (refused !== null) return refused;
+  await readAgain(services);
+  return { message: t(isHidden ? 'content.hidden' : 'content.shown') };
+};
+
+/** The calls that publish a version, and hide a page or show it again. */
+export const contentPublishCalls = {
+  'admin/content-hide': contentHide,
+  'admin/content-publish': contentPublish,
+} as const;

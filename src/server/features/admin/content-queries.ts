@@ -1,0 +1,243 @@
+// The statements that read pages of text for the back office (docs/back-office.md#pages-of-text).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CallInput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { PageText } from '#src/server/features/content/index.ts';
+
+type Db = Kysely<Database>;
+
+/** What a page of this release is compared by. */
+export interface ReleaseHash {
+  readonly slug: string;
+  readonly hash: string;
+}
+
+/** How a text stands in one language. */
+export interface LanguageRow {
+  language: string;
+  version: number;
+  is_live: boolean;
+  has_draft: boolean;
+}
+
+/** A page with what its state is made of. */
+export interface PageRow {
+  slug: string;
+  title: string;
+  version: number;
+  changed_at: Date;
+  who: string;
+  is_published: boolean;
+  is_hidden: boolean;
+  is_own: boolean;
+  has_newer: boolean;
+  has_draft: boolean;
+  languages: LanguageRow[];
+}
+
+/** Which pages, as the list and its file ask for them. */
+export interface PagesWanted extends Omit<CallInput<'admin/content-list'>, 'after'> {
+  /** The slug at which the page before ended. */
+  readonly after: string | null;
+  readonly count: number;
+}
+
+const whoOf = (
+  alias: string,
+) => sql`coalesce((select trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>'
+  from user_account u where u.id = ${sql.ref(`${alias}.made_by`)}), '')`;
+
+// The newest version of each text, and of them what a page says: pages are some dozens.
+const found = (releases: readonly ReleaseHash[]) => sql`
+  newest as (
+    select distinct on (slug, locale) slug, locale, version, title, made_at, made_by, not is_live as has_draft,
+      bool_or(is_live) over (partition by slug, locale) as is_live
+    from content_text order by slug, locale, version desc),
+  page as (
+    select n.slug, n.title, n.version, last.made_at as changed_at, last.who, p.slug is not null as is_published,
+      coalesce(p.is_hidden, false) as is_hidden, coalesce(p.is_own, false) as is_own,
+      coalesce(r.hash is distinct from p.shipped_hash and r.hash <> p.text_hash, false) as has_newer,
+      exists (select from newest d where d.slug = n.slug and d.has_draft) as has_draft,
+      (select jsonb_agg(jsonb_build_object('language', l.locale, 'version', l.version, 'is_live', l.is_live, 'has_draft', l.has_draft)
+        order by l.locale <> 'en_US', l.locale) from newest l where l.slug = n.slug) as languages
+    from newest n
+    left join content_page p on p.slug = n.slug
+    left join jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as r(slug text, hash text) on r.slug = n.slug
+    cross join lateral (
+      select l.made_at, ${whoOf('l')} as who from newest l where l.slug = n.slug order by l.made_at desc limit 1) last
+    where n.locale = 'en_US')`;
+
+const isState = {
+  draft: sql`not is_published`,
+  hidden: sql`is_published and is_hidden`,
+  newer: sql`is_published and not is_hidden and is_own and has_newer`,
+  own: sql`is_published and not is_hidden and is_own and not has_newer`,
+  release: sql`is_published and not is_hidden and not is_own`,
+} as const;
+
+const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Pages by their slugs, from a place on. */
+export async function findPages(db: Db, wanted: PagesWanted, releases: readonly ReleaseHash[]): Promise<PageRow[]> {
+  const { find, state, language, has_draft: hasDraft, after, count } = wanted;
+  const rows = await sql<PageRow>`
+    with ${found(releases)}
+    select page.* from page
+    where slug > ${after ?? ''}
+      and ${find === undefined ? sql`true` : sql`(slug ilike ${literally(find)} or title ilike ${literally(find)})`}
+      and ${state === undefined ? sql`true` : isState[state]}
+      and ${hasDraft === undefined ? sql`true` : sql`has_draft = ${hasDraft}`}
+      and ${language === undefined ? sql`true` : sql`exists (select from newest l where l.slug = page.slug and l.locale = ${language})`}
+    order by slug limit ${count}`.execute(db);
+  return rows.rows;
+}
+
+/** One page, or null. */
+export async function findPage(db: Db, slug: string, releases: readonly ReleaseHash[]): Promise<PageRow | null> {
+  const rows = await sql<PageRow>`
+    with ${found(releases)}
+    select page.* from page where slug = ${slug}`.execute(db);
+  return rows.rows[0] ?? null;
+}
+
+/** A version of a text without its words. */
+export interface VersionRow {
+  version: number;
+  title: string;
+  made_at: Date;
+  who: string;
+  published_at: Date | null;
+  is_live: boolean;
+}
+
+/** A version with its words. */
+export interface TextRow extends VersionRow {
+  summary: string;
+  body: string;
+}
+
+interface Of {
+  readonly slug: string;
+  readonly language: string;
+}
+
+/** Versions of a text, the newest first; `before` is where the page before ended. */
+export async function findVersions(
+  db: Db,
+  { slug, language }: Of,
+  before: number | null,
+  count: number,
+): Promise<VersionRow[]> {
+  const rows = await sql<VersionRow>`
+    select t.version, t.title, t.made_at, ${whoOf('t')} as who, t.published_at, t.is_live from content_text t
+    where t.slug = ${slug} and t.locale = ${language} and (${before}::int is null or t.version < ${before})
+    order by t.version desc limit ${count}`.execute(db);
+  return rows.rows;
+}
+
+/** A version of a text, by its number or the newest; null where there is none. */
+export async function findText(db: Db, { slug, language }: Of, version: number | null): Promise<TextRow | null> {
+  const rows = await sql<TextRow>`
+    select t.version, t.title, t.summary, t.body, t.made_at, ${whoOf('t')} as who, t.published_at, t.is_live from content_text t
+    where t.slug = ${slug} and t.locale = ${language} and (${version}::int is null or t.version = ${version})
+    order by t.version desc limit 1`.execute(db);
+  return rows.rows[0] ?? null;
+}
+
+/** Whether the English text that guests are shown is newer than the one in this language. */
+export async function isBehind(db: Db, { slug, language }: Of): Promise<boolean> {
+  const rows = await sql<{ is_behind: boolean }>`
+    select coalesce((select published_at from content_text where slug = ${slug} and locale = 'en_US' and is_live)
+      > (select published_at from content_text where slug = ${slug} and locale = ${language} and is_live), false) as is_behind`.execute(
+    db,
+  );
+  return rows.rows[0]?.is_behind ?? false;
+}
+
+/** The pages of text that guests are shown, with their English titles. */
+export async function findShownTitles(db: Db): Promise<{ slug: string; title: string }[]> {
+  const found = await sql<{ slug: string; title: string }>`
+    select slug, title from content_page where not is_hidden order by slug`.execute(db);
+  return found.rows;
+}
+
+/** Those of these cities that guests are not shown. */
+export async function missingCities(db: Db, ids: readonly number[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from unnest(${ids}::int[]) as asked(id)
+    where not exists (select from city c where c.id = asked.id and c.is_active)`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+// The statements that write pages of text (docs/back-office.md#pages-of-text).
+
+type Trx = Transaction<Database>;
+
+/** One text of a page. */
+export interface TextPlace {
+  readonly slug: string;
+  readonly language: string;
+}
+
+/** Nobody else changes a page of text until the transaction ends. Taken before anything is read. */
+export async function lockContent(trx: Trx): Promise<void> {
+  await sql`select version from content_shown for update`.execute(trx);
+}
+
+/** Saves a text as the version after the newest one; answers its number. */
+export async function insertText(
+  trx: Trx,
+  { slug, language }: TextPlace,
+  { title, summary, body }: PageText,
+  actorId: string,
+): Promise<number> {
+  const found = await sql<{ version: number }>`
+    insert into content_text (slug, locale, version, title, summary, body, made_by)
+    select ${slug}, ${language}, coalesce(max(version), 0) + 1, ${title}, ${summary}, ${body}, ${actorId}::uuid
+    from content_text where slug = ${slug} and locale = ${language}
+    returning version`.execute(trx);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('a version was saved and has no number');
+  return row.version;
+}
+
+/** From now on guests are shown this version of a text; null: none. Answers which they were shown before. */
+export async function showVersion(
+  trx: Trx,
+  { slug, language }: TextPlace,
+  version: number | null,
+): Promise<number | null> {
+  const before = await sql<{ version: number }>`
+    update content_text set is_live = false where slug = ${slug} and locale = ${language} and is_live returning version`.execute(
+    trx,
+  );
+  await sql`
+    update content_text set is_live = true, published_at = coalesce(published_at, banyan_now())
+    where slug = ${slug} and locale = ${language} and version = ${version}::int`.execute(trx);
+  return before.rows[0]?.version ?? null;
+}
+
+/** Gives a page the English text that is shown; null for a hash that stays as it is. */
+export async function writePage(
+  trx: Trx,
+  slug: string,
+  { title, summary, body, isOwn, shippedHash }: PageText & { isOwn: boolean; shippedHash: string | null },
+): Promise<void> {
+  await sql`
+    insert into content_page as kept (slug, title, summary, body, is_own, shipped_hash)
+    values (${slug}, ${title}, ${summary}, ${body}, ${isOwn}, ${shippedHash})
+    on conflict (slug) do update set title = excluded.title, summary = excluded.summary, body = excluded.body,
+      is_own = excluded.is_own, shipped_hash = coalesce(excluded.shipped_hash, kept.shipped_hash), updated_at = banyan_now()`.execute(
+    trx,
+  );
+}
+
+/** The own text was compared with the one of the release that has this hash. */
+export async function writeCompared(trx: Trx, slug: string, hash: string): Promise<void> {
+  await sql`update content_page set shipped_hash = ${hash} where slug = ${slug}`.execute(trx);
+}
+
+/** Hides a page or shows it again. */
+export async function writeHidden(trx: Trx, slug: string, isHidden: boolean): Promise<void> {
+  await sql`update content_page set is_hidden = ${isHidden} where slug = ${slug}`.execute(trx);
+}

@@ -1,0 +1,122 @@
+// Countries in the back office (docs/back-office.md#countries).
+import { allCountries, diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalog/country-rules.ts';
+import { cashStep } from '#src/domain/money/cash-due.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { rateState } from '#src/domain/money/rate-age.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import type { Handler, Actor } from '#src/server/call.ts';
+import {
+  findAdminCountries,
+  findAdminCountry,
+  type AdminCountry,
+  type CountryWish,
+  insertCountry,
+  isNameTaken,
+  lockCountry,
+  updateCountry,
+} from './countries-queries.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/texts.ts';
+
+type Shown = NonNullable<CallOutput<'admin/country'>['country']>;
+
+// admin/country: one country as it can be changed, or what a new one may be (docs/back-office.md#countries).
+const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db } }) => {
+  const currencies = currencyCodes();
+  if (code === undefined) {
+    const here = new Set((await findAdminCountries(db)).map((one) => one.code));
+    return { country: null, currencies, free: allCountries().filter((one) => !here.has(one.code)) };
+  }
+  const country = await findAdminCountry(db, code);
+  return country === null ? refuse('country-not-found') : { country: toShown(country), currencies, free: [] };
+};
+
+/** A country with what its cash is asked for in: steps follow from the currency and its rate. */
+function toShown({ rate, rate_hours: hours, ...country }: AdminCountry): Shown {
+  const isOwn = country.currency === priceCurrency().code;
+  return {
+    ...country,
+    rate_state: isOwn ? 'fresh' : rateState(hours),
+    cash_step: isOwn || rate === null ? null : cashStep(country.currency, rate),
+  };
+}
+
+type Trx = Transaction<Database>;
+type Input = CallInput<'admin/country-save'>;
+
+// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
+const countrySave: Handler<'admin/country-save'> = async (input, { services: { db }, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const refused = await inTransaction(db, (trx) => save(trx, input, actor));
+  return (
+    refused ?? { code: input.code, message: t(input.version === undefined ? 'places.countryAdded' : 'places.saved') }
+  );
+};
+
+/** Null where it is saved. */
+async function save(trx: Trx, input: Input, actor: Actor): Promise<Refusal | null> {
+  const { code, version } = input;
+  await lockCountry(trx, code);
+  const before = await findAdminCountry(trx, code);
+  if (version === undefined ? before !== null : before === null)
+    return version === undefined
+      ? refuse('bad-input', { code: t('places.countryThere') })
+      : refuse('country-not-found');
+  if (before !== null && before.version !== version) return refuse('place-changed');
+  const wrong = await faultsOf(trx, input, before);
+  if (wrong !== null) return wrong;
+  const stale = movesCash(input, before) ? askFresh(actor, 'money-settings') : null;
+  if (stale) return stale;
+  const wish = wishOf(input);
+  if (before !== null) await updateCountry(trx, wish);
+  // Of two who add it at once the second waits for the first.
+  else if (!(await insertCountry(trx, wish))) return refuse('bad-input', { code: t('places.countryThere') });
+  await writeAudit(trx, {
+    actorId: actor.userId,
+    action: before === null ? 'country-added' : 'country-changed',
+    subject: `country:${code}`,
+    detail: {
+      before: before === null ? {} : keptOf({ ...before, isShown: before.is_shown }),
+      after: keptOf(wish),
+      ...(input.reason !== undefined && { reason: input.reason }),
+    },
+  });
+  return null;
+}
+
+/** Whether guests of listings that there are would be asked for other money. */
+function movesCash({ currency }: Input, before: AdminCountry | null): boolean {
+  return before !== null && before.has_listings && before.currency !== currency;
+}
+
+/** What is wrong with the fields, each told at its own. */
+async function faultsOf(trx: Trx, input: Input, before: AdminCountry | null): Promise<Refusal | null> {
+  const { code, name, currency, is_shown: isShown, reason } = input;
+  const fields = {
+    ...(!isCountryCode(code) && { code: t('places.noCountryCode') }),
+    ...(!isCashCurrency(currency) && { currency: t('places.noCurrency') }),
+    ...((await isNameTaken(trx, code, name)) && { name: t('places.nameTaken') }),
+    ...(!isShown && (before?.shown_cities ?? 0) > 0 && { is_shown: t('places.citiesShown') }),
+    ...(movesCash(input, before) && reason === undefined && { reason: t('setting.reason') }),
+  };
+  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
+}
+
+function wishOf({ code, name, currency, position, is_shown: isShown }: Input): CountryWish {
+  return { code, name, currency, isd: diallingCodeOf(code), position, isShown };
+}
+
+const keptOf = ({ name, currency, position, isShown }: Omit<CountryWish, 'code' | 'isd'>) => ({
+  name,
+  currency,
+  position,
+  is_shown: isShown,
+});
+
+/** The calls of countries. */
+export const countryCalls = { 'admin/country': countryCall, 'admin/country-save': countrySave } as const;

@@ -1,0 +1,120 @@
+// Service fees in the back office (docs/back-office.md#service-fees).
+import type { FastifyInstance } from 'fastify';
+import type { Handler } from '#src/server/call.ts';
+import { findAdminCities } from './kit/place-queries.ts';
+import { registerAdminFile } from './kit/file.ts';
+import type { Services } from '#src/server/services.ts';
+import { type FeeRow, findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
+import type { Transaction } from 'kysely';
+import { type FeePlace, serviceFees } from '#src/domain/money/service-fee.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/market/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/texts.ts';
+
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+// admin/fee-list: the usual service fee, and every place that has its own (docs/back-office.md#service-fees).
+const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, config } }) => {
+  const [rows, cities, categories] = await Promise.all([findFees(db), findAdminCities(db), findCategories(db)]);
+  return {
+    usual: config.serviceFees.usual,
+    data: rows.map(({ city_id, category_id, city, category, rate, version, listings, changed_at, who }) => ({
+      city: named(city_id, city),
+      category: named(category_id, category),
+      rate,
+      version,
+      listings,
+      changed_at: changed_at.toISOString(),
+      who,
+    })),
+    cities,
+    categories,
+  };
+};
+
+type Trx = Transaction<Database>;
+type Input = CallInput<'admin/fee-set'>;
+
+// admin/fee-set: a city, a category, or a category in a city gets a service fee of its own or loses it
+// (docs/back-office.md#service-fees, ADR 098).
+const feeSet: Handler<'admin/fee-set'> = async (input, { services, actor }) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const wrong = faultsOf(input);
+  if (wrong !== null) return wrong;
+  const stale = askFresh(actor, 'money-settings');
+  if (stale) return stale;
+  await fillSettings(services.pool, services.config.first.texts);
+  const refused = await inTransaction(services.db, (trx) => change(trx, input, actorId));
+  if (refused !== null) return refused;
+  // The others hear of it within seconds; whoever changed it sees it at once.
+  await readAgain(services);
+  return { message: t(input.rate === null ? 'fee.gone' : 'fee.set') };
+};
+
+/** What is wrong with the fields whatever the database says. */
+function faultsOf({ city_id, category_id, rate }: Input): Refusal | null {
+  if (city_id === null && category_id === null) return refuse('bad-input', { city_id: t('fee.noPlace') });
+  const hasMore = rate !== null && Math.abs(rate * 10_000 - Math.round(rate * 10_000)) > 1e-7;
+  return hasMore ? refuse('bad-input', { rate: t('fee.decimals') }) : null;
+}
+
+/** Null where it was changed, or is so already. The lock is that of the usual fee: one fee is changed at a time. */
+async function change(trx: Trx, { rate, version, reason, ...place }: Input, actorId: string): Promise<Refusal | null> {
+  const usual = await lockSetting(trx, 'service_fee_rate');
+  const named = await findNamed(trx, place);
+  const unknown = {
+    ...(place.city_id !== null && named.city === null && { city_id: t('fee.noCity') }),
+    ...(place.category_id !== null && named.category === null && { category_id: t('fee.noCategory') }),
+  };
+  if (Object.keys(unknown).length > 0) return refuse('bad-input', unknown);
+  const fee = await findFee(trx, place);
+  if ((fee?.version ?? 0) !== version) return refuse('fee-changed');
+  if ((fee?.rate ?? null) === rate) return null;
+  const own = await findOwnFees(trx);
+  const others = own.filter((one) => one.city_id !== place.city_id || one.category_id !== place.category_id);
+  const before = serviceFees(Number(usual?.value), own);
+  const after = serviceFees(before.usual, rate === null ? others : [...others, { ...place, rate }]);
+  const cheap = await findTooCheap(trx, { before, after });
+  if (cheap !== null) return refuse('bad-input', { rate: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
+  await writeFee(trx, place, { rate, actorId });
+  await writeAudit(trx, {
+    actorId,
+    action: 'fee-changed',
+    subject: subjectOf(place),
+    detail: { before: fee?.rate ?? null, after: rate, ...named, reason },
+  });
+  return null;
+}
+
+/** What the audit log calls the place: the city where it names one. */
+function subjectOf({ city_id, category_id }: FeePlace): string {
+  return city_id === null ? `category:${category_id}` : `city:${city_id}`;
+}
+
+/** The calls of service fees. */
+export const feeCalls = { 'admin/fee-list': feeList, 'admin/fee-set': feeSet } as const;
+
+const fileColumns = ['city', 'category', 'rate', 'listings', 'changed_at', 'who'] as const;
+
+/** Registers the file of all service fees (docs/back-office.md#files). */
+export function registerFeesFile(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  // Fees are few: all of them are one page.
+  registerAdminFile<object, FeeRow, number>(app, services, {
+    name: 'fees',
+    work: 'fees',
+    columns: fileColumns,
+    filterOf: () => ({}),
+    read: async (_filter, after) => (after === null ? findFees(db) : []),
+    placeOf: () => 0,
+    cellsOf: (row) => {
+      const fee = { ...row, changed_at: row.changed_at.toISOString() };
+      return fileColumns.map((name) => fee[name] ?? '');
+    },
+  });
+}

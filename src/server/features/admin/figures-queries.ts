@@ -1,0 +1,103 @@
+// The statements that read days that were counted (docs/back-office.md#figures).
+import { sql, type Kysely } from 'kysely';
+import type { Figures } from '#src/domain/figures/day-figures.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+// The statements that count a day: money by the ledger, the rest by what happened (docs/back-office.md#figures). Days are in UTC.
+
+type Db = Kysely<Database>;
+
+/** How long a day goes on to be counted again: money may still come for a hold that has run out. */
+const openDays = 8;
+/** How often the running day and the one before are counted again, and how often the other open ones. */
+const again = { seconds: 60, hours: 12 } as const;
+/** How far back days are counted that never were: as far as anybody can look, and a little more. */
+const keptDays = 800;
+
+/** Days that wait to be counted, the newest first. */
+export async function findDueDays(db: Db, count: number): Promise<string[]> {
+  const found = await sql<{ day: string }>`
+    with span as (
+      select (banyan_now() at time zone 'UTC')::date as today,
+        (least((select min(at) from ledger_tx), (select min(created_at) from booking),
+          (select min(day) from course_view)::timestamp at time zone 'UTC') at time zone 'UTC')::date as first
+    )
+    select coalesce(d.day::date::text, '') as day
+    from span cross join lateral generate_series(greatest(first, today - ${keptDays}::integer), today, make_interval(days => 1)) as d (day)
+      left join figure_day f on f.day = d.day::date
+    where f.day is null
+      or f.counted_at < (f.day + ${openDays}::integer)::timestamp at time zone 'UTC'
+        and f.counted_at <= banyan_now() - case when f.day >= today - 1 then make_interval(secs => ${again.seconds})
+          else make_interval(hours => ${again.hours}) end
+    order by 1 desc limit ${count}`.execute(db);
+  return found.rows.map(({ day }) => day);
+}
+
+const begins = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`;
+const ends = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`;
+
+/**
+ * Counts a day and keeps it in place of what was known of it; of two processes both write the same. Of a posting that touches a
+ * provider, what does not stand at the provider or between two currencies is in the currency of prices, and is the amount.
+ */
+export async function keepDay(db: Db, day: string): Promise<void> {
+  await sql`
+    with posted as (
+      select t.id, t.kind,
+        coalesce(sum(e.amount_minor) filter (where e.account !~ '^(psp|fx|bank|till):'), 0) as moved,
+        coalesce(sum(e.amount_minor) filter (where e.account like 'surplus:%'), 0) as found,
+        coalesce(sum(e.amount_minor) filter (where e.account like 'revenue:%'), 0) as revenue
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id
+      where t.at >= ${begins(day)} and t.at < ${ends(day)} group by t.id, t.kind
+    ), money as (
+      select count(*) filter (where kind in ('confirmed', 'seat_found')) as bookings,
+        coalesce(sum(case kind when 'confirmed' then -moved when 'seat_found' then found end), 0) as paid, coalesce(-sum(revenue), 0) as revenue,
+        count(*) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_otherwise', 'surplus_refunded_otherwise') and moved <> 0)
+          - count(*) filter (where kind in ('refunded_failed', 'surplus_refunded_failed') and moved <> 0) as refunds,
+        coalesce(sum(moved) filter (where kind in ('refunded', 'surplus_refunded', 'refunded_otherwise',
+          'surplus_refunded_otherwise', 'refunded_failed', 'surplus_refunded_failed')), 0) as refunded
+      from posted
+    ), held as (
+      select count(*) as holds, count(*) filter (where is_paid) as paid, count(*) filter (where status = 'expired' and not is_paid) as run_out
+      from (select b.status, b.status not in ('held', 'expired') or b.request_until is not null as is_paid from booking b
+        where b.created_at >= ${begins(day)} and b.created_at < ${ends(day)} and b.visitor_id not like 'offer:%' and not b.is_replaced) h
+    ), seen as (
+      select coalesce(sum(views), 0) as views from course_view where day = ${day}::date
+    ), replied as (
+      select count(*) as replies, coalesce(sum(seconds), 0) as seconds, count(*) filter (where seconds <= 86400) as in_a_day
+      from host_reply where replied_at >= ${begins(day)} and replied_at < ${ends(day)}
+    )
+    insert into figure_day (day, bookings, paid_minor, revenue_minor, refunds, refunded_minor, holds, holds_paid, holds_run_out, views,
+      replies, reply_seconds, replies_in_a_day)
+    select ${day}::date, m.bookings, m.paid, m.revenue, m.refunds, m.refunded, h.holds, h.paid, h.run_out, s.views, r.replies, r.seconds, r.in_a_day
+    from money m, held h, seen s, replied r
+    on conflict (day) do update set bookings = excluded.bookings, paid_minor = excluded.paid_minor, revenue_minor = excluded.revenue_minor,
+      refunds = excluded.refunds, refunded_minor = excluded.refunded_minor, holds = excluded.holds, holds_paid = excluded.holds_paid,
+      holds_run_out = excluded.holds_run_out, views = excluded.views, replies = excluded.replies, reply_seconds = excluded.reply_seconds,
+      replies_in_a_day = excluded.replies_in_a_day, counted_at = excluded.counted_at`.execute(db);
+}
+
+/** A day as it was counted. */
+export interface DayRow extends Figures {
+  day: string;
+}
+
+/** Days of a span that have figures, in order. */
+export async function findDays(db: Kysely<Database>, from: string, to: string): Promise<DayRow[]> {
+  const found = await sql<DayRow>`
+    select day, bookings, paid_minor, revenue_minor, refunds, refunded_minor, holds, holds_paid, holds_run_out, views, replies,
+      reply_seconds, replies_in_a_day
+    from figure_day where day between ${from}::date and ${to}::date order by day`.execute(db);
+  return found.rows;
+}
+
+/** What day it is in UTC, and when the newest day was counted. */
+export async function findNewest(db: Kysely<Database>): Promise<{ today: string; counted_at: Date | null }> {
+  const found = await sql<{ today: string; counted_at: Date | null }>`
+    select (banyan_now() at time zone 'UTC')::date::text as today, (select counted_at from figure_day order by day desc limit 1) as counted_at`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (!row) throw new Error('the database has no time');
+  return row;
+}

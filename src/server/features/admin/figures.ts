@@ -1,0 +1,115 @@
+// admin/figure-list: what happened by day, week or month (docs/back-office.md#figures).
+import { addDays, daysBetween } from '#src/domain/calendar/civil.ts';
+import { type Figures, figureSpan, stepsOf, sumOf, type FigureRow } from '#src/domain/figures/day-figures.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { t } from '#src/server/features/texts.ts';
+import { findDays, findNewest, findDueDays, keepDay } from './figures-queries.ts';
+import type { Services } from '#src/server/services.ts';
+import type { FastifyInstance } from 'fastify';
+import { type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
+import { registerAdminFile } from './kit/file.ts';
+
+// The figures as a file: every step of a span with what is charted and what it is made of (docs/back-office.md#files).
+
+const columns = [
+  'bookings',
+  'paid',
+  'revenue',
+  'refunds',
+  'refunded',
+  'holds',
+  'holds_paid',
+  'holds_run_out',
+  'views',
+  'replies',
+  'reply_seconds',
+  'replies_in_a_day',
+] as const;
+
+/** Registers its address. A span that cannot be is an empty table, as the page says what is wrong with it. */
+export function registerFigureFile(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  registerAdminFile<FigureFilter, FigureRow, string>(app, services, {
+    name: 'figures',
+    work: 'figures',
+    columns: ['from', 'to', ...columns],
+    filterOf: readFigureQuery,
+    // At most two years of days: all of them at once.
+    read: async (filter, after) => {
+      const span = figureSpan(filter, (await findNewest(db)).today);
+      if (after !== null || typeof span === 'string') return [];
+      return stepsOf(span, await findDays(db, span.from, span.to));
+    },
+    placeOf: ({ from }) => from,
+    cellsOf: ({ from, to, ...figures }) => {
+      const wire = toWire(figures);
+      return [from, to, ...columns.map((name) => wire[name])];
+    },
+  });
+}
+
+// The days of the figures are counted by the worker loop: the running one every minute, each day for the last time a week after it
+// (docs/back-office.md#figures).
+
+const atOnce = 40;
+
+/** Counts some days that wait for it; answers how many. */
+export async function countDays({ db }: Pick<Services, 'db'>, count = atOnce, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (const day of await findDueDays(db, count)) {
+    if (signal?.aborted) break;
+    await keepDay(db, day);
+    done += 1;
+  }
+  return done;
+}
+
+type Wire = CallOutput<'admin/figure-list'>['total'];
+
+export const figureList: Handler<'admin/figure-list'> = async (asked, { services: { db } }) => {
+  const { today, counted_at: countedAt } = await findNewest(db);
+  const span = figureSpan(asked, today);
+  if (span === 'order') return refuse('bad-input', { to: t('figures.order') });
+  if (span === 'length') return refuse('bad-input', { from: t('figures.length') });
+  const length = daysBetween(span.from, span.to) + 1;
+  const [days, before] = await Promise.all([
+    findDays(db, span.from, span.to),
+    findDays(db, addDays(span.from, -length), addDays(span.from, -1)),
+  ]);
+  return {
+    ...span,
+    counted_at: countedAt?.toISOString() ?? null,
+    data: stepsOf(span, days).map(({ from, to, ...figures }) => ({ from, to, ...toWire(figures) })),
+    total: toWire(sumOf(days)),
+    before: toWire(sumOf(before)),
+  };
+};
+
+/** Figures as the page and the file show them. */
+export function toWire({
+  paid_minor: paid,
+  revenue_minor: revenue,
+  refunded_minor: refunded,
+  ...counts
+}: Figures): Wire {
+  return {
+    bookings: counts.bookings,
+    paid: fromMinor(paid),
+    revenue: fromMinor(revenue),
+    refunds: counts.refunds,
+    refunded: fromMinor(refunded),
+    holds: counts.holds,
+    holds_paid: counts.holds_paid,
+    holds_run_out: counts.holds_run_out,
+    views: counts.views,
+    replies: counts.replies,
+    reply_seconds: counts.reply_seconds,
+    replies_in_a_day: counts.replies_in_a_day,
+  };
+}
+
+/** The call of figures. */
+export const figureCalls = { 'admin/figure-list': figureList } as const;

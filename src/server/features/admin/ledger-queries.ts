@@ -1,0 +1,147 @@
+// The statements behind the ledger of the back office (docs/back-office.md#ledger).
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { LedgerSearch, LedgerSum } from '#src/domain/ledger/books.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+// The sums of the ledger: kept for days that are over, read from its lines for what is younger (docs/back-office.md#ledger).
+
+/** The days that are looked at, in UTC; what is left out does not narrow. */
+interface LedgerDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** How long after its end a day is kept: every transaction that began in it has ended by then. */
+const restHours = 1;
+
+const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'UTC')::date`;
+
+/** Up to which day, in UTC, sums are kept; null: none. */
+async function findKeptUntil(db: Kysely<Database>): Promise<string | null> {
+  const found = await sql<{ until: string | null }>`select until::text as until from ledger_days_kept`.execute(db);
+  return found.rows[0]?.until ?? null;
+}
+
+/** The sum of each kind of posting in each group of accounts. */
+export async function findSums(
+  db: Kysely<Database>,
+  { from = '-infinity', to = 'infinity' }: LedgerDays,
+): Promise<LedgerSum[]> {
+  const isChosen = sql`day between ${from}::date and ${to}::date`;
+  // Asked for before, so that the days of the other part are known to be few.
+  const until = await findKeptUntil(db);
+  const isYoung = until === null ? sql`true` : sql`t.at >= (${until}::date + 1)::timestamp at time zone 'UTC'`;
+  const found = await sql<LedgerSum>`
+    with line as (
+      select day, account_group, kind, currency, amount_minor, first_tx, last_tx from ledger_day where day <= ${until}::date
+      union all
+      select ${dayOf('t.at')}, ledger_group(e.account), t.kind, e.currency, e.amount_minor, t.id, t.id
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id where ${isYoung}
+    )
+    select account_group as "group", kind, currency, coalesce(sum(amount_minor), 0)::float8 as "nowMinor",
+      coalesce(sum(amount_minor) filter (where ${isChosen}), 0)::float8 as "movedMinor",
+      coalesce(sum(amount_minor) filter (where day <= ${to}::date), 0)::float8 as "endMinor",
+      (min(first_tx) filter (where ${isChosen}))::float8 as "firstTx", (max(last_tx) filter (where ${isChosen}))::float8 as "lastTx"
+    from line group by account_group, kind, currency`.execute(db);
+  return found.rows;
+}
+
+/** The next day to be kept, with its row locked; null while it is not over. */
+export async function lockDueDay(trx: Transaction<Database>): Promise<string | null> {
+  const found = await sql<{ day: string | null }>`
+    select coalesce(until + 1, (select ${dayOf('at')} from ledger_tx order by at limit 1))::text as day
+    from ledger_days_kept for no key update`.execute(trx);
+  const day = found.rows[0]?.day ?? null;
+  if (day === null) return null;
+  const over = await sql<{ is_over: boolean }>`
+    select coalesce((${day}::date + 1)::timestamp at time zone 'UTC' <= banyan_now() - make_interval(hours => ${restHours}), false) as is_over`.execute(
+    trx,
+  );
+  return over.rows[0]?.is_over === true ? day : null;
+}
+
+/** Sums a day up in place of what was kept of it and of those after it. */
+export async function keepSums(trx: Transaction<Database>, day: string): Promise<void> {
+  await sql`delete from ledger_day where day >= ${day}::date`.execute(trx);
+  await sql`
+    insert into ledger_day (day, account_group, kind, currency, amount_minor, first_tx, last_tx)
+    select ${day}::date, ledger_group(e.account), t.kind, e.currency, sum(e.amount_minor), min(t.id), max(t.id)
+    from ledger_tx t join ledger_entry e on e.tx_id = t.id
+    where t.at >= ${day}::date::timestamp at time zone 'UTC' and t.at < (${day}::date + 1)::timestamp at time zone 'UTC'
+    group by 2, 3, 4`.execute(trx);
+  await sql`update ledger_days_kept set until = ${day}::date`.execute(trx);
+}
+
+/** Which postings, between which two they stand, and where the page before ended. */
+export interface PostingsWanted extends LedgerDays {
+  readonly search: LedgerSearch | null;
+  readonly group?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly bounds: { readonly first: number; readonly last: number };
+  readonly after: string | null;
+  readonly count: number;
+}
+
+/** A posting with its lines. */
+export interface PostingRow {
+  id: string;
+  at: Date;
+  kind: string;
+  reference: string;
+  booking_id: string | null;
+  ref: string | null;
+  lines: { account: string; amount_minor: number; currency: string }[];
+}
+
+/** What a search finds, each way by its own index. */
+function foundBy(search: LedgerSearch): RawBuilder<unknown> {
+  if (search.by === 'booking')
+    return sql`select id from ledger_tx where booking_id = (select id from booking where ref = ${search.ref})`;
+  if (search.by === 'account') return sql`select tx_id as id from ledger_entry where account = ${search.account}`;
+  if (search.by === 'group')
+    return sql`select tx_id as id from ledger_entry where ledger_group(account) = ${search.group}`;
+  return sql`select id from ledger_tx where ext_ref = ${search.reference}`;
+}
+
+const all = (conditions: readonly (RawBuilder<unknown> | false)[]) =>
+  sql.join(
+    conditions.filter((one) => one !== false),
+    sql` and `,
+  );
+
+/** The ids of a page by the way that reads least: what was found, the postings of a kind, those of a group, or all, from the newest on. */
+function idsOf({ search, group, kind, from, to, bounds, after, count }: PostingsWanted): RawBuilder<unknown> {
+  const within = (id: RawBuilder<unknown>) =>
+    all([
+      sql`${id} between ${bounds.first}::bigint and ${bounds.last}::bigint`,
+      after !== null && sql`${id} < ${after}::bigint`,
+    ]);
+  const narrowed = all([
+    within(sql`t.id`),
+    kind !== undefined && sql`t.kind = ${kind}`,
+    from !== undefined && sql`t.at >= ${from}::date::timestamp at time zone 'UTC'`,
+    to !== undefined && sql`t.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+  ]);
+  const page = sql`order by t.id desc limit ${count}`;
+  const isInGroup = sql`exists (select from ledger_entry e where e.tx_id = t.id and ledger_group(e.account) = ${group})`;
+  if (search !== null)
+    return sql`select t.id from (select distinct id from (${foundBy(search)}) f) found join ledger_tx t using (id)
+      where ${narrowed} and ${group === undefined ? sql`true` : isInGroup} ${page}`;
+  if (group === undefined) return sql`select t.id from ledger_tx t where ${narrowed} ${page}`;
+  if (kind !== undefined) return sql`select t.id from ledger_tx t where ${narrowed} and ${isInGroup} ${page}`;
+  return sql`select t.id from (select distinct e.tx_id as id from ledger_entry e
+      where ledger_group(e.account) = ${group} and ${within(sql`e.tx_id`)} order by e.tx_id desc) found join ledger_tx t using (id)
+    where ${narrowed} ${page}`;
+}
+
+/** Postings in the order in which they were made, the newest first. */
+export async function findPostings(db: Kysely<Database>, wanted: PostingsWanted): Promise<PostingRow[]> {
+  const found = await sql<PostingRow>`
+    with page as materialized (${idsOf(wanted)})
+    select t.id::text as id, t.at, t.kind, t.ext_ref as reference, t.booking_id, b.ref, l.lines
+    from page join ledger_tx t using (id) left join booking b on b.id = t.booking_id
+      cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor, 'currency', e.currency)
+        order by e.id), '[]') as lines from ledger_entry e where e.tx_id = t.id) l
+    order by t.id desc`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,113 @@
+// All listings, and words of one that the staff correct (docs/back-office.md#listings).
+import { listingList } from '#src/contract/admin/listing-list.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { readListingSearch } from '#src/domain/listing/find-listing.ts';
+import { type CallOutput, type CallInput } from '#src/contract/types.ts';
+import { byInstant, serveList } from './kit/list.ts';
+import { findAdminCities } from './kit/place-queries.ts';
+import { findListingLines, type ListingLineRow } from './listings-queries.ts';
+import { isSame } from '#src/domain/listing/change.ts';
+import { listingParts } from '#src/domain/listing/content.ts';
+import { afterAct } from '#src/domain/listing/review-state.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import {
+  contentOf,
+  logListing,
+  type Content,
+  lockListing,
+  updateDraft,
+  lacksOf,
+  cleanPatch,
+  queueWords,
+  lacksAmong,
+  updateCourse,
+} from '#src/server/features/listing/index.ts';
+
+export const listings = serveList({
+  list: listingList,
+  call: 'admin/listings',
+  places: byInstant,
+  find: ({ db }, { find = '', ...wanted }) => findListingLines(db, { ...wanted, search: readListingSearch(find) }),
+  more: async ({ db }) => ({ cities: await findAdminCities(db) }),
+  toLine,
+});
+
+function toLine(row: ListingLineRow): CallOutput<'admin/listings'>['data'][number] {
+  return {
+    id: row.listing_id,
+    title: row.title,
+    status: row.status,
+    city: row.city,
+    host: row.host,
+    host_id: row.host_id,
+    price: row.price_cents === null ? null : fromMinor(row.price_cents),
+    made_at: row.made_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  };
+}
+
+// admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/listings.md#words-corrected-by-the-staff).
+const correct: Handler<'admin/listing-correct'> = async (
+  { listing_id, version, words, reason },
+  { services, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  return inTransaction(services.db, async (trx): Promise<CallOutput<'admin/listing-correct'> | Refusal> => {
+    const row = await lockListing(trx, listing_id);
+    if (row === null) return refuse('listing-not-found');
+    if (row.version !== Math.max(1, version)) return refuse('listing-changed');
+    if (afterAct('correct', row.status) === null) return refuse('listing-state');
+    const before = contentOf(row);
+    const after = { ...before, ...cleanPatch(before, patchOf(before, words)) };
+    const parts = listingParts.filter((part) => !isSame(before[part], after[part]));
+    if (parts.length === 0) return { message: t('listing.staff.same') };
+    if (lacksAmong(parts, lacksOf(row, after, services))) return refuse('listing-incomplete');
+    if (row.course_id !== null) await updateCourse(trx, row.course_id, after);
+    await updateDraft(trx, row.draft_id, row.course_id === null ? { content: after } : {});
+    const by = { actorId, onBehalfOf: null };
+    for (const part of parts) {
+      const change = { part, before: before[part] ?? null, after: after[part], waits: false, isSeen: true } as const;
+      await logListing(trx, row.draft_id, { act: 'change', by, change, words: reason });
+    }
+    const only = (content: Content) => Object.fromEntries(parts.map((part) => [part, content[part] ?? null]));
+    await writeAudit(trx, {
+      actorId,
+      action: 'listing-corrected',
+      subject: row.course_id === null ? `listing:${row.draft_id}` : `course:${row.course_id}`,
+      detail: { before: only(before), after: only(after), reason },
+    });
+    await queueWords(trx, row, { kind: 'listing-correct', words: reason });
+    return { message: t('listing.staff.correct') };
+  });
+};
+
+/** The parts that the words belong to, with all else of them as it was. */
+function patchOf(
+  { kind, story, place, details }: Content,
+  { title, summary, description, steps, meeting, ...lists }: CallInput<'admin/listing-correct'>['words'],
+): Parameters<typeof cleanPatch>[1] {
+  const told = { summary: '', description: '', steps: [], ...story };
+  return {
+    kind: { category_id: kind?.category_id ?? null, title: title ?? kind?.title ?? '' },
+    story: {
+      summary: summary ?? told.summary,
+      description: description ?? told.description,
+      steps: steps ?? told.steps,
+    },
+    ...(place && { place: { ...place, text: meeting ?? place.text } }),
+    ...(details && { details: { ...details, ...defined(lists) } }),
+  };
+}
+
+/** Without what was not sent. */
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** The calls of listings: the list, and words corrected by the staff. */
+export const listingCalls = { 'admin/listings': listings.handle, 'admin/listing-correct': correct } as const;

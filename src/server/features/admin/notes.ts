@@ -1,0 +1,75 @@
+// admin/notes: what the staff have noted for each other (docs/back-office.md#notes).
+import { mayRemoveNote } from '#src/domain/admin/staff/notes.ts';
+import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNote } from './notes-queries.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { writeAudit } from '#src/server/features/audit/index.ts';
+import { t } from '#src/server/features/texts.ts';
+
+// Notes of the staff (docs/back-office.md#notes).
+
+// admin/note-add: a note that only the staff read (docs/back-office.md#notes).
+const noteAdd: Handler<'admin/note-add'> = async ({ words, ...about }, { services, actor }) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const typed = words.trim();
+  if (typed === '') return refuse('bad-input', { words: t('admin.note.empty') });
+  const done = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+    const subject = await findSubject(trx, about, actorId);
+    if (subject === null) return notThere(about);
+    if (subject.is_erased) return refuse('person-state');
+    await insertNote(trx, subject, { words: typed, authorId: actorId });
+    await writeAudit(trx, { actorId, action: 'note-added', subject: subject.audited, detail: {} });
+    return null;
+  });
+  return isRefusal(done) ? done : { message: t('admin.note.added') };
+};
+
+// admin/note-remove: a note goes, by who wrote it or an admin (docs/back-office.md#notes).
+const noteRemove: Handler<'admin/note-remove'> = async ({ note_id: id }, { services, actor }) => {
+  const { userId: actorId, areas } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const done = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+    const note = await lockNote(trx, id);
+    // Pressed twice, or by two: it is gone, as both wanted.
+    if (note === null) return null;
+    if (!mayRemoveNote({ authorId: note.author_id }, { actorId, areas: areas ?? [] })) return refuse('forbidden');
+    await deleteNote(trx, id);
+    await writeAudit(trx, { actorId, action: 'note-removed', subject: note.audited, detail: {} });
+    return null;
+  });
+  return isRefusal(done) ? done : { message: t('admin.note.removed') };
+};
+
+export const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor }) => {
+  const { userId: actorId, areas } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const subject = await findSubject(db, about, actorId);
+  if (subject === null) return notThere(about);
+  if (subject.is_own) return { notes: [], is_open: false };
+  const rows = await findNotes(db, subject);
+  return {
+    notes: rows.map(({ id, words, by, author_id: authorId, made_at: at }) => ({
+      id,
+      words,
+      by,
+      at: at.toISOString(),
+      can_remove: mayRemoveNote({ authorId }, { actorId, areas: areas ?? [] }),
+    })),
+    is_open: !subject.is_erased,
+  };
+};
+
+/** The refusal for a subject that there is not. */
+export function notThere({ booking_id: booking, user_id: user }: NoteAbout): Refusal {
+  if (booking !== undefined) return refuse('booking-not-found');
+  return refuse(user === undefined ? 'listing-not-found' : 'person-not-found');
+}
+
+/** The calls of this file by name. */
+export const noteCalls = {
+  'admin/notes': noteList,
+  'admin/note-add': noteAdd,
+  'admin/note-remove': noteRemove,
+} as const;

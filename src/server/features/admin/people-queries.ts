@@ -1,0 +1,172 @@
+// The statements behind one person in the back office: a fixed number of them, each with an end (docs/back-office.md#one-person).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { mostFound } from './kit/list.ts';
+import type { PersonSearch } from '#src/domain/admin/find-person.ts';
+import type { PersonRole, PersonState } from '#src/domain/admin/person-acts.ts';
+import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+
+// The statements behind the back office's list of people (docs/back-office.md#people).
+
+/** Which people, as the list and its file ask for them. */
+export interface PeopleWanted {
+  readonly search: PersonSearch | null;
+  readonly role?: PersonRole | undefined;
+  readonly state?: PersonState | undefined;
+  /** Where the page before ended. */
+  readonly after: ListPlace | null;
+  readonly count: number;
+}
+
+/** A person as the list and the page show one. */
+export interface PersonRow {
+  id: string;
+  micros: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  roles: string[];
+  is_erased: boolean;
+  is_blocked: boolean;
+  is_verified: boolean;
+  made_at: Date;
+  signed_in_at: Date | null;
+}
+
+const states: Readonly<Record<PersonState, RawBuilder<unknown>>> = {
+  erased: sql`u.erased_at is not null`,
+  blocked: sql`u.blocked_at is not null and u.erased_at is null`,
+  unverified: sql`u.verified_at is null and u.blocked_at is null and u.erased_at is null`,
+  active: sql`u.verified_at is not null and u.blocked_at is null and u.erased_at is null`,
+};
+
+/** What is shown of account `u`. */
+const personColumns = sql`u.id, ${microsOf(sql`u.created_at`)} as micros, u.email::text as email, u.first_name, u.last_name,
+  case when u.phone <> '' and u.isd_code <> '' then '+' || u.isd_code || ' ' else '' end || u.phone as phone, u.roles,
+  u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified, u.created_at as made_at, u.signed_in_at`;
+
+/** The accounts that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
+function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: PersonSearch): RawBuilder<unknown> {
+  const limit = sql`limit ${mostFound + 1}`;
+  const where = (condition: RawBuilder<unknown>) => sql`(select * from user_account where ${condition} ${limit})`;
+  const ways = [
+    id !== null && where(sql`id = ${id}`),
+    ref !== null && where(sql`id = (select user_id from booking where ref = ${ref})`),
+    email !== null && where(startsWith(sql`lower(email::text)`, email)),
+    phones.length > 0 && where(sql`phone <> '' and phone = any(${sql.val(phones)})`),
+    phoneBegins !== null && where(sql`phone <> '' and ${startsWith(sql`phone`, phoneBegins)}`),
+    name !== null && where(startsWith(sql`lower(first_name)`, name)),
+    name !== null && where(startsWith(sql`lower(last_name)`, name)),
+    fullName !== null &&
+      where(sql`lower(first_name) = ${fullName.first} and ${startsWith(sql`lower(last_name)`, fullName.last)}`),
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? sql`select * from user_account where false` : sql.join(ways, sql` union `);
+}
+
+/** People in order, the newest first, and how many a search found, at most a few more than are looked through. */
+export async function findPeople(
+  db: Kysely<Database>,
+  { search, role, state, after, count }: PeopleWanted,
+): Promise<{ rows: PersonRow[]; found: number }> {
+  const found = search === null ? sql`select null::uuid as id where false` : foundBy(search);
+  const source = search === null ? sql`user_account u` : sql`(select * from found limit ${mostFound}) u`;
+  const conditions = [
+    // As a constant, so that the index of this role is known to fit.
+    role !== undefined && sql`${sql.lit(role)} = any(u.roles)`,
+    state !== undefined && states[state],
+    after !== null && sql`(u.created_at, u.id) < (${instantOf(after)}, ${after.id}::uuid)`,
+  ].filter((one) => one !== false);
+  const page = await sql<PersonRow & { found: number }>`
+    with found as materialized (${found})
+    select ${personColumns}, (select count(*)::integer from found) as found
+    from ${source} where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by u.created_at desc, u.id desc limit ${count}`.execute(db);
+  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+}
+
+type Db = Kysely<Database>;
+type Person = CallOutput<'admin/person'>;
+
+/** An account with its ways in. */
+export interface AccountRow extends PersonRow {
+  verified_at: Date | null;
+  blocked_at: Date | null;
+  has_password: boolean;
+  has_factor: boolean;
+  factor_release_at: Date | null;
+  passkeys: number;
+  providers: string[];
+  host_name: string | null;
+  put_back: number;
+  teams: Person['teams'];
+  helpers: Person['helpers'];
+}
+
+/** The account; null where there is none of this id. */
+export async function findPerson(db: Db, userId: string): Promise<AccountRow | null> {
+  const found = await sql<AccountRow>`
+    select ${personColumns}, u.verified_at, u.blocked_at, u.password_hash is not null as has_password,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+      (select r.due_at from factor_release r where r.user_id = u.id) as factor_release_at,
+      (select count(*)::integer from passkey k where k.user_id = u.id) as passkeys,
+      array(select i.provider from user_identity i where i.user_id = u.id order by i.provider) as providers,
+      (select h.display_name from host h where h.user_id = u.id) as host_name,
+      (select count(*)::integer from course c where c.host_id = u.id and c.stopped_with_host) as put_back,
+      coalesce((select jsonb_agg(jsonb_build_object('host', t.display_name, 'role', t.role)) from (
+        select h.display_name, m.role from team_member m join host h on h.user_id = m.host_id
+        where m.user_id = u.id order by m.created_at, m.host_id limit 50) t), '[]') as teams,
+      coalesce((select jsonb_agg(jsonb_build_object('name', trim(w.first_name || ' ' || w.last_name), 'role', m.role)
+          order by m.created_at, m.user_id) from team_member m join user_account w on w.id = m.user_id where m.host_id = u.id), '[]') as helpers
+    from user_account u where u.id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+const ahead = sql`(b.status in ('requested', 'confirmed', 'checked_in') or (b.status = 'held' and b.hold_until > banyan_now()))`;
+/** Counts end here. */
+const mostCounted = 1000;
+
+/** A booking of an account; `ahead` is how many are ahead in all. */
+export type BookingOfRow = Person['bookings'][number] & { ahead: number };
+
+/** What somebody has booked: what is ahead, the next first, then the newest of the rest. */
+export async function findBookingsOf(
+  db: Db,
+  userId: string,
+  count: number,
+): Promise<{ rows: BookingOfRow[]; ahead: number }> {
+  const found = await sql<BookingOfRow>`
+    with mine as (
+      select b.id, b.departure_id, ${ahead} as is_ahead, b.created_at from booking b
+      where b.user_id = ${userId} and b.in_account <> 'refused' order by b.created_at desc limit ${mostCounted}
+    )
+    select b.id, b.ref, b.status as booking_status, d.local_date::text as date, to_char(d.start_time, 'HH24:MI') as time,
+      c.title, coalesce(m.is_ahead, false) as is_ahead, (select count(*)::integer from mine where mine.is_ahead) as ahead
+    from mine m join booking b on b.id = m.id join departure d on d.id = m.departure_id join course c on c.id = b.course_id
+    order by m.is_ahead desc, case when m.is_ahead then d.starts_at end, m.created_at desc, b.id limit ${count}`.execute(
+    db,
+  );
+  return { rows: found.rows, ahead: found.rows[0]?.ahead ?? 0 };
+}
+
+/** A listing that is not archived. */
+export interface ListingRow {
+  id: number;
+  title: string;
+  city: string;
+  slug: string;
+  status: string;
+  guests_ahead: number;
+}
+
+/** What somebody offers, with what guests have booked of it. */
+export async function findListingsOf(db: Db, hostId: string, count: number): Promise<ListingRow[]> {
+  const found = await sql<ListingRow>`
+    select c.id, c.title, ci.name as city, ci.slug, c.status, (
+      select count(*)::integer from (select from booking b where b.course_id = c.id and ${ahead}
+        and b.status not in ('held', 'expired') limit ${mostCounted}) g) as guests_ahead
+    from course c join city ci on ci.id = c.city_id
+    where c.host_id = ${hostId} and c.status <> 'archived' order by guests_ahead desc, c.id limit ${count}`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,123 @@
+// What the rules of acts ask of an account, under a lock where something is about to change (docs/back-office.md#one-person).
+import { hasAddress } from '#src/domain/account/no-address.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { orderedAreas, type StaffArea } from '#src/domain/admin/staff/areas.ts';
+import { type PersonFacts, stateOf } from '#src/domain/admin/person-acts.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { findDeletionFacts } from '#src/server/features/account/index.ts';
+import { followRoles } from '#src/server/features/partner/index.ts';
+import { isErasedAddress, obstaclesOf } from '#src/domain/account/deletion.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+interface FactsRow {
+  email: string;
+  is_erased: boolean;
+  is_blocked: boolean;
+  is_verified: boolean;
+  roles: string[];
+  team_roles: string[];
+  areas: StaffArea[];
+  actor_areas: StaffArea[];
+  other_admins: number;
+  has_factor: boolean;
+  is_releasing: boolean;
+  hosts: 'no' | 'shown' | 'hidden';
+  sessions: number;
+}
+
+/** The facts with the address of the account; null where there is no such account. */
+export async function findPersonFacts(
+  db: Db,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<(PersonFacts & { readonly email: string }) | null> {
+  const found = await sql<FactsRow>`
+    select u.email::text as email, u.roles,
+      u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
+      array(select distinct m.role from team_member m where m.user_id = u.id) as team_roles,
+      array(select a.area from operator_area a where a.user_id = u.id and 'operator' = any(u.roles)) as areas,
+      array(select a.area from operator_area a where a.user_id = ${actorId}) as actor_areas,
+      (select count(*)::integer from user_account o join operator_area a on a.user_id = o.id and a.area = 'admin'
+        where 'operator' = any(o.roles) and o.blocked_at is null and o.id <> u.id) as other_admins,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+      exists (select from factor_release r where r.user_id = u.id) as is_releasing,
+      coalesce((select case when h.hidden_at is null then 'shown' else 'hidden' end from host h where h.user_id = u.id), 'no') as hosts,
+      (select count(*)::integer from session s where s.user_id = u.id and s.expires_at > banyan_now()) as sessions
+    from user_account u where u.id = ${userId}`.execute(db);
+  const [row] = found.rows;
+  if (!row) return null;
+  const deletion = await findDeletionFacts(db, userId);
+  return {
+    email: row.email,
+    isSelf: userId === actorId,
+    state: stateOf(row),
+    hasAddress: canBeWrittenTo(row.email),
+    roles: row.roles,
+    teamRoles: row.team_roles,
+    areas: orderedAreas(row.areas),
+    actorAreas: row.actor_areas,
+    otherAdmins: row.other_admins,
+    hasFactor: row.has_factor,
+    isReleasing: row.is_releasing,
+    hosts: row.hosts,
+    sessions: row.sessions,
+    obstacles: deletion === null ? [] : obstaclesOf(deletion),
+  };
+}
+
+/**
+ * Locks the operators, one after the other, and says whether who acts is still one of them: of two who take the role from each
+ * other at once the second is none any more. Whoever acts stays one until the end of the transaction, and so do all areas, which
+ * the statements after this one see as they are: so there always is an admin.
+ */
+export async function lockOperators(trx: Trx, actorId: string): Promise<boolean> {
+  const found = await sql<{ id: string }>`
+    select id from user_account where 'operator' = any(roles) and blocked_at is null order by id for no key update`.execute(
+    trx,
+  );
+  return found.rows.some(({ id }) => id === actorId);
+}
+
+/** Locks an account; whoever changes it in another window waits. */
+export async function lockPerson(trx: Trx, userId: string): Promise<void> {
+  await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
+}
+
+/** Gives a role or takes it away; an operator has `areas` from then on. Answers the roles of then. */
+export async function writeRole(
+  trx: Trx,
+  { userId, role, give, areas }: { userId: string; role: string; give: boolean; areas: readonly StaffArea[] },
+): Promise<string[]> {
+  const roles = give ? sql`array_append(u.roles, ${role}::text)` : sql`array_remove(u.roles, ${role}::text)`;
+  const written = await sql<{ before: string[]; after: string[] }>`
+    update user_account u set roles = ${roles} from user_account b where u.id = ${userId} and b.id = u.id
+    returning b.roles as before, u.roles as after`.execute(trx);
+  const [change] = written.rows;
+  if (!change) return [];
+  await followRoles(trx, userId, change);
+  if (role === 'operator') await writeAreas(trx, userId, give ? areas : []);
+  return change.after;
+}
+
+/** Makes these the areas of one of the staff. */
+export async function writeAreas(trx: Trx, userId: string, areas: readonly StaffArea[]): Promise<void> {
+  await sql`delete from operator_area where user_id = ${userId} and area <> all(${sql.val(areas)})`.execute(trx);
+  await sql`
+    insert into operator_area (user_id, area) select ${userId}, unnest(${sql.val(areas)}::text[])
+    on conflict do nothing`.execute(trx);
+}
+
+/** Blocks an account or lets it in again. Its sessions end both times: one that began in this moment does not come back. */
+export async function writeBlock(trx: Trx, userId: string, isBlocked: boolean): Promise<void> {
+  await sql`
+    with ended as (delete from session where user_id = ${userId})
+    update user_account set blocked_at = case when ${isBlocked} then banyan_now() end where id = ${userId}`.execute(
+    trx,
+  );
+}
+
+/** Whether somebody reads mails to this address. */
+export function canBeWrittenTo(email: string): boolean {
+  return hasAddress(email) && !isErasedAddress(email);
+}

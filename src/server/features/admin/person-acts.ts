@@ -1,0 +1,235 @@
+// People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
+import type { Transaction } from 'kysely';
+import {
+  dangerOfAct,
+  faultOf,
+  type PersonAct,
+  type PersonFacts,
+  areasFaultOf,
+  roleFaultOf,
+} from '#src/domain/admin/person-acts.ts';
+import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import {
+  askByMail,
+  deleteKeys,
+  type Erased,
+  eraseUnlessInUse,
+  lockAccount,
+} from '#src/server/features/account/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { endDeparturesOf } from '#src/server/features/host-day/index.ts';
+import { hideHost, showHost } from './off-sale.ts';
+import { removeUploads } from '#src/server/features/image/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import { endSessions, insertRelease } from '#src/server/features/user/index.ts';
+import {
+  findPersonFacts,
+  lockOperators,
+  lockPerson,
+  writeBlock,
+  writeAreas,
+  writeRole,
+} from './person-acts-queries.ts';
+import { orderedAreas, type StaffArea } from '#src/domain/admin/staff/areas.ts';
+import { errorText } from '#src/contract/errors.ts';
+
+type Trx = Transaction<Database>;
+
+/** What was done, in words, and what is left to do after the transaction. */
+interface Done {
+  message: string;
+  erased?: Erased;
+  /** Departures of this host are called off. */
+  callsOff?: string;
+}
+
+interface Doing {
+  trx: Trx;
+  call: CallContext;
+  userId: string;
+  actorId: string;
+  facts: PersonFacts & { readonly email: string };
+  reason: string;
+  offSale: BookingChoice | null;
+}
+
+// admin/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
+const personAct: Handler<'admin/person-act'> = async (
+  { user_id: userId, act, off_sale: offSale = null, reason = '' },
+  call,
+) => {
+  const { services, actor, log } = call;
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const danger = dangerOfAct[act];
+  if (danger !== null && reason === '') return refuse('bad-input', { reason: t('setting.reason') });
+  const done = await inTransaction(services.db, async (trx): Promise<Done | Refusal> => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    // An erasure locks the bookings before the account, like every other writer.
+    if (act === 'erase') await lockAccount(trx, userId);
+    else await lockPerson(trx, userId);
+    const facts = await findPersonFacts(trx, { userId, actorId });
+    if (!facts) return refuse('person-not-found');
+    const stale = danger === null ? null : askFresh(actor, danger);
+    if (stale) return stale;
+    const fault = faultOf(act, facts);
+    return fault === null ? doing[act]({ trx, call, userId, actorId, facts, reason, offSale }) : refuse(fault);
+  });
+  if (isRefusal(done)) return done;
+  // What is not ended here, the jobs end.
+  if (done.callsOff !== undefined) await endDeparturesOf(services, done.callsOff);
+  // What fails here is done by the job: the uploads are over.
+  if (done.erased)
+    await removeUploads(services, done.erased.uploads).catch((error: unknown) =>
+      log.warn({ err: error }, 'files of an erased account are left to the job'),
+    );
+  return { message: done.message };
+};
+
+const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>> = {
+  'send-reset': async ({ trx, call, facts: { email }, ...act }) => {
+    await askByMail({ services: { ...call.services, db: trx }, visitor: call.visitor }, { purpose: 'reset', email });
+    await note(trx, act, 'password-link-sent', {});
+    return { message: t('admin.person.send-reset', { email }) };
+  },
+  'end-sessions': async ({ trx, ...act }) => {
+    const count = await endSessions(trx, act.userId, null);
+    await note(trx, act, 'sessions-ended', { before: count, after: 0 });
+    return { message: t('admin.person.end-sessions', { count }) };
+  },
+  'release-factor': async ({ trx, userId, actorId, reason }) => {
+    // Notes itself, as it does when it is asked for on the machine of the installation.
+    const dueAt = await insertRelease(trx, { userId, operatorId: actorId, check: reason });
+    if (dueAt === null) return refuse('person-state');
+    const when = dueAt.toISOString().slice(0, 16).replace('T', ' ');
+    return { message: t('admin.person.release-factor', { when }) };
+  },
+  hide: async ({ trx, userId, ...act }) => {
+    const hidden = await hideHost(trx, userId, { ...act, choice: act.offSale ?? 'keep' });
+    return { message: t('admin.person.hide', hidden), callsOff: userId };
+  },
+  show: async ({ trx, userId, ...act }) => ({
+    message: t('admin.person.show', { listings: await showHost(trx, userId, act) }),
+  }),
+  block: async ({ trx, ...act }) => {
+    await writeBlock(trx, act.userId, true);
+    const keys = await deleteKeys(trx, act.userId);
+    await note(trx, act, 'account-blocked', { before: act.facts.state, after: 'blocked', ...(keys > 0 && { keys }) });
+    if (act.offSale === null || act.facts.hosts === 'no') return { message: t('admin.person.block') };
+    const hidden = await hideHost(trx, act.userId, { ...act, choice: act.offSale });
+    return { message: `${t('admin.person.block')} ${t('admin.person.hide', hidden)}`, callsOff: act.userId };
+  },
+  unblock: async ({ trx, ...act }) => {
+    await writeBlock(trx, act.userId, false);
+    await note(trx, act, 'account-unblocked', { before: 'blocked', after: 'open' });
+    const isHidden = act.facts.hosts === 'hidden';
+    return { message: t(isHidden ? 'admin.person.unblockHidden' : 'admin.person.unblock') };
+  },
+  erase: async ({ trx, ...act }) => {
+    const account = await lockAccount(trx, act.userId);
+    const erased = account && (await eraseUnlessInUse(trx, account));
+    if (!erased) return refuse('person-in-use');
+    await note(trx, act, 'account-erased', { before: act.facts.state, after: 'erased' });
+    return { message: t('admin.person.erase'), erased };
+  },
+};
+
+async function note(
+  trx: Trx,
+  { actorId, userId, reason }: Pick<Doing, 'actorId' | 'userId' | 'reason'>,
+  action: AuditAct,
+  detail: object,
+): Promise<void> {
+  await writeAudit(trx, {
+    actorId,
+    action,
+    subject: `account:${userId}`,
+    detail: { ...detail, ...(reason !== '' && { reason }) },
+  });
+}
+
+// admin/person-areas: what one of the staff is there for from now on (docs/back-office.md#areas).
+const personAreas: Handler<'admin/person-areas'> = async (
+  { user_id: userId, seen, areas, reason },
+  { services, actor },
+) => {
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const wanted = orderedAreas(areas);
+  return inTransaction(services.db, async (trx) => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    await lockPerson(trx, userId);
+    const facts = await findPersonFacts(trx, { userId, actorId });
+    if (!facts) return refuse('person-not-found');
+    const stale = askFresh(actor, 'roles');
+    if (stale) return stale;
+    const fault = areasFaultOf(facts, { from: seen, to: wanted });
+    if (fault !== null) return refuse(fault, { areas: errorText(fault) });
+    await writeAreas(trx, userId, wanted);
+    await writeAudit(trx, {
+      actorId,
+      action: 'areas-changed',
+      subject: `account:${userId}`,
+      detail: { before: facts.areas, after: wanted, reason },
+    });
+    return { message: t('admin.person.areas') };
+  });
+};
+
+// admin/person-role: gives a role to somebody else's account or takes it away (docs/back-office.md#one-person).
+const personRole: Handler<'admin/person-role'> = async (input, { services, actor }) => {
+  const { user_id: userId, role, give, reason } = input;
+  const { userId: actorId } = actor;
+  if (actorId === null) return refuse('unauthorized');
+  const areas = orderedAreas(input.areas ?? []);
+  const makesStaff = role === 'operator' && give;
+  // Without an area an operator could do nothing; with any other role there is nothing to say.
+  if (makesStaff !== areas.length > 0)
+    return refuse('bad-input', { areas: t(makesStaff ? 'admin.person.noArea' : 'admin.person.noStaff') });
+  return inTransaction(services.db, async (trx) => {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    await lockPerson(trx, userId);
+    const facts = await findPersonFacts(trx, { userId, actorId });
+    if (!facts) return refuse('person-not-found');
+    const stale = askFresh(actor, 'roles');
+    if (stale) return stale;
+    const fault = roleFaultOf(role, give, facts);
+    if (fault !== null) return refuse(fault);
+    const after = await writeRole(trx, { userId, role, give, areas });
+    // Given again later, the role opens nothing to keys of before.
+    const keys = role === 'distributor' && !give ? await deleteKeys(trx, userId) : 0;
+    await writeAudit(trx, {
+      actorId,
+      action: give ? 'role-given' : 'role-taken',
+      subject: `account:${userId}`,
+      detail: {
+        before: facts.roles,
+        after,
+        ...areasOf(role, { before: facts.areas, after: areas }),
+        ...(keys > 0 && { keys }),
+        reason,
+      },
+    });
+    return { message: t(give ? 'admin.person.given' : 'admin.person.taken') };
+  });
+};
+
+// What an operator could do before, and can do now.
+function areasOf(
+  role: string,
+  { before, after }: { before: readonly StaffArea[]; after: readonly StaffArea[] },
+): { areas_before?: readonly StaffArea[]; areas_after?: readonly StaffArea[] } {
+  return role === 'operator' ? { areas_before: before, areas_after: after } : {};
+}
+
+/** The calls of this file by name. */
+export const personActCalls = {
+  'admin/person-act': personAct,
+  'admin/person-areas': personAreas,
+  'admin/person-role': personRole,
+} as const;

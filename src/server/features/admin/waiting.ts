@@ -1,0 +1,37 @@
+// What needs the staff now, and what is missing until the marketplace can open (docs/back-office.md#to-do).
+import type { CallOutput } from '#src/contract/types.ts';
+import { openingOf } from '#src/domain/admin/staff/opening.ts';
+import { countedKindsOf } from '#src/domain/admin/staff/task-areas.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { Actor, Handler } from '#src/server/call.ts';
+import { countBacklog } from '#src/server/db/backlog-queries.ts';
+import { takenMethods } from '#src/server/features/payment/index.ts';
+import { mayDo } from '#src/server/http/identity.ts';
+import type { Services } from '#src/server/services.ts';
+import { countOpening } from './waiting-queries.ts';
+
+// admin/waiting: what needs somebody of these areas now, counted by the words of the gauges and of the lists (docs/back-office.md#to-do).
+const waiting: Handler<'admin/waiting'> = async (_input, { services, actor }) => {
+  const { db } = services;
+  const kinds = countedKindsOf(actor.areas ?? []);
+  const counted = new Map((await countBacklog(db, kinds)).map(({ kind, count }) => [kind, count]));
+  // In the order of the page; a union keeps none.
+  const data = kinds.map((kind) => ({ kind, count: counted.get(kind) ?? 0 }));
+  return { data: data.filter(({ count }) => count > 0), opening: await openingFor(services, actor) };
+};
+
+// Who runs the marketplace is shown what is missing until it can open.
+async function openingFor({ db, config }: Services, actor: Actor): Promise<CallOutput<'admin/waiting'>['opening']> {
+  // A trial has play money, and opens as the real one will.
+  const isDemo = config.mode === 'demo' && !config.isTrial;
+  if (isDemo || !mayDo('settings', actor)) return [];
+  return openingOf({
+    ...(await countOpening(db, priceCurrency().code)),
+    isDemo,
+    canPay: takenMethods(config).length > 0,
+    sendsMail: config.mail.smtpUrl !== null,
+  });
+}
+
+/** The call of the list of what there is to do. */
+export const waitingCalls = { 'admin/waiting': waiting } as const;
