@@ -1,4 +1,5 @@
 // Everything that somebody reads in the demo's files, with its place.
+import { namesWith } from '#src/domain/listing/properties.ts';
 import type { Source } from '#src/server/catalogue-import/faults.ts';
 import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
 
@@ -31,7 +32,7 @@ function textsOfHost({ at, value }: Host): PlacedText[] {
 }
 
 function textsOfListing({ at, value }: Listing): PlacedText[] {
-  const lists = ['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const;
+  const lists = namesWith({ part: 'details', kind: 'list' });
   return [
     { at, path: ['title'], text: value.title },
     { at, path: ['summary'], text: value.summary },

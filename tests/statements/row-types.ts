@@ -2,6 +2,7 @@
 import { readFileSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
+import { pageProperties } from '#src/contract/shapes/listing-properties.ts';
 import { answered, flat, isMissing, opaque, type RowType } from './type-shape.ts';
 
 /** A node of the syntax tree; what is read of it is asked by name. */
@@ -182,6 +183,9 @@ function listed(name: string, module: Module): RowType {
 
 function reference(type: Node, module: Module): RowType {
   const name = nameOf(type.typeName);
+  // Made of the table of properties, which the source does not spell out.
+  if (name === 'PageProperty')
+    return { kind: 'union', of: pageProperties.map((value) => ({ kind: 'literal', value })) };
   const given = nodes(node(type.typeArguments)?.params);
   const first = () => resolve(given[0] as Node, module);
   if (name === 'CallOutput') return answered(String(node(given[0]?.literal)?.value));

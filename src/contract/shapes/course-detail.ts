@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { landmark, namedPoint } from './city.ts';
 import { attribute, transport } from './course-card.ts';
 import { image } from './image.ts';
+import { pageShapes } from './listing-properties.ts';
 import { currency, money } from './money.ts';
 import { policy } from './policy.ts';
 import { count, countryCode, date, id, latitude, longitude, pax, slug, time, uuid } from './primitives.ts';
@@ -97,7 +98,6 @@ export const courseDetail = z
     activity: z.string(),
     slug,
     summary: z.string(),
-    description: z.string(),
     city_name: z.string(),
     country_name: z.string(),
     category_id: id,
@@ -117,12 +117,7 @@ export const courseDetail = z
     time_zone: z.string(),
     host: hostCard,
     steps: z.array(z.strictObject({ title: z.string(), text: z.string(), minutes: count.nullable() })),
-    included: z.array(z.string()),
-    excluded: z.array(z.string()),
-    bring: z.array(z.string()),
-    requirements: z.array(z.string()),
-    accessibility: z.array(z.string()),
-    minimum_age: count.nullable(),
+    ...pageShapes,
     languages: z.array(z.string()),
     attributes: z.array(attribute),
     transport,

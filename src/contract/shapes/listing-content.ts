@@ -1,11 +1,11 @@
 // What a listing is made of while its host writes it, part by part (docs/listings.md#one-thing-at-a-time). Bounds are upper ones:
 // what is missing is told by the checklist, so that nothing typed is lost.
 import { z } from 'zod';
-import { limits } from '#src/domain/limits.ts';
 import { listingLimits as most } from '#src/domain/listing/listing-limits.ts';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { transport } from './course-card.ts';
 import { image } from './image.ts';
+import { listShapes, partShapes } from './listing-properties.ts';
 import { money } from './money.ts';
 import { id, latitude, line, longitude, paragraphs, pax, time } from './primitives.ts';
 
@@ -18,40 +18,28 @@ export const listingId = z
   .regex(/^(?:[1-9][0-9]{0,8}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
   .meta({ description: 'The id of a draft, or the number of a course' });
 
-const lines = z.array(line(most.lineMax)).max(most.linesMax);
-const minutes = z.int().min(0).max(10_000);
 const orNothing = <T extends z.core.$ZodType>(type: T) => z.nullable(type);
 
 const texts = {
-  kind: z.strictObject({ category_id: orNothing(id), title: line(most.title.max) }),
+  kind: z.strictObject({ category_id: orNothing(id), ...partShapes('kind') }),
   story: z.strictObject({
-    summary: line(most.summary.max),
-    description: paragraphs(most.description.max),
+    ...partShapes('story'),
     steps: z
       .array(z.strictObject({ title: line(most.stepTitleMax), text: paragraphs(most.stepTextMax) }))
       .max(most.stepsMax),
   }),
   place: z.strictObject({
     city_id: orNothing(id),
-    text: paragraphs(most.meeting.max),
+    ...partShapes('place'),
     latitude: orNothing(latitude),
     longitude: orNothing(longitude),
   }),
-  details: z.strictObject({
-    included: lines,
-    excluded: lines,
-    bring: lines,
-    requirements: lines,
-    accessibility: lines,
-  }),
-  languages: z.strictObject({
-    languages: z.array(line(40)).max(most.languagesMax),
-    attributes: z.array(z.enum(limits.attributes)).max(limits.attributes.length),
-  }),
+  details: z.strictObject(partShapes('details')),
+  languages: z.strictObject(partShapes('languages')),
 };
 
 const figures = {
-  duration: z.strictObject({ minutes: orNothing(minutes) }),
+  duration: z.strictObject(partShapes('duration')),
   price: z.strictObject({
     price: orNothing(money),
     surcharge: orNothing(money).meta({
@@ -66,20 +54,13 @@ const figures = {
       .optional()
       .meta({ description: 'The share of the price that is paid online; absent: as it is, or the usual one' }),
   }),
-  party: z.strictObject({
-    min_pax: orNothing(pax),
-    max_pax: orNothing(pax),
-    minimum_age: orNothing(z.int().min(0).max(99)),
-  }),
+  party: z.strictObject(partShapes('party')),
   days: z.strictObject({
     weekdays: z.array(z.int().min(1).max(7)).max(7).meta({ description: '1 is Monday' }),
     times: z.array(time).max(most.timesMax),
     capacity: orNothing(z.int().min(1).max(most.capacityMax)),
   }),
-  terms: z.strictObject({
-    policy: orNothing(z.enum(['flexible', 'moderate', 'strict', 'final'])),
-    confirmation: orNothing(z.enum(['instant', 'on_request'])),
-  }),
+  terms: z.strictObject(partShapes('terms')),
   extras: z.strictObject({
     transport,
     pickup: orNothing(
@@ -106,7 +87,7 @@ export const listingWords = z
     title: texts.kind.shape.title,
     ...texts.story.shape,
     meeting: texts.place.shape.text,
-    ...texts.details.shape,
+    ...listShapes('details'),
   })
   .partial();
 

@@ -1,7 +1,8 @@
 // What a change of a listing that guests can book does: it goes live at once, or waits for an operator
 // (docs/listings.md#changes-after-publishing).
 import { wireCents, type Cents } from '#src/domain/money/money.ts';
-import type { ListingContent, ListingPart } from './content.ts';
+import { type ListingContent, type ListingPart, valueIn } from './content.ts';
+import { propertyRows } from './properties.ts';
 
 /** Parts of a listing that is published; its days are kept in the calendar from then on. */
 export type ChangeablePart = Exclude<ListingPart, 'days'>;
@@ -20,12 +21,31 @@ export function wayOfChange<P extends ChangeablePart>(
   reviewedCents: Cents,
 ): ChangeWay {
   if (isSame(before[part], after[part])) return 'none';
-  if (part === 'place') return 'waits';
+  if (hasWaitingProperty(part, { before, after }) || (part === 'place' && hasMoved(before.place, after.place)))
+    return 'waits';
   if (part !== 'price') return 'live';
   if (before.price?.deposit_rate !== after.price?.deposit_rate) return 'waits';
   const { price = null, surcharge = null } = after.price ?? {};
   const amounts = [price, surcharge].filter((amount) => amount !== null).map(wireCents);
   return amounts.some((cents) => isMuchAbove(cents, reviewedCents)) ? 'waits' : 'live';
+}
+
+function hasMoved(before: ListingContent['place'], after: ListingContent['place']): boolean {
+  const pointOf = (place: ListingContent['place']) => [place?.city_id, place?.latitude, place?.longitude];
+  return !isSame(pointOf(before), pointOf(after));
+}
+
+/** Whether a property has changed that guests see in its new form only after an operator. */
+function hasWaitingProperty(
+  part: ListingPart,
+  { before, after }: Readonly<Record<'before' | 'after', ListingContent>>,
+): boolean {
+  return propertyRows.some(
+    (property) =>
+      property[1].part === part &&
+      property[1].waits === true &&
+      !isSame(valueIn(before, property), valueIn(after, property)),
+  );
 }
 
 /** More than a third above: 3 × the new one is more than 4 × the old one, without a fraction. */

@@ -1,4 +1,14 @@
 // What a listing is made of, in the parts in which its host is asked for it (docs/listings.md#one-thing-at-a-time).
+import {
+  emptyValue,
+  fieldOf,
+  propertyRows,
+  type listingProperties,
+  type PartProperties,
+  type PropertyName,
+  type PropertyRow,
+  type PropertyValue,
+} from './properties.ts';
 
 /** The parts in their order: each is one question on a screen of its own. */
 export const listingParts = [
@@ -30,24 +40,19 @@ export interface ListingAddon {
   readonly persons_per_unit: number;
 }
 
+/** A part of the content: its properties from the table, and its structures. */
+type Part<Name extends ListingPart, Structures = unknown> = Readonly<Frozen<PartProperties<Name>> & Structures>;
+type Frozen<Values> = { [Field in keyof Values]: Readonly<Values[Field]> };
+
 /**
  * What a host has written so far. A part that is missing has not been asked yet; a part that is there may still be incomplete, so
  * that nothing typed is lost. Amounts are in whole units, as on the wire.
  */
 export interface ListingContent {
-  readonly kind?: { readonly category_id: number | null; readonly title: string };
-  readonly story?: {
-    readonly summary: string;
-    readonly description: string;
-    readonly steps: readonly { readonly title: string; readonly text: string }[];
-  };
-  readonly place?: {
-    readonly city_id: number | null;
-    readonly text: string;
-    readonly latitude: number | null;
-    readonly longitude: number | null;
-  };
-  readonly duration?: { readonly minutes: number | null };
+  readonly kind?: Part<'kind', { category_id: number | null }>;
+  readonly story?: Part<'story', { steps: readonly { readonly title: string; readonly text: string }[] }>;
+  readonly place?: Part<'place', { city_id: number | null; latitude: number | null; longitude: number | null }>;
+  readonly duration?: Part<'duration'>;
   readonly price?: {
     readonly price: number | null;
     /** For each guest missing to the minimum; null: as much as the price. */
@@ -56,11 +61,7 @@ export interface ListingContent {
     /** The share of the price that is paid online, as a fraction; absent: the usual one. */
     readonly deposit_rate?: number;
   };
-  readonly party?: {
-    readonly min_pax: number | null;
-    readonly max_pax: number | null;
-    readonly minimum_age: number | null;
-  };
+  readonly party?: Part<'party'>;
   readonly days?: {
     /** 1 is Monday. */
     readonly weekdays: readonly number[];
@@ -69,17 +70,32 @@ export interface ListingContent {
     readonly capacity: number | null;
   };
   readonly photos?: readonly { readonly id: string; readonly alt: string }[];
-  readonly details?: Readonly<
-    Record<'included' | 'excluded' | 'bring' | 'requirements' | 'accessibility', readonly string[]>
-  >;
-  readonly languages?: { readonly languages: readonly string[]; readonly attributes: readonly string[] };
-  readonly terms?: {
-    readonly policy: 'flexible' | 'moderate' | 'strict' | 'final' | null;
-    readonly confirmation: 'instant' | 'on_request' | null;
-  };
+  readonly details?: Part<'details'>;
+  readonly languages?: Part<'languages'>;
+  readonly terms?: Part<'terms'>;
   readonly extras?: {
     readonly transport: 'none' | 'free' | 'addon';
     readonly pickup: { readonly text: string; readonly radius_km: number | null } | null;
     readonly addons: readonly ListingAddon[];
   };
+}
+
+/** Content in which only the properties are looked at: a listing's own, or a patch. */
+type Parts = { readonly [Name in ListingPart]?: unknown };
+
+/** The value of a property in the content; undefined while it has not been asked. */
+export function valueIn(content: Parts, property: readonly [string, PropertyRow]): unknown {
+  const part = content[property[1].part as ListingPart] as Readonly<Record<string, unknown>> | undefined;
+  return part?.[fieldOf(property)];
+}
+
+/** Every property by its column, empty where nothing was answered. */
+export function columnValues(content: Parts): {
+  [Name in PropertyName]: PropertyValue<(typeof listingProperties)[Name]>;
+} {
+  const values = propertyRows.map((property) => {
+    const value = valueIn(content, property) ?? emptyValue(property[1]);
+    return [property[0], typeof value === 'string' ? value.trim() : value] as const;
+  });
+  return Object.fromEntries(values) as never;
 }

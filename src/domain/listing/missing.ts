@@ -3,19 +3,19 @@ import { limits } from '#src/domain/limits.ts';
 import { priceBounds, wireCents, type Decimal } from '#src/domain/money/money.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 import { cheapestPax } from './cheapest-pax.ts';
-import type { ListingContent, ListingPart } from './content.ts';
+import { type ListingContent, listingParts, type ListingPart, valueIn } from './content.ts';
 import { listingLimits as most } from './listing-limits.ts';
+import { isAnswered, type listingProperties, type NamesWith, propertyRows } from './properties.ts';
 
-/** What is missing or wrong, by its name. */
+type Lacking = NamesWith<{ lack: string }>;
+
+/** What is missing or wrong, by its name: of a property, or of what several make together. */
 export type Lack =
+  | (typeof listingProperties)[Lacking]['lack']
   | 'category'
-  | 'title'
-  | 'summary'
-  | 'description'
   | 'step'
   | 'city'
   | 'point'
-  | 'meeting'
   | 'minutes'
   | 'price'
   | 'price-low'
@@ -25,9 +25,6 @@ export type Lack =
   | 'times'
   | 'capacity'
   | 'photo'
-  | 'language'
-  | 'policy'
-  | 'confirmation'
   | 'pickup'
   | 'vehicle'
   | 'addon';
@@ -51,19 +48,16 @@ const hasLength = (text: string | undefined, { min, max }: { min: number; max: n
 
 /** Everything that a listing lacks, in the order of its parts; none when it can be sent for review. */
 export function missingOf(content: ListingContent, rates: ListingRates): Missing[] {
-  const tests: readonly (readonly [ListingPart, Lack, boolean])[] = [
+  const tests: readonly Test[] = [
     ['kind', 'category', (content.kind?.category_id ?? null) !== null],
-    ['kind', 'title', hasLength(content.kind?.title, most.title)],
-    ['story', 'summary', hasLength(content.story?.summary, most.summary)],
-    ['story', 'description', hasLength(content.story?.description, most.description)],
+    ['place', 'city', (content.place?.city_id ?? null) !== null],
+    ['place', 'point', (content.place?.latitude ?? null) !== null && (content.place?.longitude ?? null) !== null],
+    ...propertyTests(content),
     [
       'story',
       'step',
       (content.story?.steps ?? []).every((step) => step.title.trim() !== '' && step.text.trim() !== ''),
     ],
-    ['place', 'city', (content.place?.city_id ?? null) !== null],
-    ['place', 'point', (content.place?.latitude ?? null) !== null && (content.place?.longitude ?? null) !== null],
-    ['place', 'meeting', hasLength(content.place?.text, most.meeting)],
     ['duration', 'minutes', isWithin(content.duration?.minutes, most.minutes)],
     ...priceTests(content, rates),
     ['party', 'party', hasParty(content)],
@@ -71,12 +65,18 @@ export function missingOf(content: ListingContent, rates: ListingRates): Missing
     ['days', 'times', (content.days?.times ?? []).length > 0],
     ['days', 'capacity', isWithin(content.days?.capacity, { min: 1, max: most.capacityMax })],
     ['photos', 'photo', (content.photos ?? []).length > 0],
-    ['languages', 'language', (content.languages?.languages ?? []).length > 0],
-    ['terms', 'policy', (content.terms?.policy ?? null) !== null],
-    ['terms', 'confirmation', (content.terms?.confirmation ?? null) !== null],
     ...extrasTests(content),
   ];
-  return tests.flatMap(([part, lack, isThere]) => (isThere ? [] : [{ part, lack }]));
+  const failed = tests.filter(([, , isThere]) => !isThere).map(([part, lack]) => ({ part, lack }));
+  return listingParts.flatMap((part) => failed.filter((one) => one.part === part));
+}
+
+/** The properties that the table says a listing needs. */
+function propertyTests(content: ListingContent): Test[] {
+  return propertyRows.flatMap((property) => {
+    const { part, lack } = property[1];
+    return lack === undefined ? [] : [[part, lack, isAnswered(property[1], valueIn(content, property))] as Test];
+  });
 }
 
 function hasParty({ party }: ListingContent): boolean {

@@ -1,5 +1,7 @@
 // The columns of a CSV catalogue: one row a listing. docs/catalogue-import.md lists them for people.
 // Weekly times as one cell: `mon 09:00 10; sat,sun 08:00,14:00 8`, that is weekdays, times, seats.
+import type { PropertyRow } from '#src/domain/listing/properties.ts';
+import { plainRows } from './property-entries.ts';
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -113,6 +115,17 @@ function weeklyTimes(cell: string): CellResult {
   return rules ? value(rules) : { ok: false, right: weeklyTimesForm };
 }
 
+/** How the cell of a property is read. */
+const readers = {
+  line: text,
+  text,
+  list,
+  number,
+  flag: yesOrNo,
+  choice: text,
+  choices: listOfNames,
+} as const satisfies Readonly<Record<PropertyRow['kind'], Column['read']>>;
+
 const plain = (path: string, read: Column['read']): [string, Column] => [path, { path: [path], read }];
 
 /** Every column by its name in the first row. */
@@ -124,11 +137,9 @@ export const csvColumns: ReadonlyMap<string, Column> = new Map([
   ...['id', 'duration_minutes', 'price', 'surcharge', 'deposit_percent', 'min_pax', 'max_pax'].map((name) =>
     plain(name, number),
   ),
-  ...['minimum_age', 'cutoff_first_minutes', 'cutoff_later_minutes', 'horizon_days', 'rank'].map((name) =>
-    plain(name, number),
-  ),
-  ...['included', 'excluded', 'bring', 'requirements', 'accessibility'].map((name) => plain(name, list)),
-  ...['languages', 'attributes'].map((name) => plain(name, listOfNames)),
+  ...['cutoff_first_minutes', 'cutoff_later_minutes', 'horizon_days', 'rank'].map((name) => plain(name, number)),
+  ...plainRows.map(([name, { kind }]) => plain(name, readers[kind])),
+  plain('languages', listOfNames),
   plain('ba_host', yesOrNo),
   plain('steps', steps),
   plain('group_tiers', tiers),

@@ -19,6 +19,7 @@ import {
   percent,
 } from './kinds.ts';
 import { countryCode, countryEntry } from './country-entry.ts';
+import { propertyEntries } from './property-entries.ts';
 import { limits } from '#src/domain/limits.ts';
 
 // A picture in a catalogue: a file next to it, or the id of one that comes with the program.
@@ -188,13 +189,8 @@ export const listingEntry = z
     summary: words(3, 300),
     description: words(3, 10_000),
     steps: steps.max(20, 'at most 20 steps').default([]),
-    included: listOfWords().default([]),
-    excluded: listOfWords().default([]),
-    bring: listOfWords().default([]),
-    requirements: listOfWords().default([]),
-    accessibility: listOfWords().default([]),
+    ...propertyEntries,
     languages: listOfWords().min(1, 'at least one language'),
-    minimum_age: whole(0, 99).nullable().default(null),
     duration_minutes: whole(30, 1440),
     price: price('least'),
     surcharge: price('nothing').nullable().default(null),
@@ -205,7 +201,6 @@ export const listingEntry = z
     policy: oneOf(['flexible', 'moderate', 'strict', 'final']).default('flexible'),
     confirmation: oneOf(['instant', 'on_request']).default('instant'),
     transport: oneOf(['none', 'free', 'addon']).default('none'),
-    attributes: z.array(oneOf(limits.attributes), 'a list').default([]),
     ba_host: yesOrNo().default(false),
     cutoff_first_minutes: whole(0, 525_600).default(720),
     cutoff_later_minutes: whole(0, 525_600).default(120),

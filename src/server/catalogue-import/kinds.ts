@@ -128,7 +128,7 @@ export function day() {
 }
 
 /** One of a few words. */
-export function oneOf<const T extends readonly [string, ...string[]]>(choices: T) {
+export function oneOf<const T extends readonly string[]>(choices: T) {
   return z.enum(choices, `one of: ${choices.join(', ')}`);
 }
 

@@ -6,6 +6,7 @@ import type { OnProgress, Catalogue } from './catalogue.ts';
 import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { depositRate } from './cheapest-pax.ts';
+import { plainRows } from './property-entries.ts';
 import { loadAddons, loadDemoReviews, loadTimes } from './load-details-queries.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 
@@ -102,9 +103,9 @@ function courseRow(
   };
 }
 
-const columns = `city_id, category_id, host_id, external_key, slug, title, activity, summary, description, steps, included,
-  excluded, bring, requirements, accessibility, languages, minimum_age, duration_minutes, price_cents, surcharge_cents, deposit_rate,
-  min_pax, max_pax, group_tiers, confirmation, policy, transport, attributes, ba_host, cutoff_first_minutes,
+const columns = `${plainRows.map(([name]) => name).join(', ')}, city_id, category_id, host_id, external_key, slug, title, activity, summary, description, steps,
+  languages, duration_minutes, price_cents, surcharge_cents, deposit_rate,
+  min_pax, max_pax, group_tiers, confirmation, policy, transport, ba_host, cutoff_first_minutes,
   cutoff_later_minutes, horizon_days, meeting_text, meeting_latitude, meeting_longitude, status, rank`;
 // What the staff have taken off sale stays so, and nothing of a host whom they have hidden goes on sale by a file.
 const keptStatus = 'case when course.stopped_from is null then excluded.status else course.status end';

@@ -1,5 +1,6 @@
 // The statement behind a product page, and the row it answers.
 import { sql, type Kysely } from 'kysely';
+import { pageProperties, type PageProperty } from '#src/contract/shapes/listing-properties.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
@@ -8,15 +9,8 @@ import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.
 /** A course in full as the API answers it. */
 export type CourseDetail = CallOutput<'course/detail'>['data'];
 
-export interface DetailRow extends CardRow {
-  description: string;
+export interface DetailRow extends CardRow, Pick<CourseDetail, PageProperty> {
   steps: CourseDetail['steps'];
-  included: string[];
-  excluded: string[];
-  bring: string[];
-  requirements: string[];
-  accessibility: string[];
-  minimum_age: number | null;
   policy: CourseDetail['policy']['preset'];
   pickup: CourseDetail['pickup'];
   meeting_text: string;
@@ -45,11 +39,12 @@ export interface DetailRow extends CardRow {
   }[];
 }
 
+const properties = sql.raw(pageProperties.map((name) => `c.${name}`).join(', '));
+
 /** A published course with host, city and add-ons in one statement, or null. */
 export async function findDetail(db: Kysely<Database>, courseId: number): Promise<DetailRow | null> {
   const found = await sql<DetailRow>`
-    select ${cardColumns}, c.description, c.steps, c.included, c.excluded, c.bring, c.requirements, c.accessibility,
-      c.minimum_age, c.policy, c.pickup, c.meeting_text,
+    select ${cardColumns}, ${properties}, c.steps, c.policy, c.pickup, c.meeting_text,
       t.latitude, t.longitude, (select currency from country where code = t.country_code) as currency, t.time_zone, t.travel_tips,
       c.host_id, h.display_name, h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes,
       u.is_id_verified, ${hostPicture(sql`c.host_id`)},

@@ -4,6 +4,7 @@ import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
+import { pageProperties, type PageProperty } from '#src/contract/shapes/listing-properties.ts';
 import { toCard } from '#src/server/search/index.ts';
 import { toHostImage } from '#src/server/features/user/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
@@ -15,6 +16,7 @@ export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], ser
     ...namesOf(row),
     ...pricesOf(row, serviceFees),
     ...factsOf(row),
+    ...propertiesOf(row),
     id: row.id,
     images: row.images,
     addons: addonsOf(row),
@@ -34,7 +36,6 @@ function namesOf(row: DetailRow) {
     activity: row.activity,
     slug: row.slug,
     summary: row.summary,
-    description: row.description,
     city_name: row.city_name,
     country_name: row.country_name,
     category_id: row.category_id,
@@ -59,17 +60,16 @@ function pricesOf(row: DetailRow, serviceFees: ServiceFees) {
   };
 }
 
+/** The properties that the page shows as their columns have them. */
+function propertiesOf(row: DetailRow): Pick<CourseDetail, PageProperty> {
+  return Object.fromEntries(pageProperties.map((name) => [name, row[name]])) as never;
+}
+
 function factsOf(row: DetailRow) {
-  const { steps, included, excluded, bring, requirements, accessibility, minimum_age, languages, attributes } = row;
+  const { steps, languages, attributes } = row;
   const { transport, pickup, ba_host, min_pax, max_pax } = row;
   return {
     steps,
-    included,
-    excluded,
-    bring,
-    requirements,
-    accessibility,
-    minimum_age,
     languages,
     attributes,
     transport,

@@ -1,6 +1,7 @@
 // The statements about one listing of a host: the draft, or the course that it has become (docs/listings.md#life-of-a-listing).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.ts';
+import { fieldOf, propertyRows } from '#src/domain/listing/properties.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -37,26 +38,31 @@ export interface ListingRow {
   saved_at: Date | null;
 }
 
+/** The properties of a part as arguments of `jsonb_build_object`. */
+const propertiesOf = (part: string): RawBuilder<unknown> => {
+  const rows = propertyRows.filter(([, row]) => row.part === part);
+  return sql.raw(rows.map((property) => `'${fieldOf(property)}', c.${property[0]}`).join(', '));
+};
+
 // Of a course, what its editor shows. Add-ons that came with a catalogue have names of their own; others are named by their number.
 const courseContent = sql`jsonb_build_object(
-  'kind', jsonb_build_object('category_id', c.category_id, 'title', c.title),
-  'story', jsonb_build_object('summary', c.summary, 'description', c.description, 'steps',
+  'kind', jsonb_build_object('category_id', c.category_id, ${propertiesOf('kind')}),
+  'story', jsonb_build_object(${propertiesOf('story')}, 'steps',
     (select coalesce(jsonb_agg(jsonb_build_object('title', s.step ->> 'title', 'text', s.step ->> 'text') order by s.n), '[]')
       from jsonb_array_elements(c.steps) with ordinality s (step, n))),
-  'place', jsonb_build_object('city_id', c.city_id, 'text', c.meeting_text, 'latitude', c.meeting_latitude,
+  'place', jsonb_build_object('city_id', c.city_id, ${propertiesOf('place')}, 'latitude', c.meeting_latitude,
     'longitude', c.meeting_longitude),
-  'duration', jsonb_build_object('minutes', c.duration_minutes),
+  'duration', jsonb_build_object(${propertiesOf('duration')}),
   'price', jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers,
     'deposit_rate', c.deposit_rate),
-  'party', jsonb_build_object('min_pax', c.min_pax, 'max_pax', c.max_pax, 'minimum_age', c.minimum_age),
+  'party', jsonb_build_object(${propertiesOf('party')}),
   'days', (select jsonb_build_object('weekdays', coalesce(jsonb_agg(distinct r.weekday), '[]'),
       'times', coalesce(jsonb_agg(distinct left(r.start_time::text, 5)), '[]'), 'capacity', max(r.capacity))
     from availability_rule r where r.course_id = c.id),
   'photos', c.images,
-  'details', jsonb_build_object('included', c.included, 'excluded', c.excluded, 'bring', c.bring,
-    'requirements', c.requirements, 'accessibility', c.accessibility),
-  'languages', jsonb_build_object('languages', c.languages, 'attributes', c.attributes),
-  'terms', jsonb_build_object('policy', c.policy, 'confirmation', c.confirmation),
+  'details', jsonb_build_object(${propertiesOf('details')}),
+  'languages', jsonb_build_object(${propertiesOf('languages')}),
+  'terms', jsonb_build_object(${propertiesOf('terms')}),
   'extras', jsonb_build_object('transport', c.transport,
     'pickup', case when c.pickup is null then null
       else jsonb_build_object('text', c.pickup ->> 'text', 'radius_km', c.pickup -> 'radius_km') end,

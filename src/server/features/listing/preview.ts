@@ -4,7 +4,7 @@ import { addDays } from '#src/domain/calendar/civil.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { fromMinor, toMinor } from '#src/domain/money/money.ts';
 import { priceTermsOf } from '#src/domain/listing/missing.ts';
-import type { ListingContent } from '#src/domain/listing/content.ts';
+import { columnValues, type ListingContent } from '#src/domain/listing/content.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
@@ -102,35 +102,26 @@ interface Previewed {
 
 /** The row as `course/detail` reads it for a course. */
 function previewRow({ row, content, about, untitled }: Previewed): DetailRow {
-  const { kind, story, party, details, languages, terms } = content;
-  const title = kind?.title.trim() || untitled;
-  const min_pax = Math.max(1, party?.min_pax ?? 1);
+  const properties = columnValues(content);
+  const title = properties.title || untitled;
+  const min_pax = Math.max(1, properties.min_pax ?? 1);
   return {
+    ...properties,
     ...placeOf(content, about),
     ...pricesOf(content),
     id: 1,
     title,
     activity: about.category_name ?? '',
     slug: slugify(title),
-    summary: story?.summary ?? '',
-    description: story?.description ?? '',
-    steps: (story?.steps ?? []).map((step) => ({ ...step, minutes: null })),
+    steps: (content.story?.steps ?? []).map((step) => ({ ...step, minutes: null })),
     category_id: about.category_id ?? 1,
     category_name: about.category_name ?? '',
     deposit_rate: String(depositRateOf(row, content)),
-    duration_minutes: content.duration?.minutes || 60,
+    duration_minutes: properties.duration_minutes || 60,
     min_pax,
-    max_pax: Math.max(min_pax, party?.max_pax ?? min_pax),
-    minimum_age: party?.minimum_age ?? null,
-    included: details?.included ?? [],
-    excluded: details?.excluded ?? [],
-    bring: details?.bring ?? [],
-    requirements: details?.requirements ?? [],
-    accessibility: details?.accessibility ?? [],
-    languages: languages?.languages ?? [],
-    attributes: languages?.attributes ?? [],
-    policy: terms?.policy ?? 'flexible',
-    confirmation: terms?.confirmation ?? 'on_request',
+    max_pax: Math.max(min_pax, properties.max_pax ?? min_pax),
+    policy: properties.policy ?? 'flexible',
+    confirmation: properties.confirmation ?? 'on_request',
     images: content.photos ?? [],
     review_total: 0,
     review_sum: 0,
@@ -162,7 +153,6 @@ function placeOf({ place }: Content, about: PreviewRow) {
     travel_tips: about.travel_tips ?? [],
     latitude,
     longitude,
-    meeting_text: place?.text ?? '',
     meeting_latitude: place?.latitude ?? latitude,
     meeting_longitude: place?.longitude ?? longitude,
   };

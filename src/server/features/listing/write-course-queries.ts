@@ -1,6 +1,8 @@
 // A listing becomes a course, or changes the one that it is: row, weekly times and add-ons, in the caller's transaction
 // (docs/listings.md#review).
 import { sql, type Transaction } from 'kysely';
+import { columnValues } from '#src/domain/listing/content.ts';
+import { propertyRows } from '#src/domain/listing/properties.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -8,42 +10,30 @@ import type { Content } from './listing-queries.ts';
 
 type Trx = Transaction<Database>;
 
-const columns = `category_id, title, slug, summary, description, steps, city_id, meeting_text, meeting_latitude, meeting_longitude,
-  duration_minutes, price_cents, surcharge_cents, group_tiers, min_pax, max_pax, minimum_age, images, included, excluded, bring,
-  requirements, accessibility, languages, attributes, policy, confirmation, transport, pickup`;
-const list = columns.split(',').map((name) => name.trim());
+const structures = `category_id, slug, steps, city_id, meeting_latitude, meeting_longitude, price_cents, surcharge_cents, group_tiers,
+  images, transport, pickup`;
+const list = [...propertyRows.map(([name]) => name), ...structures.split(',').map((name) => name.trim())];
+const columns = list.join(', ');
 
 /** The columns of a course as JSON, from content that lacks nothing. */
 function courseRecord(content: Content): Record<string, unknown> {
-  const { kind, story, place, price, party, details, languages, terms, photos = [] } = content;
-  const title = (kind?.title ?? '').trim();
+  const { kind, story, place, price, photos = [] } = content;
+  const properties = columnValues(content);
+  const { title } = properties;
   return {
+    ...properties,
     category_id: kind?.category_id,
-    title,
     slug: slugify(title),
-    summary: story?.summary.trim(),
-    description: story?.description.trim(),
     steps: (story?.steps ?? []).map((step) => ({ ...step, minutes: null })),
     city_id: place?.city_id,
-    meeting_text: place?.text.trim(),
     meeting_latitude: place?.latitude,
     meeting_longitude: place?.longitude,
-    duration_minutes: content.duration?.minutes,
     price_cents: toMinor(price?.price ?? 0),
     surcharge_cents: price?.surcharge === null || price === undefined ? null : toMinor(price.surcharge),
     group_tiers: price?.group_tiers ?? [],
     deposit_rate: price?.deposit_rate ?? null,
-    ...party,
     // Who cannot see a picture hears at least what it belongs to.
     images: photos.map((photo) => ({ ...photo, alt: photo.alt.trim() === '' ? title : photo.alt })),
-    included: details?.included ?? [],
-    excluded: details?.excluded ?? [],
-    bring: details?.bring ?? [],
-    requirements: details?.requirements ?? [],
-    accessibility: details?.accessibility ?? [],
-    languages: languages?.languages,
-    attributes: languages?.attributes ?? [],
-    ...terms,
     ...pickupOf(content),
   };
 }

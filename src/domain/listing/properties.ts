@@ -1,0 +1,129 @@
+// The properties of a listing: one table from which the wire, the columns, the catalogue's file, the editor and the page follow
+// (docs/listings.md#add-a-property, ADR 116). The browser reads it too.
+import { limits } from '#src/domain/limits.ts';
+import { listingLimits as most } from './listing-limits.ts';
+
+/** What a value is. A list is one short text a line; a number is whole; null is "not answered". */
+type Kind =
+  | { readonly kind: 'line' | 'text'; readonly length: { readonly min: number; readonly max: number } }
+  | { readonly kind: 'list'; readonly most: number; readonly length: { readonly max: number } }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
+  | { readonly kind: 'flag' };
+
+/** A row of the table. */
+export type PropertyRow = Kind & {
+  /** The question of the editor that asks for it. */
+  readonly part: string;
+  /** Its name within the part on the wire; absent: the name of the column. */
+  readonly field?: string;
+  /** What the checklist calls it while it is empty or too short; absent: a listing can do without it. */
+  readonly lack?: string;
+  /** Whether drafts and clients may leave it out, because it is younger than they are. A save without it keeps it. */
+  readonly mayLack?: true;
+  /** Whether `course/detail` shows it under its own name. What cards show, or what the page says in another form, is not marked. */
+  readonly isOnPage?: true;
+  /** Whether a change in a published listing waits for an operator. */
+  readonly waits?: true;
+};
+
+const list = {
+  kind: 'list',
+  part: 'details',
+  most: most.linesMax,
+  length: { max: most.lineMax },
+  isOnPage: true,
+} as const;
+
+/** All properties that are one value, by their column in `course`. Structures such as steps, prices and photos are not here. */
+export const listingProperties = {
+  title: { kind: 'line', part: 'kind', length: most.title, lack: 'title' },
+  summary: { kind: 'line', part: 'story', length: most.summary, lack: 'summary' },
+  description: { kind: 'text', part: 'story', length: most.description, lack: 'description', isOnPage: true },
+  meeting_text: { kind: 'text', part: 'place', field: 'text', length: most.meeting, lack: 'meeting', waits: true },
+  // The checklist bounds these three more narrowly, and together.
+  duration_minutes: { kind: 'number', part: 'duration', field: 'minutes', min: 0, max: 10_000 },
+  max_pax: { kind: 'number', part: 'party', min: 1, max: most.partyMax },
+  min_pax: { kind: 'number', part: 'party', min: 1, max: most.partyMax },
+  minimum_age: { kind: 'number', part: 'party', min: 0, max: 99, isOnPage: true },
+  included: list,
+  excluded: list,
+  bring: list,
+  requirements: list,
+  accessibility: list,
+  languages: { kind: 'list', part: 'languages', most: most.languagesMax, length: { max: 40 }, lack: 'language' },
+  attributes: { kind: 'choices', part: 'languages', options: limits.attributes },
+  policy: { kind: 'choice', part: 'terms', options: ['flexible', 'moderate', 'strict', 'final'], lack: 'policy' },
+  confirmation: { kind: 'choice', part: 'terms', options: ['instant', 'on_request'], lack: 'confirmation' },
+} as const satisfies Readonly<Record<string, PropertyRow>>;
+
+type Table = typeof listingProperties;
+
+/** The name of a property, which is its column. */
+export type PropertyName = keyof Table;
+
+/** What the value of a row is. */
+export type PropertyValue<Row> = Row extends { kind: 'line' | 'text' }
+  ? string
+  : Row extends { kind: 'list' }
+    ? string[]
+    : Row extends { kind: 'number' }
+      ? number | null
+      : Row extends { kind: 'flag' }
+        ? boolean
+        : Row extends { kind: 'choice'; options: readonly (infer Option)[] }
+          ? Option | null
+          : Row extends { kind: 'choices'; options: readonly (infer Option)[] }
+            ? Option[]
+            : never;
+
+/** The names of the rows that have what `Want` asks for, such as `{ part: 'details' }`. */
+export type NamesWith<Want> = { [Name in PropertyName]: Table[Name] extends Want ? Name : never }[PropertyName];
+
+/** What a property is called on the wire, within its part. */
+export type FieldOf<Name extends PropertyName> = Name extends unknown
+  ? Table[Name] extends { field: infer Field extends string }
+    ? Field
+    : Name
+  : never;
+
+/** The properties of a part by their fields on the wire. */
+export type PartProperties<Part> = {
+  [Name in Exclude<NamesWith<{ part: Part }>, NamesWith<{ mayLack: true }>> as FieldOf<Name>]: PropertyValue<
+    Table[Name]
+  >;
+} & {
+  [Name in NamesWith<{ part: Part }> & NamesWith<{ mayLack: true }> as FieldOf<Name>]?: PropertyValue<Table[Name]>;
+};
+
+/** All rows with their names, in the order of the table. */
+export const propertyRows = Object.entries(listingProperties) as readonly (readonly [PropertyName, PropertyRow])[];
+
+/** The names of the properties that have what `want` asks for, in the order of the table. */
+export function namesWith<const Want extends Partial<PropertyRow>>(want: Want): NamesWith<Want>[] {
+  const wanted = Object.entries(want);
+  return propertyRows
+    .filter(([, row]) => wanted.every(([key, value]) => row[key as keyof PropertyRow] === value))
+    .map(([name]) => name as NamesWith<Want>);
+}
+
+/** The field of a property within its part on the wire. */
+export function fieldOf([name, row]: readonly [string, PropertyRow]): string {
+  return row.field ?? name;
+}
+
+/** What a row holds before it is answered. */
+export function emptyValue({ kind }: PropertyRow): '' | [] | false | null {
+  if (kind === 'line' || kind === 'text') return '';
+  if (kind === 'list' || kind === 'choices') return [];
+  return kind === 'flag' ? false : null;
+}
+
+/** Whether a value is enough for the checklist: a text within its bounds, a list with a line, a choice that was made. */
+export function isAnswered(row: PropertyRow, value: unknown): boolean {
+  if (row.kind === 'line' || row.kind === 'text') {
+    const length = typeof value === 'string' ? value.trim().length : -1;
+    return length >= row.length.min && length <= row.length.max;
+  }
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
+}

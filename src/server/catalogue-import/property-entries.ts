@@ -1,0 +1,60 @@
+// The properties of a listing in a catalogue, made from their table (docs/listings.md#add-a-property, ADR 116).
+import { z } from 'zod';
+import {
+  emptyValue,
+  type listingProperties,
+  type PropertyName,
+  propertyRows,
+  type PropertyRow,
+  type PropertyValue,
+} from '#src/domain/listing/properties.ts';
+import { listOfWords, oneOf, whole, words, yesOrNo } from './kinds.ts';
+
+/** A catalogue has bounds or defaults of its own for these: `entries.ts` spells them out. */
+const spelled = [
+  'title',
+  'summary',
+  'description',
+  'meeting_text',
+  'duration_minutes',
+  'min_pax',
+  'max_pax',
+  'languages',
+  'policy',
+  'confirmation',
+] as const satisfies readonly PropertyName[];
+
+type PlainName = Exclude<PropertyName, (typeof spelled)[number]>;
+
+/** All others, which a catalogue may leave out. */
+export const plainRows = propertyRows.filter(
+  (property): property is readonly [PlainName, PropertyRow] => !(spelled as readonly string[]).includes(property[0]),
+);
+
+function typeOf(row: PropertyRow): z.ZodType {
+  switch (row.kind) {
+    case 'line':
+    case 'text':
+      return words(0, row.length.max);
+    case 'list':
+      return listOfWords(row.most);
+    case 'number':
+      return whole(row.min, row.max).nullable();
+    case 'flag':
+      return yesOrNo();
+    case 'choice':
+      return oneOf(row.options).nullable();
+    case 'choices':
+      return z.array(oneOf(row.options), 'a list');
+  }
+}
+
+/** How a property stands in a catalogue; empty where it is left out. */
+export function entryOfProperty(row: PropertyRow): z.ZodType {
+  return typeOf(row).default(emptyValue(row));
+}
+
+/** The fields of a listing's entry. */
+export const propertyEntries = Object.fromEntries(plainRows.map(([name, row]) => [name, entryOfProperty(row)])) as {
+  [Name in PlainName]: z.ZodType<PropertyValue<(typeof listingProperties)[Name]>>;
+};
