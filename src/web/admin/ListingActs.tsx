@@ -1,3 +1,4 @@
+import { namesWith } from '#src/domain/listing/properties.ts';
 import { useState } from 'react';
 import type { StaffAct } from '#src/domain/listing/review-state.ts';
 import { ActForm, bookingChoiceFields, bookingChoiceIn } from './ActForm.tsx';
@@ -15,7 +16,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 type Content = Review['listing']['content'];
 type Words = CallInput<'admin/listing-correct'>['words'];
 
-const lists = ['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const;
+const lists = namesWith({ part: 'details', kind: 'list' });
 
 /** The fields of a listing's words, filled with what they are. */
 const wordFields =

@@ -1,4 +1,6 @@
 // What a host has written, as lines to read: for the overview of the editor, and before and after a change.
+import { valueIn } from '#src/domain/listing/content.ts';
+import { type PropertyName, propertyRows, type PropertyRow } from '#src/domain/listing/properties.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -68,7 +70,6 @@ const rows: Rows = {
         ? t('value.party', { min: party.min_pax, max: party.max_pax })
         : undefined,
     ],
-    [t('row.age'), party?.minimum_age ? t('value.age', { age: party.minimum_age }) : undefined],
   ],
   days: ({ days }) => [
     [t('row.days'), days?.weekdays.map((day) => weekdayName(day)).join(', ')],
@@ -78,10 +79,7 @@ const rows: Rows = {
   photos: ({ photos = [] }) => [
     [t('row.photos'), photos.length === 0 ? undefined : t('value.photos', { count: photos.length })],
   ],
-  details: ({ details }) =>
-    (['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const).map(
-      (name) => [t(`row.${name}`), details?.[name]] as const,
-    ),
+  details: () => [],
   languages: ({ languages }) => [
     [t('row.languages'), languages?.languages.join(', ')],
     [t('row.attributes'), languages?.attributes.map((one) => t(`attribute.${one}`))],
@@ -102,9 +100,49 @@ const rows: Rows = {
   ],
 };
 
+/** The text of a key that a row of a table may have or not, such as `hint.min_pax`. */
+export function optionalText(key: string, values?: Readonly<Record<string, unknown>>): string | undefined {
+  return t.has(key) ? (t as (key: string, values?: object) => string)(key, values) : undefined;
+}
+
+// These are in the lines above, in words of their own.
+const special = [
+  'title',
+  'summary',
+  'description',
+  'meeting_text',
+  'duration_minutes',
+  'min_pax',
+  'max_pax',
+  'languages',
+  'attributes',
+  'policy',
+  'confirmation',
+] as const satisfies readonly PropertyName[];
+
+type PlainName = Exclude<PropertyName, (typeof special)[number]>;
+
+const plainProperties = propertyRows.filter(
+  (property): property is readonly [PlainName, PropertyRow] => !(special as readonly string[]).includes(property[0]),
+);
+
+/** The other properties of a part, by their kind. */
+function propertyLines(part: ListingPart, content: ListingContent): (readonly [string, unknown])[] {
+  return plainProperties
+    .filter(([, row]) => row.part === part)
+    .map(([name, row]) => [t(`row.${name}`), propertyText(name, valueIn(content, [name, row]))]);
+}
+
+/** A property to be read: lists and texts as they are, a number with its unit. No and nothing are not worth a line. */
+export function propertyText(name: string, value: unknown): unknown {
+  if (typeof value === 'number')
+    return value === 0 ? undefined : (optionalText(`value.${name}`, { value }) ?? `${value}`);
+  return value === true ? t('value.yes') : value;
+}
+
 /** The lines of a part that say something. */
 export function contentRows(part: ListingPart, content: ListingContent, names: PlaceNames): ContentRow[] {
-  return rows[part](content, names).flatMap(([label, value]) => {
+  return [...rows[part](content, names), ...propertyLines(part, content)].flatMap(([label, value]) => {
     const values = (Array.isArray(value) ? value : [value]).filter(
       (one): one is string => typeof one === 'string' && one !== '',
     );

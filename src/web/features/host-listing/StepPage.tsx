@@ -12,7 +12,6 @@ import { type EditorData, isAsked } from './load.ts';
 import { dropListingDraft, readListingDraft } from './listing-draft.ts';
 import { PhotosStep } from './PhotosStep.tsx';
 import { DaysStep } from './steps/DaysStep.tsx';
-import { DetailsStep } from './steps/DetailsStep.tsx';
 import { ExtrasStep } from './steps/ExtrasStep.tsx';
 import { LanguagesStep } from './steps/LanguagesStep.tsx';
 import { PlaceStep } from './steps/PlaceStep.tsx';
@@ -94,34 +93,16 @@ function DurationStep(props: StepProps) {
   );
 }
 
-const sizes = { min: 1, max: listingLimits.partyMax, className: 'numbers max-w-40' };
-const ages = { ...sizes, min: 0, max: 99 };
-
-/** The smallest and the largest party of one booking, and the youngest guest. */
-function PartyStep(props: StepProps) {
-  const { party } = props.listing.content;
-  const [min_pax, setMin] = useState(party === undefined ? 1 : party.min_pax);
-  const [max_pax, setMax] = useState(party?.max_pax ?? null);
-  const [minimum_age, setAge] = useState(party?.minimum_age ?? null);
-  return (
-    <StepFrame {...props} patch={() => ({ party: { min_pax, max_pax, minimum_age } })}>
-      <NumberField label={t('party.max')} hint={t('party.maxHint')} {...sizes} value={max_pax} onNumber={setMax} />
-      <NumberField label={t('party.min')} hint={t('party.minHint')} {...sizes} value={min_pax} onNumber={setMin} />
-      <NumberField label={t('party.age')} hint={t('party.ageHint')} {...ages} value={minimum_age} onNumber={setAge} />
-    </StepFrame>
-  );
-}
-
 const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>> = {
   kind: KindStep,
   story: StoryStep,
   place: PlaceStep,
   duration: DurationStep,
   price: PriceStep,
-  party: PartyStep,
+  party: StepFrame,
   days: DaysStep,
   photos: PhotosStep,
-  details: DetailsStep,
+  details: StepFrame,
   languages: LanguagesStep,
   terms: TermsStep,
   extras: ExtrasStep,

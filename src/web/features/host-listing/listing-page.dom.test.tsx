@@ -57,6 +57,30 @@ describe('a question of the editor', () => {
     await waitFor(() => expect(opened.at(-1)).toContain('part=price'));
   });
 
+  it('asks for the properties of a part in the order of their table, and saves all of them', async () => {
+    const { call } = open('party', {}, { 'listing/save': saved() });
+    const labels = ['Most guests in one booking', 'Fewest guests', 'Youngest guest, in years'];
+    expect(screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+      labels,
+    );
+    screen.getByText('How many you can look after at once.');
+    await user.type(screen.getByLabelText(labels[0]!), '6');
+    await press('Save and go on');
+    expect((await call('listing/save')).input).toMatchObject({
+      content: { party: { min_pax: 1, max_pax: 6, minimum_age: null } },
+    });
+  });
+
+  it('reads one line for each thing, and leaves out empty ones', async () => {
+    const details = { included: ['Tea'], excluded: [], bring: [], requirements: [], accessibility: [] };
+    const { call } = open('details', { content: { details } }, { 'listing/save': saved() });
+    await user.type(screen.getByLabelText('To bring'), 'A hat\n\n Shoes ');
+    await press('Save and go on');
+    expect((await call('listing/save')).input).toMatchObject({
+      content: { details: { ...details, bring: ['A hat', 'Shoes'] } },
+    });
+  });
+
   it('keeps what was typed on the device until it is saved, and calls nothing saved that is not', async () => {
     const shown = open('story', {}, { 'listing/save': noAnswer });
     await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');

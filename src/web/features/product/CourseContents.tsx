@@ -1,3 +1,4 @@
+import { type NamesWith, namesWith } from '#src/domain/listing/properties.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Languages, Plus } from 'lucide-react';
 import type { Course } from '#src/web/booking/booking-course.ts';
@@ -33,15 +34,23 @@ function List({ title, items, Icon, tone }: ListProps) {
   );
 }
 
+type DetailList = NamesWith<{ part: 'details'; kind: 'list' }>;
+
+const otherLook = { Icon: Info, tone: 'text-info' };
+const looks: Partial<Record<DetailList, typeof otherLook>> = {
+  included: { Icon: Check, tone: 'text-success' },
+  excluded: { Icon: X, tone: 'text-ink-3' },
+  bring: { Icon: Backpack, tone: 'text-marigold-ink' },
+  accessibility: { Icon: Accessibility, tone: 'text-jade' },
+};
+
 /** What the price covers and what not, what to bring, what to know before. */
 export function Included({ course }: { readonly course: Course }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 border-y border-line py-8 tablet:grid-cols-2">
-      <List title={t('included.title')} items={course.included} Icon={Check} tone="text-success" />
-      <List title={t('excluded.title')} items={course.excluded} Icon={X} tone="text-ink-3" />
-      <List title={t('bring.title')} items={course.bring} Icon={Backpack} tone="text-marigold-ink" />
-      <List title={t('requirements.title')} items={course.requirements} Icon={Info} tone="text-info" />
-      <List title={t('accessibility.title')} items={course.accessibility} Icon={Accessibility} tone="text-jade" />
+      {namesWith({ part: 'details', kind: 'list' }).map((name) => (
+        <List key={name} title={t(`${name}.title`)} items={course[name]} {...(looks[name] ?? otherLook)} />
+      ))}
     </div>
   );
 }

@@ -9,20 +9,25 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { keepListingDraft } from '#src/web/features/host-listing/listing-draft.ts';
 import { t } from '#src/web/features/host-listing/texts.ts';
+import { usePropertyFields } from './property-fields.tsx';
 import type { Patch, StepProps } from './step.ts';
 
 interface StepFrameProps extends StepProps {
-  readonly patch: () => Patch;
-  readonly children: ReactNode;
+  /** What its own fields bring, without the properties of the table. */
+  readonly patch?: () => { readonly [Name in keyof Patch]?: object };
+  readonly children?: ReactNode;
 }
 
 /** One question: what is asked and why, the fields, and the way on. */
 export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, children }: StepFrameProps) {
+  const { fields, values } = usePropertyFields(part, listing.content);
+  const own = patch?.();
+  const whole = Object.keys(values).length === 0 ? own : { ...own, [part]: { ...own?.[part], ...values } };
   const isLive = listing.course_id !== null;
   // Somebody who comes for the first time has done nothing wrong yet.
   const lacks = listing.content[part] === undefined ? [] : listing.missing.filter((one) => one.part === part);
   const [isChanged, setChanged] = useState(false);
-  const typed = JSON.stringify(patch());
+  const typed = JSON.stringify(whole);
   const first = useRef(typed);
   const { id, version } = listing;
   useEffect(() => {
@@ -36,7 +41,7 @@ export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, c
       onClick={() => setChanged(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!focusUnread(event.currentTarget)) save(patch());
+        if (!focusUnread(event.currentTarget)) save(JSON.parse(typed) as Patch);
       }}
     >
       <div>
@@ -60,6 +65,7 @@ export function StepFrame({ listing, part, patch, save, busy, trouble, isLast, c
         </Banner>
       )}
       {children}
+      {fields}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="needs-script" loading={busy} loadingLabel={t('busy')}>
           {t(isLast ? 'step.save' : 'step.next')}
