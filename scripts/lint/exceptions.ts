@@ -26,7 +26,7 @@ const serverText: Readonly<Record<string, Exception>> = {
   'src/domain/money/currencies.ts': 'names of currencies: content',
   'src/domain/host/languages.ts': 'each language, named in itself',
   'src/domain/search/days.ts': 'words that guests type',
-  'src/domain/admin/places.ts': 'words that guests type',
+  'src/domain/catalog/place-limits.ts': 'words that guests type',
   'src/server/backup/': 'told to the operator who keeps backups',
   'src/server/calls/': 'the description of the wire, for programmers',
   'src/server/catalogue-import/': 'told to the operator who imports',

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
-import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
-import type { SubjectKind } from '#src/domain/admin/staff/own.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { SubjectKind } from '#src/domain/admin/own.ts';
 
 /** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { staffWork } from '#src/domain/admin/staff/areas.ts';
+import { staffWork } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
 import { examples } from './openapi/examples.ts';

@@ -1,7 +1,7 @@
 // What a call is given and what it may answer: the shape that every file in features/<group>/<call>.ts has.
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { Refusal } from '#src/contract/refusal.ts';
-import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
 

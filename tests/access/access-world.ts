@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { staffAreas } from '#src/domain/admin/staff/areas.ts';
+import { staffAreas } from '#src/domain/admin/areas.ts';
 import type { Role } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { seal } from '#src/server/sealed.ts';

@@ -1,5 +1,5 @@
 // All bookings of the marketplace, as the back office lists them (docs/back-office.md#bookings).
-import { bookingViews } from '#src/domain/admin/booking-views.ts';
+import { bookingViews } from '#src/domain/booking/views.ts';
 import { choice, day, declareList, figure, instantPlace, number, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 

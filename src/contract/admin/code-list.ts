@@ -1,7 +1,8 @@
 // Discount codes, as the back office lists them (docs/back-office.md#discount-codes).
 import { codeStates } from '#src/domain/coupon/operator-code.ts';
-import { choice, declareList, figure, hidden, instantPlace, text, usual, uuid } from './list.ts';
+import { choice, declareList, figure, hidden, instantPlace, text, usual, uuid, pageIn } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Where a code comes from: an operator, or the program for something that was done. */
 export const codeOrigins = ['office', 'earned'] as const;
@@ -48,3 +49,21 @@ export const codeList = declareList({
   },
   place: instantPlace,
 });
+
+// The uses of a discount code: its page and their file (docs/back-office.md#discount-codes).
+
+/** Of which code the uses are asked for. */
+export interface CodeUsesFilter {
+  readonly code_id?: string;
+}
+
+/** Reads the query of the file of a code's uses. */
+export function readCodeUsesQuery(search: string): CodeUsesFilter {
+  const id = uuid().read(parseQuery(search).get('code') ?? '');
+  return id === null ? {} : { code_id: id };
+}
+
+/** The place in the list of uses that a query names, or null. */
+export function placeIn(search: string): string | null {
+  return pageIn(search, instantPlace).before;
+}

@@ -1,5 +1,5 @@
 // Distributors, as the back office lists them (docs/back-office.md#distributors).
-import { personStates } from '#src/domain/admin/person-acts.ts';
+import { personStates } from '#src/domain/account/person-acts.ts';
 import { choice, declareList, instantPlace, text, usual } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 

@@ -1,6 +1,6 @@
 // Distributors in the back office: what they book, and the keys of their programs (docs/back-office.md#distributors).
 import { z } from 'zod';
-import { personStates } from '#src/domain/admin/person-acts.ts';
+import { personStates } from '#src/domain/account/person-acts.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { money, moneySum } from '#src/contract/shapes/money.ts';

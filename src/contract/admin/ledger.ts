@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
-import { ledgerLine } from './one-booking.ts';
+import { ledgerLine } from './bookings.ts';
 import { listCall } from './list-calls.ts';
 import { postingList } from './posting-list.ts';
 

@@ -1,7 +1,7 @@
 // The call of a list of the back office: what it takes follows from its declaration (docs/back-office.md#tables).
 import { z } from 'zod';
 import * as p from '#src/contract/shapes/primitives.ts';
-import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
 import type { Fields, FilterField } from './list.ts';
 
 /** Where a list goes on: the place of the last row that was seen. */

@@ -1,6 +1,6 @@
 // Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes).
 import { z } from 'zod';
-import { mostInNote } from '#src/domain/admin/staff/notes.ts';
+import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
 import { listingId } from '#src/contract/shapes/listing-content.ts';

@@ -1,5 +1,5 @@
 // All accounts, as the back office lists them (docs/back-office.md#people).
-import { personRoles, personStates } from '#src/domain/admin/person-acts.ts';
+import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
 import { choice, declareList, instantPlace, text, usual } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 

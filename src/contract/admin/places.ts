@@ -2,11 +2,15 @@
 import { z } from 'zod';
 import { countryLimits } from '#src/domain/catalog/country-limits.ts';
 import { rateStates } from '#src/domain/money/rate-age.ts';
-import { mostTips } from '#src/domain/admin/places.ts';
+import { mostTips, synonymKinds } from '#src/domain/catalog/place-limits.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
+
+// Other words of the search, for the back office (docs/back-office.md#places).
+
+const synonym = { term: p.line(80).min(1), kind: z.enum(synonymKinds), means: p.line(80) };
 
 /** Says which state of a row was seen, so that of two who change it at once the second is told. */
 const version = z.string().regex(/^[0-9a-f]{32}$/);
@@ -190,6 +194,28 @@ export const adminPlaceCalls = {
       slug: slug.optional(),
       position,
     }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'admin/synonym-list': {
+    access: 'operator',
+    work: 'words',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Other words of the search, by term',
+    in: z.strictObject({ find: p.line(80).optional(), after: p.line(260).optional() }),
+    out: z.strictObject({
+      data: z.array(z.strictObject({ term: z.string(), kind: z.enum(synonymKinds), means: z.string() })),
+      next: z.string().nullable(),
+    }),
+  },
+  'admin/synonym-change': {
+    access: 'operator',
+    work: 'words',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Adds other words to the search, or takes them out',
+    in: z.strictObject({ ...synonym, is_there: z.boolean().meta({ description: 'False takes them out' }) }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

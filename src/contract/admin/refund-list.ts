@@ -1,6 +1,6 @@
 // All refunds, as the back office lists them (docs/back-office.md#refunds).
 import { payProviders } from '#src/domain/payment/methods.ts';
-import { refundReasons, refundStates } from '#src/domain/admin/refund-list.ts';
+import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { choice, day, declareList, figure, flag, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 

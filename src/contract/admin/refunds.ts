@@ -1,12 +1,12 @@
 // Refunds of the whole marketplace, for the back office (docs/back-office.md#refunds).
 import { z } from 'zod';
-import { refundMakers, refundReasons, refundStates } from '#src/domain/admin/refund-list.ts';
+import { refundMakers, refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { otherWays, referenceLength, refundActs } from '#src/domain/payment/otherwise.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency, money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
-import { ledgerLine } from './one-booking.ts';
+import { ledgerLine } from './bookings.ts';
 import { isCut, listCall } from './list-calls.ts';
 import { refundList } from './refund-list.ts';
 

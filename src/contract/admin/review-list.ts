@@ -1,5 +1,5 @@
 // All reviews of the marketplace, as the back office lists them (docs/back-office.md#reviews).
-import { reviewStates } from '#src/domain/admin/find-review.ts';
+import { reviewStates } from '#src/domain/review/find-review.ts';
 import { choice, declareList, figure, flag, hidden, instantPlace, number, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 

@@ -1,7 +1,7 @@
 // What waits for the staff, for the first page of the back office (docs/back-office.md#to-do).
 import { z } from 'zod';
 import { countedKinds, mostCounted } from '#src/domain/admin/waiting.ts';
-import { openingSteps } from '#src/domain/admin/staff/opening.ts';
+import { openingSteps } from '#src/domain/admin/opening.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 export const adminWaitingCalls = {

@@ -27,7 +27,7 @@ import { ownDataCalls } from './extra/own-data.ts';
 import { ownListingCalls } from './hosting/own-listing.ts';
 import { passkeyCalls } from './extra/passkey.ts';
 import { ownPartnerCalls } from './extra/money/own-partner.ts';
-import { adminPartnerCalls } from '#src/contract/admin/partners.ts';
+import { adminPartnerCalls, adminApplicationCalls } from '#src/contract/admin/partners.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { reachCalls } from './extra/reach.ts';
@@ -49,22 +49,18 @@ import { adminFeeCalls } from '#src/contract/admin/fees.ts';
 import { adminRateCalls } from '#src/contract/admin/rates.ts';
 import { adminFigureCalls } from '#src/contract/admin/figures.ts';
 import { adminPlaceCalls } from '#src/contract/admin/places.ts';
-import { adminWordCalls } from '#src/contract/admin/words.ts';
 import { adminLedgerCalls } from '#src/contract/admin/ledger.ts';
 import { adminRefundCalls } from '#src/contract/admin/refunds.ts';
-import { adminApplicationCalls } from '#src/contract/admin/applications.ts';
-import { adminStaffCalls } from '#src/contract/admin/staff.ts';
+import { adminStaffCalls, adminPeopleCalls } from '#src/contract/admin/people.ts';
 import { adminNoteCalls } from '#src/contract/admin/notes.ts';
 import { adminReviewCalls } from '#src/contract/admin/reviews.ts';
 import { adminSettingCalls } from '#src/contract/admin/settings.ts';
 import { distributorKeyCalls } from './distributor-key.ts';
 import { adminDistributorCalls } from '#src/contract/admin/distributors.ts';
 import { adminListingCalls } from '#src/contract/admin/listings.ts';
-import { adminPeopleCalls } from '#src/contract/admin/people.ts';
 import { adminCodeCalls } from '#src/contract/admin/codes.ts';
 import { adminMessageCalls } from '#src/contract/admin/messages.ts';
 import { adminBookingCalls } from '#src/contract/admin/bookings.ts';
-import { adminOneBookingCalls } from '#src/contract/admin/one-booking.ts';
 import { adminWaitingCalls } from '#src/contract/admin/waiting.ts';
 import { rateCalls } from './payment.ts';
 import { z } from 'zod';
@@ -168,7 +164,6 @@ export const extraCalls = {
   ...adminRateCalls,
   ...adminFigureCalls,
   ...adminPlaceCalls,
-  ...adminWordCalls,
   ...adminApplicationCalls,
   ...adminNoteCalls,
   ...adminStaffCalls,
@@ -182,7 +177,6 @@ export const extraCalls = {
   ...adminCodeCalls,
   ...adminMessageCalls,
   ...adminBookingCalls,
-  ...adminOneBookingCalls,
   ...adminWaitingCalls,
   ...alternativeCalls,
   ...ambassadorCalls,

@@ -1,6 +1,6 @@
 // The signed-in person, as the screens' client state holds one (docs/calls.md#entities).
 import { z } from 'zod';
-import { staffAreas } from '#src/domain/admin/staff/areas.ts';
+import { staffAreas } from '#src/domain/admin/areas.ts';
 import { count, id, uuid } from './primitives.ts';
 
 /** What an account may do (docs/accounts.md#roles). */

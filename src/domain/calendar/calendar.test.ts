@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isZone, knownZones } from './zones.ts';
 import { addDays, datesOfMonth, monthOf, weekdayOf } from './civil.ts';
 import { dateAt, datesWithClockChange, instantOf, nextClockChange, wallTimeAt } from './zoned.ts';
 
@@ -56,5 +57,23 @@ describe('wall time and instants', () => {
     ]);
     expect(datesWithClockChange('2026-01-01', '2026-12-31', 'Asia/Kathmandu')).toEqual([]);
     expect(nextClockChange(at('2026-11-21T00:00:00Z'), 'Asia/Kathmandu')).toBeNull();
+  });
+});
+
+describe('a zone', () => {
+  it.each(['Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'America/Argentina/Buenos_Aires', 'UTC'])('%s is one', (name) => {
+    expect(isZone(name)).toBe(true);
+  });
+
+  it.each(['', 'Asia', 'Asia/Nowhere', '+05:45', 'asia/kathmandu', 'Asia/Kathmandu ', "Asia/'; drop table city"])(
+    '%j is none',
+    (name) => {
+      expect(isZone(name)).toBe(false);
+    },
+  );
+
+  it('can be chosen from a list of zones alone', () => {
+    expect(knownZones().length).toBeGreaterThan(300);
+    expect(knownZones().filter((name) => !isZone(name))).toEqual([]);
   });
 });

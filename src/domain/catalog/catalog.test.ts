@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { synonymKinds, synonymMeanings } from './place-limits.ts';
 import { limits } from '#src/domain/limits.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { countries } from './countries.ts';
@@ -52,5 +53,11 @@ describe('time bands', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       expect(Object.keys(limits.timeBands)).toContain(timeBandOf(`${String(hour).padStart(2, '0')}:30`));
     }
+  });
+});
+
+describe('search words', () => {
+  it('mean one of a few where their kind says so', () => {
+    expect(Object.keys(synonymMeanings).every((kind) => (synonymKinds as readonly string[]).includes(kind))).toBe(true);
   });
 });

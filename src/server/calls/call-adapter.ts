@@ -18,7 +18,7 @@ import { checkInput, checkOutput } from '#src/server/http/schemas.ts';
 import { withReads } from '#src/server/replica/lend.ts';
 import { visitorOf, visitorOfDistributor } from '#src/server/http/visitor.ts';
 import { isOpened } from '#src/server/views/viewed.ts';
-import { isOwn, type SubjectKind } from '#src/domain/admin/staff/own.ts';
+import { isOwn, type SubjectKind } from '#src/domain/admin/own.ts';
 import { findBelongs } from './own-queries.ts';
 
 // Nobody of the staff acts on what is their own: asked of every call that an operator writes by, before it begins

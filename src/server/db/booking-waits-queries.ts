@@ -1,6 +1,6 @@
 // Which bookings wait for somebody: the back office narrows its list to them, and counts them, by the same words
 // (docs/back-office.md#to-do).
-import type { bookingTroubles } from '#src/domain/admin/booking-views.ts';
+import type { bookingTroubles } from '#src/domain/booking/views.ts';
 import { endingSoon } from '#src/domain/admin/waiting.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamRoles } from '#src/domain/host/acts.ts';
 import { isKey } from '#src/domain/account/distributor-key.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/staff/areas.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import { isOpenToKeys } from '#src/contract/key-calls.ts';

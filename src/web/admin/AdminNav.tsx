@@ -5,7 +5,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { useAreas } from './areas.ts';
 import { t } from './t.ts';
 import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/staff/areas.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
 
 // The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
 

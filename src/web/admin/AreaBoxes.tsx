@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type StaffArea, staffAreas } from '#src/domain/admin/staff/areas.ts';
+import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { t } from './people-words-texts.ts';
 

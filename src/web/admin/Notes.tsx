@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostInNote } from '#src/domain/admin/staff/notes.ts';
+import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { ActForm } from './ActForm.tsx';
 import type { Api } from '#src/web/api/api.ts';

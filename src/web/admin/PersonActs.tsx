@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/admin/person-acts.ts';
+import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account/person-acts.ts';
 import { ActForm, bookingChoiceFields, offSaleFields, offSaleIn } from './ActForm.tsx';
 import { roleText } from './people-words.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/content-urls.ts';
+import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { pageLanguage, pageLimits } from '#src/domain/content/page-rules.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

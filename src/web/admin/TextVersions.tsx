@@ -1,4 +1,4 @@
-import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/content-urls.ts';
+import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
 import { useMayDo } from './areas.ts';
 
 interface WorkLinkProps {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import type { Admitted } from './admitted.ts';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/staff/areas.ts';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useSession } from '#src/web/session/session.ts';
 

@@ -6,7 +6,7 @@ import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { bookingViews } from '#src/domain/admin/booking-views.ts';
+import { bookingViews } from '#src/domain/booking/views.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './bookings-texts.ts';
 

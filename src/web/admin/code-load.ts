@@ -1,5 +1,5 @@
 // /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
-import { placeIn } from '#src/contract/admin/code-uses.ts';
+import { placeIn } from '#src/contract/admin/code-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { isRefusedAs } from '#src/web/api/failure-text.ts';

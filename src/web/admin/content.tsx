@@ -1,6 +1,6 @@
 // /admin/content: all pages of text (docs/back-office.md#pages-of-text).
 import { contentList } from '#src/contract/admin/content-list.ts';
-import { adminTextUrl } from '#src/contract/admin/content-urls.ts';
+import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { languageText, stateText } from './content-words.ts';
 import { t as words } from './content-words-texts.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';

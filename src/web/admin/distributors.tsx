@@ -5,7 +5,7 @@ import { nameText, stateText } from './people-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { personStates } from '#src/domain/admin/person-acts.ts';
+import { personStates } from '#src/domain/account/person-acts.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './distributors-texts.ts';
 

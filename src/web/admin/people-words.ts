@@ -1,6 +1,6 @@
 // What an account is, in words (docs/back-office.md#people).
-import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
-import type { PersonRole, PersonState } from '#src/domain/admin/person-acts.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
+import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';
 import { t } from './people-words-texts.ts';
 
 export const roleText = (role: PersonRole): string => t(`role.${role}`);

@@ -3,7 +3,7 @@ import { personList } from '#src/contract/admin/person-list.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { nameText, rolesText, roleText, stateText, areasText } from './people-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { personRoles, personStates } from '#src/domain/admin/person-acts.ts';
+import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './people-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';

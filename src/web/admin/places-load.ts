@@ -1,5 +1,5 @@
 // /admin/places: cities and categories (docs/back-office.md#places).
-import { oneLineIn } from '#src/contract/admin/filter-parts.ts';
+import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

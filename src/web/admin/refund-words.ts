@@ -1,5 +1,5 @@
 // A refund in words: how it stands, why it goes back, who had it made (docs/back-office.md#refunds).
-import type { RefundMaker, RefundReason, RefundState } from '#src/domain/admin/refund-list.ts';
+import type { RefundMaker, RefundReason, RefundState } from '#src/domain/payment/refund-states.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { t } from './refund-words-texts.ts';

@@ -6,7 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { refundReasons, refundStates } from '#src/domain/admin/refund-list.ts';
+import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './refunds-texts.ts';

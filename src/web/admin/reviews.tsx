@@ -1,7 +1,7 @@
 // /admin/reviews: all reviews of the marketplace (docs/back-office.md#reviews).
 import { reviewList } from '#src/contract/admin/review-list.ts';
 import { adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
-import { reviewStates } from '#src/domain/admin/find-review.ts';
+import { reviewStates } from '#src/domain/review/find-review.ts';
 import { countText } from '#src/texts/intl.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { listPage, type RowOf } from './kit/list-page.tsx';

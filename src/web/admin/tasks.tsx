@@ -11,7 +11,7 @@ import { t } from './tasks-texts.ts';
 import { TaskCard } from './TasksCard.tsx';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refundList } from '#src/contract/admin/refund-list.ts';
-import type { BookingView } from '#src/domain/admin/booking-views.ts';
+import type { BookingView } from '#src/domain/booking/views.ts';
 import {
   type CountedWork,
   countedWork,

@@ -1,5 +1,5 @@
 // /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
-import { languageIn, versionIn } from '#src/contract/admin/content-urls.ts';
+import { languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { type Admitted, admittedPage } from './admitted.ts';

@@ -1,7 +1,7 @@
 export { load } from './text-load.ts';
 import { useState } from 'react';
 import { auditList } from '#src/contract/admin/audit-list.ts';
-import { adminTextUrl } from '#src/contract/admin/content-urls.ts';
+import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';

@@ -1,6 +1,6 @@
 // Everything that is kept of a person, as that person may have it (docs/accounts.md#ones-own-data).
 import { z } from 'zod';
-import { staffAreas } from '#src/domain/admin/staff/areas.ts';
+import { staffAreas } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { identityProvider, role } from '#src/contract/shapes/person.ts';
 import { listingContent } from '#src/contract/shapes/listing-content.ts';

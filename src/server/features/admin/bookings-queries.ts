@@ -1,7 +1,7 @@
 // The statements behind the back office's list of bookings (docs/back-office.md#bookings).
 import { mostFound } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { BookingSearch } from '#src/domain/admin/find-booking.ts';
+import type { BookingSearch } from '#src/domain/booking/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';

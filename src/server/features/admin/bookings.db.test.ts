@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { bookingTroubles } from '#src/domain/admin/booking-views.ts';
-import { readBookingSearch } from '#src/domain/admin/find-booking.ts';
+import { bookingTroubles } from '#src/domain/booking/views.ts';
+import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

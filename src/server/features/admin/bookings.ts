@@ -1,7 +1,7 @@
 // All bookings (docs/back-office.md#bookings).
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { readBookingSearch } from '#src/domain/admin/find-booking.ts';
+import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { type BookingLineRow, findBookings } from './bookings-queries.ts';
 import { byInstant, serveList } from './kit/list.ts';

@@ -26,7 +26,7 @@ import {
   endClosure,
   lockClosure,
 } from './cities-queries.ts';
-import { knownZones, isZone } from '#src/domain/admin/zones.ts';
+import { knownZones, isZone } from '#src/domain/calendar/zones.ts';
 import { findAdminCountries, isCountryShown } from './countries-queries.ts';
 import { causeOfChoice } from '#src/domain/listing/off-sale.ts';
 import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts';

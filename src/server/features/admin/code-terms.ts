@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { codeFaults, type KnownCode } from '#src/domain/coupon/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { mostTakenOff, takesTwo } from '#src/domain/admin/staff/two-of-staff.ts';
+import { mostTakenOff, takesTwo } from '#src/domain/admin/two-of-staff.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Config } from '#src/server/config.ts';

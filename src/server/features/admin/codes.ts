@@ -1,11 +1,10 @@
 // Discount codes, and the uses of one, (docs/back-office.md#discount-codes).
-import { codeList } from '#src/contract/admin/code-list.ts';
+import { codeList, type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
 import { codeState } from '#src/domain/coupon/operator-code.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { byInstant, serveList } from './kit/list.ts';
 import { type CodeRow, findCodes, findCode, findUses, type UseRow } from './codes-queries.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/admin/code-uses.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerAdminFile } from './kit/file.ts';
 import { type ListPlace, findAdminCities, pageOf, placeOf } from './kit/place-queries.ts';

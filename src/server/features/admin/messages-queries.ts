@@ -4,7 +4,7 @@ import { type PhoneState, type TaskOutcome, type MessageState, readMessageKey } 
 import type { Database } from '#src/server/db/schema.ts';
 import { microsOf, instantOf, type ListPlace, startsWith } from './kit/place-queries.ts';
 import { mostFound } from './kit/list.ts';
-import { readBookingSearch } from '#src/domain/admin/find-booking.ts';
+import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { CallInput } from '#src/contract/types.ts';
 

@@ -1,5 +1,5 @@
 // admin/notes: what the staff have noted for each other (docs/back-office.md#notes).
-import { mayRemoveNote } from '#src/domain/admin/staff/notes.ts';
+import { mayRemoveNote } from '#src/domain/admin/areas.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNote } from './notes-queries.ts';

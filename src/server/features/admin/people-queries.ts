@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { mostFound } from './kit/list.ts';
-import type { PersonSearch } from '#src/domain/admin/find-person.ts';
-import type { PersonRole, PersonState } from '#src/domain/admin/person-acts.ts';
+import type { PersonSearch } from '#src/domain/account/find-person.ts';
+import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
 
 // The statements behind the back office's list of people (docs/back-office.md#people).

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personList } from '#src/contract/admin/person-list.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { readPersonSearch } from '#src/domain/admin/find-person.ts';
+import { readPersonSearch } from '#src/domain/account/find-person.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

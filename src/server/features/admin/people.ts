@@ -28,12 +28,12 @@ import {
   roleFaultOf,
   personRoles,
   stateOf,
-} from '#src/domain/admin/person-acts.ts';
+} from '#src/domain/account/person-acts.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { findSessions } from '#src/server/features/account/index.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';
 import { personList } from '#src/contract/admin/person-list.ts';
-import { readPersonSearch } from '#src/domain/admin/find-person.ts';
+import { readPersonSearch } from '#src/domain/account/find-person.ts';
 import { byInstant, serveList } from './kit/list.ts';
 
 // All accounts (docs/back-office.md#people).

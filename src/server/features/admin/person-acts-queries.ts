@@ -1,8 +1,8 @@
 // What the rules of acts ask of an account, under a lock where something is about to change (docs/back-office.md#one-person).
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { orderedAreas, type StaffArea } from '#src/domain/admin/staff/areas.ts';
-import { type PersonFacts, stateOf } from '#src/domain/admin/person-acts.ts';
+import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
+import { type PersonFacts, stateOf } from '#src/domain/account/person-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findDeletionFacts } from '#src/server/features/account/index.ts';
 import { followRoles } from '#src/server/features/partner/index.ts';

@@ -7,7 +7,7 @@ import {
   type PersonFacts,
   areasFaultOf,
   roleFaultOf,
-} from '#src/domain/admin/person-acts.ts';
+} from '#src/domain/account/person-acts.ts';
 import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -35,7 +35,7 @@ import {
   writeAreas,
   writeRole,
 } from './person-acts-queries.ts';
-import { orderedAreas, type StaffArea } from '#src/domain/admin/staff/areas.ts';
+import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import { errorText } from '#src/contract/errors.ts';
 
 type Trx = Transaction<Database>;

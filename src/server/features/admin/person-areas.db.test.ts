@@ -1,7 +1,7 @@
 // What the areas of the staff let each of them do, and that an admin always stays (docs/back-office.md#areas).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type StaffArea, staffAreas } from '#src/domain/admin/staff/areas.ts';
+import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

@@ -6,7 +6,7 @@ import {
   type RefundSearch,
   type RefundState,
   refundStatuses,
-} from '#src/domain/admin/refund-list.ts';
+} from '#src/domain/payment/refund-states.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';

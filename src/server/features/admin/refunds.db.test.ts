@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { readRefundSearch } from '#src/domain/admin/refund-list.ts';
+import { readRefundSearch } from '#src/domain/payment/refund-states.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

@@ -26,7 +26,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';
 import { refundList } from '#src/contract/admin/refund-list.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
-import { readRefundSearch, refundMaker, refundStateOf } from '#src/domain/admin/refund-list.ts';
+import { readRefundSearch, refundMaker, refundStateOf } from '#src/domain/payment/refund-states.ts';
 import { decimalText, fromMinor } from '#src/domain/money/money.ts';
 import { serveList } from './kit/list.ts';
 import { placeOf } from './kit/place-queries.ts';

@@ -1,7 +1,7 @@
 // The statements behind the back office's reviews (docs/back-office.md#reviews).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { ReviewSearch, ReviewState } from '#src/domain/admin/find-review.ts';
+import type { ReviewSearch, ReviewState } from '#src/domain/review/find-review.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { mostFound } from './kit/list.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { readReviewSearch } from '#src/domain/admin/find-review.ts';
+import { readReviewSearch } from '#src/domain/review/find-review.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

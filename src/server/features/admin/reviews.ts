@@ -2,7 +2,7 @@
 import { reviewList } from '#src/contract/admin/review-list.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { readReviewSearch } from '#src/domain/admin/find-review.ts';
+import { readReviewSearch } from '#src/domain/review/find-review.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findAdminCities } from './kit/place-queries.ts';
 import { byInstant, serveList } from './kit/list.ts';

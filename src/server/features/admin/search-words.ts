@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/audit/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { mostTermWords, synonymMeanings } from '#src/domain/admin/places.ts';
+import { mostTermWords, synonymMeanings } from '#src/domain/catalog/place-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { registerAdminFile, findIn } from './kit/file.ts';

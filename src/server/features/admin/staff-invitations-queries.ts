@@ -1,6 +1,6 @@
 // The statements of invitations to the staff, which stand beside those to teams (docs/back-office.md#invitations).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 // People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
 import { invitationState, invitationDays, invitationsMax } from '#src/domain/host/team.ts';
-import { roleFaultOf } from '#src/domain/admin/person-acts.ts';
+import { roleFaultOf } from '#src/domain/account/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
@@ -17,7 +17,7 @@ import {
 } from './staff-invitations-queries.ts';
 import { givenHash, deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { randomUUID } from 'node:crypto';
-import { orderedAreas } from '#src/domain/admin/staff/areas.ts';
+import { orderedAreas } from '#src/domain/admin/areas.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { locale } from '#src/texts/locale.ts';

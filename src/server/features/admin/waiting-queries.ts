@@ -1,7 +1,7 @@
 // What is known of a marketplace that is about to open (docs/back-office.md#steps-to-open).
 import { sql, type Kysely } from 'kysely';
 import { legalPages } from '#src/domain/content/page-rules.ts';
-import type { OpeningFacts } from '#src/domain/admin/staff/opening.ts';
+import type { OpeningFacts } from '#src/domain/admin/opening.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Counted = Omit<OpeningFacts, 'isDemo' | 'canPay' | 'sendsMail'>;

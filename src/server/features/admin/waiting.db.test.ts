@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingView } from '#src/domain/admin/booking-views.ts';
+import type { BookingView } from '#src/domain/booking/views.ts';
 import type { CountedWork } from '#src/domain/admin/waiting.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';

@@ -2,7 +2,7 @@
 // (docs/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import { type HostAct, mayAct } from '#src/domain/host/acts.ts';
-import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type Acting, roleIn } from '#src/server/features/team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';

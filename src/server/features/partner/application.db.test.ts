@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { giveRoles, proveOwner } from '#tests/support/roles.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

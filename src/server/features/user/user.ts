@@ -1,5 +1,5 @@
 // Logging in and out, and the account behind a request (docs/accounts.md).
-import { orderedAreas } from '#src/domain/admin/staff/areas.ts';
+import { orderedAreas } from '#src/domain/admin/areas.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { sessionCookieName } from '#src/server/http/identity.ts';
 import { countUnread } from '#src/server/features/message/unread/index.ts';

@@ -1,8 +1,7 @@
 // The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/back-office.md#tables).
 import type { ReactNode } from 'react';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import type { ListQuery } from '#src/contract/admin/filter-parts.ts';
-import type { AdminList, FilterField, ListColumn } from '#src/contract/admin/list.ts';
+import { type ListQuery, type AdminList, type FilterField, type ListColumn } from '#src/contract/admin/list.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';

@@ -1,7 +1,7 @@
 // A version of a text as guests would be shown it, drawn by what draws their pages: for operators alone
 // (docs/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
-import { languageIn, adminTextUrl, versionIn } from '#src/contract/admin/content-urls.ts';
+import { languageIn, adminTextUrl, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';

@@ -3,7 +3,7 @@ import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
-import type { StaffArea } from '#src/domain/admin/staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';

@@ -2,10 +2,10 @@
 // audit log (docs/back-office.md#files).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { oneLineIn } from '#src/contract/admin/filter-parts.ts';
+import { oneLineIn } from '#src/contract/admin/list.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { csvFor } from '#src/domain/statement/csv-line.ts';
-import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';

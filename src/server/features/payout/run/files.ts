@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { painFile, payoutCsv, type RunFile } from '#src/domain/payout/bank-files.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { needsOther } from '#src/domain/admin/staff/two-of-staff.ts';
+import { needsOther } from '#src/domain/admin/two-of-staff.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';

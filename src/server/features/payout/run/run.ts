@@ -25,7 +25,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
-import { needsOther } from '#src/domain/admin/staff/two-of-staff.ts';
+import { needsOther } from '#src/domain/admin/two-of-staff.ts';
 import { runVerdict } from '#src/domain/payout/payees.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { MasterKeys } from '#src/server/keys.ts';

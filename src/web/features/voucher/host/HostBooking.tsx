@@ -17,7 +17,7 @@ import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
-import type { StaffWork } from '#src/domain/admin/staff/areas.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
 import { useMayDo } from '#src/web/admin/areas.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { MessageHost } from '#src/web/popups/MessageHost.tsx';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { doesWork, orderedAreas, staffAreas, staffWork, type StaffArea, type StaffWork } from './areas.ts';
-import { mayRemoveNote } from './notes.ts';
+import {
+  doesWork,
+  orderedAreas,
+  staffAreas,
+  staffWork,
+  type StaffArea,
+  type StaffWork,
+  mayRemoveNote,
+} from './areas.ts';
 
 const workOf = (...areas: StaffArea[]) => staffWork.filter((work) => doesWork(work, areas));
 const forAll: StaffWork[] = ['to-do', 'bookings', 'people'];

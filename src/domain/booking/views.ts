@@ -1,5 +1,5 @@
 // What the back office narrows bookings to (docs/back-office.md#bookings).
-import { bookingStatuses } from '#src/domain/booking/status.ts';
+import { bookingStatuses } from './status.ts';
 
 /** Beside a status: where money or people are waiting. */
 export const bookingTroubles = [

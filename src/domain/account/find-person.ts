@@ -1,5 +1,5 @@
 // What an operator types to find a person (docs/back-office.md#people).
-import { readBookingSearch } from './find-booking.ts';
+import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 
 /** How a text is understood: a person is found by any of it. */
 export interface PersonSearch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffArea } from './staff/areas.ts';
+import type { StaffArea } from '#src/domain/admin/areas.ts';
 import {
   areasFaultOf,
   faultOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countedKindsOf, taskKindsOf } from './task-areas.ts';
-import { countedKinds } from '#src/domain/admin/waiting.ts';
+import { countedKinds } from './waiting.ts';
 
 describe('tasks and figures', () => {
   it('are all an admin’s, and none of who has no area', () => {

@@ -1,6 +1,6 @@
 // Whose a task of the staff is, and whose a figure of what waits: the page shows each to who does its work (docs/back-office.md#to-do).
 import { doesWork, type StaffArea, type StaffWork } from './areas.ts';
-import { type CountedWork, countedKinds } from '#src/domain/admin/waiting.ts';
+import { type CountedWork, countedKinds } from './waiting.ts';
 
 /** The work that a kind of task belongs to. Every kind that is written stands here. */
 const workOfTask = {

@@ -1,5 +1,5 @@
 // Which time zones a city may have. Apart from other rules of places, because browsers need no calendar for them.
-import { dateAt } from '#src/domain/calendar/zoned.ts';
+import { dateAt } from './zoned.ts';
 
 /** Whether the program knows a zone by exactly this name; an offset such as `+05:45` is none. */
 export function isZone(name: string): boolean {

@@ -1,5 +1,18 @@
 // The areas of the staff: which work of the back office is whose (docs/back-office.md#areas, ADR 102).
 
+// Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes).
+
+/** The most letters of a note of the staff. */
+export const mostInNote = 2000;
+
+/** Whether an operator may remove a note of the staff: the one who wrote it, or an admin. */
+export function mayRemoveNote(
+  { authorId }: { readonly authorId: string },
+  { actorId, areas }: { readonly actorId: string; readonly areas: readonly StaffArea[] },
+): boolean {
+  return authorId === actorId || doesWork('roles', areas);
+}
+
 /** What an operator may be there for. Who has `admin` does everything. */
 export const staffAreas = ['support', 'finance', 'content', 'admin'] as const;
 export type StaffArea = (typeof staffAreas)[number];

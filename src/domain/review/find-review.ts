@@ -1,5 +1,5 @@
 // What an operator types to find a review, and what the list is narrowed to (docs/back-office.md#reviews).
-import { readBookingSearch } from './find-booking.ts';
+import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 
 /** What became of a review, or waits to. */
 export const reviewStates = ['shown', 'removed', 'reported', 'unanswered'] as const;

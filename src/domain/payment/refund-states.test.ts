@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefundSearch, refundMaker, refundStateOf } from './refund-list.ts';
+import { readRefundSearch, refundMaker, refundStateOf } from './refund-states.ts';
 
 describe('a refund in the back office', () => {
   it.each([
