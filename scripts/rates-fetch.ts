@@ -6,7 +6,7 @@ import { currencyCodes } from '#src/domain/money/currencies.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';
-import { takeRates, usedRateAges } from '#src/server/features/rates/index.ts';
+import { takeRates, usedRateAges } from '#src/server/features/pricing/index.ts';
 import { openSettings } from '#src/server/market/index.ts';
 import { createLog } from '#src/server/log.ts';
 import { readCommand } from './commands/command.ts';

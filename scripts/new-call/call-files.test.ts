@@ -10,8 +10,7 @@ describe('a new call', () => {
       'src/server/features/companion/send-companion.db.test.ts',
     ]);
     for (const { path, text } of files) expect(parseSync(path, text).errors).toEqual([]);
-    expect(files[0]?.text).toContain("export const route = 'booking/send-companion';");
-    expect(files[0]?.text).toContain('export const handle: Handler<typeof route>');
+    expect(files[0]?.text).toContain("export const bookingSendCompanion: Handler<'booking/send-companion'>");
   });
 
   it.each([

@@ -39,15 +39,16 @@ export function nextSteps(
   ];
 }
 
+/** The name of a call's handler: `booking/send-companion` is `bookingSendCompanion`. */
+const nameOf = (route: string): string => route.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
 function handlerText(route: string): string {
   return `// ${route}: what it does, in one line.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 
-export const route = '${route}';
-
 // Parse is done by the adapter. Then: load (queries), decide (domain), commit (queries), reply.
-export const handle: Handler<typeof route> = async (_input, _call) => {
+export const ${nameOf(route)}: Handler<'${route}'> = async (_input, _call) => {
   return refuse('not-available');
 };
 `;
@@ -56,11 +57,11 @@ export const handle: Handler<typeof route> = async (_input, _call) => {
 function testText(route: string, call: string): string {
   return `import { describe, expect, it } from 'vitest';
 import { isRefusal } from '#src/contract/refusal.ts';
-import { handle, route } from './${call}.ts';
+import { ${nameOf(route)} } from './${call}.ts';
 
-describe(route, () => {
+describe('${route}', () => {
   it('answers', async () => {
-    const answer = await handle({} as never, {} as never);
+    const answer = await ${nameOf(route)}({} as never, {} as never);
     expect(isRefusal(answer), 'write what ${route} answers here, then make it so').toBe(false);
   });
 });

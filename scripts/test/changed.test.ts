@@ -7,12 +7,12 @@ import { dependentsOf, journeys, touchedBy } from './changed.ts';
 const tree: Readonly<Record<string, string>> = {
   'src/domain/money/quote.ts': '',
   'src/domain/money/quote.test.ts': "import { quote } from './quote.ts';",
-  'src/server/features/price/calculate.ts': "import { quote } from '#src/domain/money/quote.ts';",
-  'src/server/features/price/calculate.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
+  'src/server/features/pricing/calculate.ts': "import { quote } from '#src/domain/money/quote.ts';",
+  'src/server/features/pricing/calculate.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
   'src/server/features/calls.ts':
-    "import { handle } from './price/calculate.ts'; import { y } from './place/detail.ts';",
-  'src/server/features/place/place.ts': '',
-  'src/server/features/place/detail.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
+    "import { handle } from './pricing/calculate.ts'; import { y } from './catalogue/place.ts';",
+  'src/server/features/catalogue/place.ts': '',
+  'src/server/features/catalogue/place.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
   'tests/support/app/program.ts': "import { calls } from '#src/server/features/calls.ts';",
   'src/web/features/checkout/Pay.tsx': "import { quote } from '#src/domain/money/quote.ts';",
   'src/web/ui/Button.tsx': '',
@@ -23,19 +23,19 @@ const graph = buildGraph(Object.entries(tree).map(([path, text]) => ({ path, tex
 describe('what a change touches', () => {
   it('is what reaches it, past no file that brings everything together', () => {
     const reached = dependentsOf(['src/domain/money/quote.ts'], graph);
-    expect(reached.has('src/server/features/price/calculate.ts')).toBe(true);
+    expect(reached.has('src/server/features/pricing/calculate.ts')).toBe(true);
     expect(reached.has('tests/support/app/program.ts')).toBe(false);
   });
 
   it('is tested beside what it reaches, and walked through where somebody sees it', () => {
     expect(touchedBy(['src/domain/money/quote.ts'], graph)).toEqual({
       unit: ['src/domain/money/quote.test.ts'],
-      db: ['src/server/features/price/calculate.db.test.ts'],
+      db: ['src/server/features/pricing/calculate.db.test.ts'],
       e2e: ['tests/e2e/booking', 'tests/e2e/pages', 'tests/e2e/paying'],
     });
-    expect(touchedBy(['src/server/features/place/place.ts'], graph)).toEqual({
+    expect(touchedBy(['src/server/features/catalogue/place.ts'], graph)).toEqual({
       unit: [],
-      db: ['src/server/features/place/detail.db.test.ts'],
+      db: ['src/server/features/catalogue/place.db.test.ts'],
       e2e: ['tests/e2e/booking/home-to-voucher.e2e.ts'],
     });
   });

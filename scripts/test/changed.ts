@@ -34,7 +34,7 @@ export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^src\/web\/features\/(account|user|keys)/, ['tests/e2e/booking', 'tests/e2e/pages']],
   [/^sandbox\//, ['tests/e2e/paying', 'tests/e2e/booking']],
-  [/^src\/server\/features\/(checkout|payment|price|user|account)\//, ['tests/e2e/booking', 'tests/e2e/paying']],
+  [/^src\/server\/features\/(checkout|payment|pricing|user|account)\//, ['tests/e2e/booking', 'tests/e2e/paying']],
   [/^src\/server\/features\/admin/, ['tests/e2e/hosts']],
   [/^src\/server\/features\//, ['tests/e2e/booking/home-to-voucher.e2e.ts']],
 ];

@@ -55,7 +55,7 @@ describe('the tests that run again in other zones', { timeout: 60_000 }, () => {
       expect.arrayContaining([
         'src/domain/calendar/calendar.test.ts',
         'src/server/notices/letters.test.ts',
-        'src/server/features/document/pdf/voucher-pdf.test.ts',
+        'src/server/features/pdf/sheets/voucher-pdf.test.ts',
         'src/server/gateways/feed/own-events.test.ts',
         'src/texts/host-formats.test.ts',
         'src/web/features/host-calendar/calendar-page.dom.test.tsx',

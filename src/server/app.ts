@@ -28,26 +28,25 @@ import { registerSitemap } from './pages/sitemap.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
-import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
-import { registerPhoneHooks } from './features/reach/index.ts';
-import { registerHostLinks } from './features/host-link/index.ts';
-import { registerAnswerForm } from './features/request/index.ts';
-import { registerHostDocuments } from './features/paper/index.ts';
-import { registerProblemPhotos } from './features/problem/index.ts';
-import { registerOwnWrites } from './replica/own-write.ts';
-import type { Services } from './services.ts';
-import { registerViews } from './views/viewed.ts';
-import { registerCalendarFile } from './features/feed/index.ts';
-import { registerAdminFiles } from './features/admin/index.ts';
-import { registerPayoutFiles } from './features/payout/index.ts';
+import { registerPhoneHooks, registerHostLinks } from './features/host-reach/index.ts';
+import { registerAnswerForm } from './features/changes/index.ts';
+import { registerHostDocuments } from './features/credentials/index.ts';
+import { registerProblemPhotos } from './features/trip/index.ts';
+import { registerCalendarFile } from './features/availability/index.ts';
+import { registerPayoutFiles } from './features/earnings/index.ts';
 import {
   registerBookingFiles,
   registerBookingsFile,
   registerCheckPage,
   registerStatementFiles,
-} from './features/document/index.ts';
+} from './features/pdf/index.ts';
+import { registerStopPage } from './notices/stop/stop-page.ts';
+import { registerOwnWrites } from './replica/own-write.ts';
+import type { Services } from './services.ts';
+import { registerViews } from './views/viewed.ts';
+import { registerAdminFiles } from './features/admin/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from './http/device.ts';
-import { isQuoteId, quoteIdOf } from './features/cancel/index.ts';
+import { isQuoteId, quoteIdOf } from './features/booking/index.ts';
 import type { MasterKey, MasterKeys } from './keys.ts';
 import { deriveSecret, givenHash, hashSecret, isSecret, keyUses, secretOfHash, subKey } from './secrets.ts';
 

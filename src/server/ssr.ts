@@ -21,7 +21,7 @@ import { loginForm } from './pages/forms/login-form.ts';
 import { reviewForm } from './pages/forms/review-form.ts';
 import { freshForm, registerPageForms, type ShownForm } from './pages/forms/page-forms.ts';
 import type { PageAnswer, WebBundle } from './pages/bundle.ts';
-import { findHomeImage } from './features/page/index.ts';
+import { findHomeImage } from './features/catalogue/index.ts';
 import {
   bytesOf,
   encodeOnce,

@@ -5,7 +5,7 @@ import { recordCalls, type Recorder } from '#tests/support/sandbox/record-calls.
 import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { queueRefund } from '#src/server/features/refund/queue-refund.ts';
+import { queueRefund } from '#src/server/features/booking/queue-refund.ts';
 import {
   insertBookableCourse,
   insertBookableCity,

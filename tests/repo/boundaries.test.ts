@@ -33,7 +33,7 @@ describe('boundaries', () => {
   it('finds statements past the import rule', () => {
     const text = "await db.selectFrom('booking');\nawait pool.query('select 1');\nhandler.query(request);";
     const found = (path: string) => findStrayStatements([{ path, text }]).length;
-    expect(found('src/server/features/detail/detail.ts')).toBe(2);
+    expect(found('src/server/features/trip/booking-detail.ts')).toBe(2);
     expect(found('src/server/features/booking/queries.ts')).toBe(0);
     expect(found('src/server/features/availability/course-terms-queries.ts')).toBe(0);
     expect(found('src/server/db/pool.ts')).toBe(0);

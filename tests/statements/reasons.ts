@@ -26,9 +26,9 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
-  'features/calendar/queries.ts': { time: 'a time that is never null', name: 'names that are never null' },
-  'features/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
-  'features/task/staff-mail-queries.ts': {
+  'features/availability/calendar/queries.ts': { time: 'a time that is never null', name: 'names that are never null' },
+  'features/partner/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
+  'features/staff-log/staff-mail-queries.ts': {
     fresh: 'a count',
     oldest: 'a group has a row, and its text is never null',
   },
@@ -100,14 +100,14 @@ const reasons: Record<string, Record<string, string>> = {
     is_cut: 'a count against a number',
   },
   'features/admin/countries-queries.ts': { version: 'the hash of a row that is there', is_known: alwaysAnswers },
-  'features/alternative/queries.ts': ofCard,
+  'features/changes/alternatives/queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
-  'features/checkin/phone-queries.ts': { owner: 'made of columns that have a value' },
-  'features/dashboard/queries.ts': { is_host: alwaysAnswers, host_guests: 'a sum, of nothing 0' },
-  'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
-  'features/course/queries.ts': ofCard,
+  'features/host-day/checkin/phone-queries.ts': { owner: 'made of columns that have a value' },
+  'features/trip/dashboard-queries.ts': { is_host: alwaysAnswers, host_guests: 'a sum, of nothing 0' },
+  'features/catalogue/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
+  'features/catalogue/course-queries.ts': ofCard,
   'features/host-day/day-queries.ts': {
     is_closed: 'made of what answers true or false',
     today: clockOfCity,
@@ -115,8 +115,8 @@ const reasons: Record<string, Record<string, string>> = {
     ends_at: 'as starts_at',
   },
   'features/host-day/ending-queries.ts': { role: 'insertEndings alone writes it, of who acts' },
-  'features/reliability/queries.ts': { by_host: 'a count' },
-  'features/host-link/link-queries.ts': {
+  'features/host-day/reliability-queries.ts': { by_host: 'a count' },
+  'features/host-reach/link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
   'keys.ts': { waits: 'both instants have a value' },
@@ -144,9 +144,9 @@ const reasons: Record<string, Record<string, string>> = {
     changes: 'a list that stands in the statement, or of a group, which has a row',
     at: 'a group has a row, and its time is never null',
   },
-  'features/no-show/queries.ts': { guest_name: 'made of columns that have a value' },
-  'features/today/arrange-queries.ts': { name: 'made of columns that have a value' },
-  'features/today/day-queries.ts': {
+  'features/host-day/no-show-queries.ts': { guest_name: 'made of columns that have a value' },
+  'features/host-day/today/arrange-queries.ts': { name: 'made of columns that have a value' },
+  'features/host-day/today/day-queries.ts': {
     guests: 'a group has a booking',
     request_until: 'a request has one, and the statement asks only for requests',
     name: 'made of columns that have a value',
@@ -156,32 +156,34 @@ const reasons: Record<string, Record<string, string>> = {
     role: 'guest or host, which each half of the union says as a constant',
     last_at: 'the statement asks only for threads that have one',
   },
-  'features/payout/run/queries.ts': { host_id: 'the rest of an account name that begins so' },
+  'features/earnings/payout/run/queries.ts': { host_id: 'the rest of an account name that begins so' },
   'features/message/reply-time-queries.ts': {
     median_seconds: 'a group has a row, and its seconds are never null',
   },
-  'features/message/blocks/index.ts': { is_deleted: alwaysAnswers },
+  'features/user/block-queries.ts': { is_deleted: alwaysAnswers },
   'features/message/saved-queries.ts': { date: 'the statement asks only for those with a day' },
-  'features/insight/figure-queries.ts': { host_id: 'a listing has a host in each of the three parts' },
-  'features/paper/notice-queries.ts': { expires_on: 'the statement asks only for those with one' },
-  'features/paper/queries.ts': { is_id_verified: 'a host is an account, and the join is no outer one' },
-  'features/report/subject-queries.ts': {
+  'features/insights/figure-queries.ts': { host_id: 'a listing has a host in each of the three parts' },
+  'features/credentials/credential-mail-queries.ts': { expires_on: 'the statement asks only for those with one' },
+  'features/credentials/credential-queries.ts': {
+    is_id_verified: 'a host is an account, and the join is no outer one',
+  },
+  'features/insights/report/subject-queries.ts': {
     side: 'the column has a check, which the union hides',
     guest_name: 'made of columns that have a value',
     email: 'a conversation has a booking or a question',
     locale: 'as email',
   },
-  'features/report/task-queries.ts': {
+  'features/insights/report/task-queries.ts': {
     kind: 'the statement asks only for these three',
     about: 'a part of a text is a text',
     action: 'as about',
   },
-  'features/request/panel-queries.ts': {
+  'features/changes/request/panel-queries.ts': {
     kind: 'request or question, which each half of the union says as a constant',
     until: 'a group has a row of the history; a request and a question that wait have a time',
   },
   'features/review/panel/host-list-queries.ts': { is_own: alwaysAnswers },
-  'features/reach/reach-queries.ts': { has_pending: alwaysAnswers },
+  'features/host-reach/reach-queries.ts': { has_pending: alwaysAnswers },
   'features/team/invitation-queries.ts': {
     has: alwaysAnswers,
     is_there: alwaysAnswers,
@@ -217,9 +219,9 @@ const reasons: Record<string, Record<string, string>> = {
     payment_ref: 'what is refunded was captured, and so has been at its provider',
     was_sent: 'a comparison of a column that is never null',
   },
-  'features/price/queries.ts': { has: alwaysAnswers },
-  'features/receipt/queries.ts': { is_due: alwaysAnswers },
-  'features/refund/queries.ts': { hasOpenRefund: alwaysAnswers },
+  'features/pricing/price-queries.ts': { has: alwaysAnswers },
+  'features/trip/receipt-queries.ts': { is_due: alwaysAnswers },
+  'features/booking/refund-queries.ts': { hasOpenRefund: alwaysAnswers },
   'features/review/after-queries.ts': { removed_at: 'the statement asks only for those that were removed' },
   'features/review/asking-queries.ts': { is_wanted: 'comparisons of columns that are never null, and exists' },
   'features/review/home-queries.ts': { photos: 'reviews with photos have some to gather' },
@@ -229,10 +231,10 @@ const reasons: Record<string, Record<string, string>> = {
     hash: 'as at',
   },
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
-  'features/wishlist/queries.ts': { ...ofCard, total: 'a count of rows' },
-  'features/wishlist/link-queries.ts': { ...ofCard, total: 'a count of rows' },
+  'features/saved/wishlist-queries.ts': { ...ofCard, total: 'a count of rows' },
+  'features/saved/wish-link-queries.ts': { ...ofCard, total: 'a count of rows' },
   'jobs/seal-queries.ts': { n: 'a sum of counts' },
-  'features/rates/queries.ts': {
+  'features/pricing/rates-queries.ts': {
     is_waiting: alwaysAnswers,
     rate: ofNumber,
     age_hours: ofNumber,
@@ -263,7 +265,7 @@ const reasons: Record<string, Record<string, string>> = {
     ends_at: 'made of the clock and a time that is never null',
     amount_cents: 'a fixed code has an amount, by coupon_check',
   },
-  'features/insight/median-queries.ts': { today: clockOfCity },
+  'features/insights/median-queries.ts': { today: clockOfCity },
 };
 
 /** The reasons by '<path of the file> <column>'; a column '*' stands for all. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { TeamRole } from '#src/domain/host/acts.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { proveAddress } from '#src/server/features/account/mailed/index.ts';
+import { proveAddress } from '#src/server/features/account/index.ts';
 import { followRoles } from '#src/server/features/partner/index.ts';
 import { putMember } from '#src/server/features/team/index.ts';
 

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLink } from '#src/server/features/host-link/host-link-page.ts';
+import { openLink } from '#src/server/features/host-reach/link/host-link-page.ts';
 import { beginFactor, findFactor, newFactor, setupOf, takeCode } from '#src/server/features/user/index.ts';
 import { keptSecrets, type Kept } from '#src/server/jobs/kept-queries.ts';
 import { resealOld } from '#src/server/jobs/due-work.ts';

@@ -4,7 +4,7 @@ import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { type Body, type Fact, type Sender, signature } from './layout.ts';
-import { facesOf } from '#src/server/features/host-link/index.ts';
+import { facesOf } from '#src/server/features/host-reach/index.ts';
 import { ownColours, tonesOf } from '#src/domain/setting/theme.ts';
 
 // The colours of mails: each part has them in its attributes, for programs that drop style sheets, and a class, by which a sheet in

@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
-import type { MailedThanks } from '#src/server/features/invite/index.ts';
+import type { MailedThanks } from '#src/server/features/partner/index.ts';
 import type { Letter } from './letter.ts';
 
 export type InviteLetter = (thanks: MailedThanks, origin: string) => Letter;

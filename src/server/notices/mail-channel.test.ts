@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { drawCode } from '#src/server/features/document/pdf/voucher-pdf.ts';
+import { drawCode } from '#src/server/features/pdf/sheets/voucher-pdf.ts';
 import { codePicture } from './mail-channel.ts';
 
 const code = `BNY1.AAAAAAAA.${'aZ0-_'.repeat(18)}.${'Zx9_-'.repeat(17)}A`;

@@ -1,7 +1,7 @@
 // Letters to the operator: what people wrote on the site (docs/content.md#write-to-the-operator).
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import type { ToOperator } from '#src/server/features/feedback/index.ts';
+import type { ToOperator } from '#src/server/features/review/index.ts';
 import type { Letter } from './letter.ts';
 import type { Fact } from './layout.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { findOwnLanguage } from '#src/server/features/reach/index.ts';
+import { findOwnLanguage } from '#src/server/features/host-reach/index.ts';
 import { chosenHostLanguage, inHostLanguage } from '#src/server/locale.ts';
 
 function isInHostLanguage(url: string): boolean {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { maskedDetails } from '#src/domain/payout/payout-details.ts';
-import { sealDetails } from '#src/server/features/payout/index.ts';
+import { sealDetails } from '#src/server/features/earnings/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { demoId } from './accounts.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
-import { parseContent } from '#src/server/features/content/index.ts';
+import { parseContent } from '#src/server/features/catalogue/index.ts';
 
 const folder = new URL('../../../content/', import.meta.url);
 const slugs = readdirSync(folder).map((name) => name.replace(/\.md$/, ''));

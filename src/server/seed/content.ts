@@ -1,6 +1,6 @@
 // The pages of text that come with the program, and what a start makes of them (docs/content.md#pages).
 import type { PoolClient } from 'pg';
-import { hashOfText, releasePages } from '#src/server/features/content/index.ts';
+import { hashOfText, releasePages } from '#src/server/features/catalogue/index.ts';
 
 /**
  * Inserts the pages that are missing, and renews those whose file has changed: a page follows its file until somebody

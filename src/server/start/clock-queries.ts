@@ -3,7 +3,7 @@
 import { hostname } from 'node:os';
 import { Gauge } from 'prom-client';
 import type { Pool } from 'pg';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** Fewer seconds than this change no deadline that anyone would notice. */

@@ -8,7 +8,7 @@ import { createPool } from '#src/server/db/pool.ts';
 import { createGateways } from '#src/server/gateways/gateways.ts';
 import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
-import { oldestRateAge } from '#src/server/features/rates/index.ts';
+import { oldestRateAge } from '#src/server/features/pricing/index.ts';
 import { createLog } from '#src/server/log.ts';
 import { createMetrics, watchDisk } from '#src/server/metrics.ts';
 import { openSettings } from '#src/server/market/index.ts';

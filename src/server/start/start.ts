@@ -1,11 +1,11 @@
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
 import { methodsNotTaken } from '#src/server/features/payment/index.ts';
+import { storeShippedRates, usedRateAges } from '#src/server/features/pricing/index.ts';
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { ObjectStoreAccess } from '#src/server/config/files.ts';
 import { clockNotice, watchClock } from './clock-queries.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
 import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
-import { storeShippedRates, usedRateAges } from '#src/server/features/rates/index.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance } from 'fastify';
 import { projectFolder, type Config, type StartConfig } from '#src/server/config.ts';

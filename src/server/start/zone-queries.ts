@@ -1,7 +1,7 @@
 // What a start says of time zones: departures that moved with new zone data, and zones that nobody knows
 // (docs/operations.md#time-zones).
 import { sql, type Kysely } from 'kysely';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MovedDeparture } from '#src/server/db/zone-clocks.ts';

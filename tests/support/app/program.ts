@@ -9,6 +9,13 @@ import { projectFolder, type Config } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
 import { registerIdentityPages } from '#src/server/features/account/index.ts';
 import { registerWebhooks } from '#src/server/features/payment/index.ts';
+import { oldestRateAge } from '#src/server/features/pricing/index.ts';
+import { registerPhoneHooks } from '#src/server/features/host-reach/index.ts';
+import { registerMessagePictures } from '#src/server/features/message/index.ts';
+import { registerBookingFiles, registerBookingsFile, registerStatementFiles } from '#src/server/features/pdf/index.ts';
+import { registerPayoutFiles } from '#src/server/features/earnings/index.ts';
+import { registerHostDocuments } from '#src/server/features/credentials/index.ts';
+import { registerProblemPhotos } from '#src/server/features/trip/index.ts';
 import { createGateways, type Gateways } from '#src/server/gateways/gateways.ts';
 import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
 import { createStripeGateway } from '#src/server/gateways/stripe.ts';
@@ -18,7 +25,6 @@ import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { registerLocale } from '#src/server/locale.ts';
 import { createLog } from '#src/server/log.ts';
-import { oldestRateAge } from '#src/server/features/rates/index.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevMail } from '#src/server/pages/dev/dev-mail.ts';
 import { registerDevPhone } from '#src/server/pages/dev-phone.ts';
@@ -26,16 +32,6 @@ import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
 import { createPageViews } from '#src/server/views/page-views.ts';
-import { registerPhoneHooks } from '#src/server/features/reach/index.ts';
-import { registerMessagePictures } from '#src/server/features/message/index.ts';
-import {
-  registerBookingFiles,
-  registerBookingsFile,
-  registerStatementFiles,
-} from '#src/server/features/document/index.ts';
-import { registerPayoutFiles } from '#src/server/features/payout/index.ts';
-import { registerHostDocuments } from '#src/server/features/paper/index.ts';
-import { registerProblemPhotos } from '#src/server/features/problem/index.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 // A booking as booking/detail answers it, as far as documents read it.
 import type { Brand } from '#src/server/config/brand.ts';
-import type { Detail } from '#src/server/features/document/pdf/voucher-facts.ts';
+import type { Detail } from '#src/server/features/pdf/sheets/voucher-facts.ts';
 
 export const sampleBrand: Brand = {
   name: 'Banyan',

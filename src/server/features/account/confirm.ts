@@ -10,15 +10,13 @@ import { linkFacts } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
 
-export const route = 'account/confirm';
+type Output = CallOutput<'account/confirm'>;
 
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = (input, call) => confirmLink(input, call);
+export const accountConfirm: Handler<'account/confirm'> = (input, call) => confirmLink(input, call);
 
 /** What the call and the form without script do. The password is hashed before any lock. */
 export async function confirmLink(
-  { token, password }: CallInput<typeof route>,
+  { token, password }: CallInput<'account/confirm'>,
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
 ): Promise<Output | Refusal> {
   const tokenHash = givenHash(services.keys, token);

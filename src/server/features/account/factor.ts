@@ -20,11 +20,12 @@ import {
   tryingOf,
   type FactorRow,
 } from '#src/server/features/user/index.ts';
-import { checkOwnPassword, findProfile } from './profile/index.ts';
+import { checkOwnPassword } from './profile/own-password.ts';
+import { findProfile } from './profile/queries.ts';
+import { provePasskey } from './passkey/prove.ts';
 import { demandsFactor, recoveryCode, recoveryCodes, shownCode } from '#src/domain/account/second-factor.ts';
 import { t } from '#src/server/features/texts.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { provePasskey } from './passkey/index.ts';
 import { randomBytes } from 'node:crypto';
 import { hashSecret } from '#src/server/secrets.ts';
 

@@ -1,55 +1,62 @@
-// Entry point of the feature account: links in mails, bookings that wait for their owner, and what an owner sees and changes.
+// Entry point of accounts: sign-up and links in mails, devices, keys and passkeys, own data, deletion (docs/accounts.md).
+import { accountConfirm } from './confirm.ts';
+import { accountLink } from './link.ts';
+import { accountExport } from './export/export.ts';
+import { userPasswordUpdate } from './profile/password-update.ts';
+import { accountPictureRemove } from './picture/picture-remove.ts';
+import { accountResend } from './resend.ts';
+import { accountPictureSave } from './picture/picture-save.ts';
+import { accountSignUpConfirm } from './mailed/sign-up-confirm.ts';
 import { accountCalls } from './account.ts';
-import * as confirm from './confirm.ts';
 import { deletionCalls } from './deletion/deletion.ts';
 import { devicesCalls } from './devices.ts';
-import { exportHandlers } from './export/index.ts';
 import { factorCalls } from './factor.ts';
 import { identityCalls } from './identity/identity.ts';
 import { keysCalls } from './keys.ts';
-import * as link from './link.ts';
-import { mailedHandlers } from './mailed/index.ts';
-import { passkeyHandlers } from './passkey/index.ts';
-import { pictureHandlers } from './picture/index.ts';
-import { profileHandlers } from './profile/index.ts';
-import * as resend from './resend.ts';
+import { mailedCalls } from './mailed/mailed.ts';
+import { passkeyCalls } from './passkey/passkey.ts';
+import { profileCalls } from './profile/profile.ts';
+import { auth } from './signed-in.ts';
 
 export const accountHandlers = {
+  'account/export': accountExport,
   ...accountCalls,
-  [confirm.route]: confirm.handle,
-  [link.route]: link.handle,
-  [resend.route]: resend.handle,
+  'account/confirm': accountConfirm,
+  'account/link': accountLink,
+  'account/resend': accountResend,
+  'user/auth': auth,
   ...deletionCalls,
   ...devicesCalls,
-  ...exportHandlers,
   ...factorCalls,
   ...identityCalls,
   ...keysCalls,
-  ...mailedHandlers,
-  ...passkeyHandlers,
-  ...pictureHandlers,
-  ...profileHandlers,
+  ...mailedCalls,
+  'account/sign-up-confirm': accountSignUpConfirm,
+  ...passkeyCalls,
+  'account/picture-remove': accountPictureRemove,
+  'account/picture-save': accountPictureSave,
+  ...profileCalls,
+  'user/password-update': userPasswordUpdate,
 } as const;
 
+export { toOffered } from './account.ts';
+export { registerConfirmForm } from './confirm-form.ts';
 export { type Erased, eraseUnlessInUse } from './deletion/erase-account.ts';
 export { findDeletionFacts, lockAccount } from './deletion/facts-queries.ts';
-export { findAccountOf, gatherOwnData, registerExportFile } from './export/index.ts';
 export { findSessions } from './device-queries.ts';
-export { deleteKey, deleteKeys, findKeys } from './key-queries.ts';
-export { toKey } from './keys.ts';
+export { registerExportFile } from './export/export-file.ts';
+export { gatherOwnData } from './export/export.ts';
+export { findAccountOf } from './export/queries.ts';
 export { registerIdentityPages } from './identity/come-back.ts';
-export { registerConfirmForm } from './confirm-form.ts';
-export { toOffered } from './account.ts';
-export { writePicture } from './profile/index.ts';
-export { findOffered } from './queries.ts';
+export { findKeys, deleteKey, deleteKeys } from './key-queries.ts';
+export { toKey } from './keys.ts';
 export { makeAccountLink } from './link.ts';
-export {
-  askByMail,
-  askToHost,
-  beginHost,
-  type HostBeginning,
-  loadMailedAccount,
-  type CalendarEntry,
-  type MailedAccount,
-  typedEmail,
-} from './mailed/index.ts';
+export { askToHost, beginHost } from './mailed/begin-host.ts';
+export type { HostBeginning } from './mailed/host-application-queries.ts';
+export { type MailedAccount, type CalendarEntry, loadMailedAccount } from './mailed/mail-subject.ts';
+export { proveAddress } from './mailed/queries.ts';
+export { askByMail, typedEmail } from './mailed/request.ts';
+export { provePasskey } from './passkey/prove.ts';
+export { findOlderPasskeys } from './passkey/queries.ts';
+export { writePicture } from './profile/queries.ts';
+export { findOffered } from './queries.ts';

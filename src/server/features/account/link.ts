@@ -23,9 +23,7 @@ export async function makeAccountLink(
   return config.origin + accountLinkUrl(token);
 }
 
-export const route = 'account/link';
-
-export const handle: Handler<typeof route> = async ({ token }, { services, visitor }) => {
+export const accountLink: Handler<'account/link'> = async ({ token }, { services, visitor }) => {
   const row = await findLink(services.db, givenHash(services.keys, token), visitor.id);
   if (!row) return refuse('link-invalid');
   const { email, title, city_name, date, time, time_zone } = row;

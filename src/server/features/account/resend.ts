@@ -9,11 +9,9 @@ import { linkFacts } from './link.ts';
 import { findLink, lockLink, queueLink } from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
 
-export const route = 'account/resend';
+type Output = CallOutput<'account/resend'>;
 
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = ({ token }, call) => resendLink(token, call);
+export const accountResend: Handler<'account/resend'> = ({ token }, call) => resendLink(token, call);
 
 /** What the call and the form without script do. */
 export function resendLink(

@@ -6,9 +6,9 @@ import { type DetailRow, openBooking, lockBooking, type LockedBooking } from '#s
 import { findWaiting, settleWait } from '#src/server/features/payment/index.ts';
 import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
-import { applyActsIn, makeLinkDevice, type ActRow, findActs } from '#src/server/features/checkin/index.ts';
-import { answerRequestIn } from '#src/server/features/request/index.ts';
+import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
+import { applyActsIn, makeLinkDevice, type ActRow, findActs } from '#src/server/features/host-day/index.ts';
+import { answerRequestIn } from '#src/server/features/changes/index.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { type Act } from '#src/domain/checkin/act.ts';
 import { type Acting } from '#src/server/features/team/index.ts';

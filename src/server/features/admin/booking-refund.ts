@@ -3,12 +3,17 @@ import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { lockBooking } from '#src/server/features/booking/index.ts';
+import {
+  lockBooking,
+  isQuoteId,
+  quoteIdOf,
+  queueRefund,
+  findHeldMoney,
+  lockKeptPayment,
+} from '#src/server/features/booking/index.ts';
 import { openAsOperator } from './booking-acts.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
-import { isQuoteId, quoteIdOf } from '#src/server/features/cancel/index.ts';
-import { queueRefund, findHeldMoney, lockKeptPayment } from '#src/server/features/refund/index.ts';
+import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { onlineStep } from '#src/domain/money/own-currency.ts';
 import { type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';

@@ -16,8 +16,8 @@ import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, stored } from '#tests/support/payment/paying.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { reconcileAllRefunds } from '#src/server/features/payment/refunds/index.ts';
-import { queueRefund } from '#src/server/features/refund/index.ts';
+import { reconcileAllRefunds } from '#src/server/features/payment/index.ts';
+import { queueRefund } from '#src/server/features/booking/index.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

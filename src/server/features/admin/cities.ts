@@ -6,7 +6,10 @@ import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
+import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
+import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
+import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
+import { claimUploads } from '#src/server/features/image/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   findCountries,
@@ -30,12 +33,9 @@ import { knownZones, isZone } from '#src/domain/calendar/zones.ts';
 import { findAdminCountries, isCountryShown } from './countries-queries.ts';
 import { causeOfChoice } from '#src/domain/listing/off-sale.ts';
 import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts';
-import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
-import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
 import type { Transaction } from 'kysely';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { claimUploads } from '#src/server/features/image/index.ts';
 
 // admin/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
 const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db } }) => {

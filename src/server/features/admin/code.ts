@@ -20,12 +20,11 @@ import { drawnCode } from '#src/domain/coupon/operator-code.ts';
 import { cleanCode } from '#src/domain/typed/signs.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { readTerms } from './code-terms.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Config } from '#src/server/config.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 
 const subjectOf = (id: string) => `code:${id}`;
 

@@ -3,8 +3,8 @@ import type { CallInput } from '#src/contract/types.ts';
 import { legalPages, pageLanguage, slugFault, keptBecause } from '#src/domain/content/page-rules.ts';
 import { type Actor, type Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { hashOfText, releasePage, type PageText } from '#src/server/features/content/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { hashOfText, releasePage, type PageText } from '#src/server/features/catalogue/index.ts';
 import {
   findPage,
   findText,

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PageText } from '#src/server/features/content/index.ts';
+import type { PageText } from '#src/server/features/catalogue/index.ts';
 
 type Db = Kysely<Database>;
 

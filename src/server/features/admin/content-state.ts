@@ -12,7 +12,7 @@ import {
   knownPictures,
   liquidFault,
   releasePage,
-} from '#src/server/features/content/index.ts';
+} from '#src/server/features/catalogue/index.ts';
 import type { PageRow, ReleaseHash } from './content-queries.ts';
 import { namedPictures, partsOf, textFaults } from '#src/domain/content/text-faults.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,7 +1,7 @@
 // Pages of text and menus in the back office (docs/back-office.md#pages-of-text).
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { shownText, hashOfText, releasePage } from '#src/server/features/content/index.ts';
+import { shownText, hashOfText, releasePage } from '#src/server/features/catalogue/index.ts';
 import {
   findText,
   findPage,
@@ -17,7 +17,7 @@ import { findFaults, releaseHashes, differenceOf, isLanguage, standingOf } from 
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { readAgain } from '#src/server/market/index.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { askForLegal, append } from './content-publish.ts';
 import { menuPlaces, originalMenus } from '#src/domain/content/menus.ts';

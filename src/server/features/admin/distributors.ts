@@ -13,7 +13,7 @@ import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { findKeys, toKey, deleteKey } from '#src/server/features/account/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 // Distributors in the back office (docs/back-office.md#distributors).

@@ -12,7 +12,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/market/index.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });

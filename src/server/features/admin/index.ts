@@ -39,7 +39,7 @@ import { staffInvitationCalls } from './staff-invitations.ts';
 import { waitingCalls } from './waiting.ts';
 
 /** All calls of the back office, by name. */
-export const adminCalls = {
+export const adminHandlers = {
   'admin/audit-list': auditLog.handle,
   'admin/booking-list': bookings.handle,
   'admin/category-save': categorySave,

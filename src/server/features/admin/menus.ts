@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { lostLinks, menuFaults } from '#src/domain/content/menu-rules.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 // admin/menu-list: what the menus are, with who changed them last (docs/back-office.md#menus).

@@ -23,7 +23,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 // The log of mails and messages to phones (docs/back-office.md#messages).

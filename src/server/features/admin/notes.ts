@@ -4,7 +4,7 @@ import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNote } from './notes-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 // Notes of the staff (docs/back-office.md#notes).

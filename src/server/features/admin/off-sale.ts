@@ -5,7 +5,7 @@ import { afterAct, putBackTo, type StaffAct } from '#src/domain/listing/review-s
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { endDeparturesOf, insertCalledOff, type OffSale } from '#src/server/features/host-day/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import {

@@ -8,7 +8,7 @@ import type { MasterKeys } from '#src/server/keys.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { askByMail } from '#src/server/features/account/index.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { changeAccess, dropFactor, endSessions, hasFactor } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;

@@ -25,7 +25,7 @@ import { findCommissions, findPayments, findOwnFigures } from './commissions-que
 import { partnerSteps, readPartnerCode } from '#src/domain/partner/partner.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { randomUUID } from 'node:crypto';
 import { postPartnerPaid } from '#src/domain/ledger/partners.ts';

@@ -21,7 +21,7 @@ import {
   eraseUnlessInUse,
   lockAccount,
 } from '#src/server/features/account/index.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { endDeparturesOf } from '#src/server/features/host-day/index.ts';
 import { hideHost, showHost } from './off-sale.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';

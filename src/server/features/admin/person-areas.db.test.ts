@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
-import { openStaffTask } from '#src/server/features/task/index.ts';
+import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import type { Caller } from '#tests/support/app/caller.ts';

@@ -4,9 +4,9 @@ import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/money/rate-age.ts';
 import type { Handler } from '#src/server/call.ts';
-import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
+import { writeAudit, askFresh, closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { registerAdminFile } from './kit/file.ts';
-import { fetchRatesNow, usedCurrencies, lastRatesRun, watchAge } from '#src/server/features/rates/index.ts';
+import { fetchRatesNow, usedCurrencies, lastRatesRun, watchAge } from '#src/server/features/pricing/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { Services } from '#src/server/services.ts';
 import {
@@ -23,7 +23,6 @@ import type { Transaction } from 'kysely';
 import { percentText } from '#src/texts/intl.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { closeStaffTask } from '#src/server/features/task/index.ts';
 
 // admin/rate-set: an exchange rate set by hand, which no source replaces for some days (docs/back-office.md#exchange-rates).
 

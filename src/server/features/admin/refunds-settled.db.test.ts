@@ -8,9 +8,9 @@ import { hold, pay, stored } from '#tests/support/payment/paying.ts';
 import { bookingMoney } from '#tests/support/payment/booking-money.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { findRefund, reconcileAllRefunds } from '#src/server/features/payment/refunds/index.ts';
+import { findRefund, reconcileAllRefunds } from '#src/server/features/payment/index.ts';
+import { queueRefund } from '#src/server/features/booking/index.ts';
 import { settleRefund } from '#src/server/features/payment/refunds/settle-refund.ts';
-import { queueRefund } from '#src/server/features/refund/index.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
+import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { openAsOperator } from './booking-acts.ts';
 import {
   lockForAct,
@@ -11,7 +11,7 @@ import {
   otherPosting,
   writeSettled,
   actsOf,
-} from '#src/server/features/payment/refunds/index.ts';
+} from '#src/server/features/payment/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   closeFailedTask,

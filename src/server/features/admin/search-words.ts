@@ -10,7 +10,7 @@ import {
   findSynonyms,
 } from './countries-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { mostTermWords, synonymMeanings } from '#src/domain/catalog/place-limits.ts';
 import type { FastifyInstance } from 'fastify';

@@ -31,7 +31,7 @@ import {
   isPriced,
 } from '#src/server/market/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Config } from '#src/server/config.ts';

@@ -4,8 +4,8 @@ import { roleFaultOf } from '#src/domain/account/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/audit/index.ts';
-import { endInvitation, hasInvitedAddress } from '#src/server/features/team/index.ts';
+import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
+import { endInvitation, hasAddress as hasInvitedAddress } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findPersonFacts, lockOperators, lockPerson, writeRole } from './person-acts-queries.ts';
 import {

@@ -1,20 +1,29 @@
-// Entry point of the feature availability: which dates, times and parties can be booked, and the terms of the course that say so.
+// Entry point of availability: bookable dates and times, a host's calendar and calendar feeds (docs/domain/host-calendar.md).
+import { calendarWeek } from './calendar/week.ts';
 import { availabilityCalls } from './availability.ts';
+import { changeCalls } from './calendar/change.ts';
+import { feedCalls } from './feed/feed.ts';
 
 export const availabilityHandlers = {
+  'calendar/week': calendarWeek,
+  ...changeCalls,
+  ...feedCalls,
   ...availabilityCalls,
 } as const;
 
+export { type Viewer, viewerOf, isOwnHold } from '#src/server/db/own-hold-queries.ts';
+export { lockDeparture, writeSeatsOf } from './calendar/one-departure.ts';
 export {
-  type Days,
+  readCourseTerms,
   findCourseTerms,
-  hasLapsed,
+  type HashedTerms,
   termsColumns,
   termsTables,
-  readCourseTerms,
-  type HashedTerms,
+  type Days,
+  hasLapsed,
 } from './course-terms-queries.ts';
-export { isOwnHold, viewerOf, type Viewer } from '#src/server/db/own-hold-queries.ts';
-export { freshRate, type CourseTerms, priceTermsOf, timetableOf } from './course-terms.ts';
-export { refuseWithReason } from './why-not.ts';
+export { type CourseTerms, timetableOf, priceTermsOf, freshRate } from './course-terms.ts';
+export { registerCalendarFile } from './feed/ical-file.ts';
+export { readDueFeeds } from './feed/read-feed.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';
+export { refuseWithReason } from './why-not.ts';

@@ -9,11 +9,12 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findHeldMoney, queueRefund, type RefundReason } from '#src/server/features/refund/index.ts';
+import { findHeldMoney } from './refund-queries.ts';
+import { queueRefund, type RefundReason } from './queue-refund.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
 import { writeEnding, type QueuedMail } from './end-booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
-import type { Acting } from '#src/server/features/team/index.ts';
 
 export interface Ending {
   action: Extract<BookingAction, 'cancel' | 'decline' | 'expire'>;

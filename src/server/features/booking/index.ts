@@ -1,58 +1,63 @@
-// Entry point of the feature booking: a booking's rows, who may open it, and every change of its status.
-export { type BookedChoice, checkoutAgainUrl, successUrl } from './booked.ts';
+// Entry point of bookings: rows, permissions, seats, refunds owed, and every change of status (docs/domain/lifecycle.md).
 export {
-  bookedCourse,
-  bookedPolicy,
-  bookingCard,
-  canReview,
-  cashDue,
   factsOf,
-  type CourseColumns,
-  paidOnline,
+  bookingCard,
+  successUrl,
+  type BookedChoice,
+  checkoutAgainUrl,
+  cashDue,
   shownStatus,
+  bookedCourse,
+  type CourseColumns,
+  bookedPolicy,
+  canReview,
+  paidOnline,
 } from './booked.ts';
-export { type NewBooking, postingOf, seatClaim, takeSeats } from './booking-queries.ts';
-export { takeSeatsIn, whileOfferStands } from './steady-claim.ts';
+export { postingOf, takeSeats, type NewBooking, seatClaim } from './booking-queries.ts';
+export { type ChangeReason, reasonText } from './change-reason.ts';
+export { writeAccepted, writeConfirmation } from './confirm-queries.ts';
 export {
+  type DetailRow,
   bookingColumns,
   bookingTables,
   type BookingRow,
   cashWords,
-  departureClosed,
-  type DetailRow,
-  findDetail,
   noShowWords,
+  findDetail,
+  departureClosed,
 } from './detail-queries.ts';
-export { countGroups, findBookings, hostedCourses } from './list-queries.ts';
 export { endBooking, type Ending } from './end-booking.ts';
 export { freeLapsedHolds } from './free-lapsed.ts';
 export {
-  accountContact,
-  type AccountRow,
-  distributorGuest,
+  typedContact,
   type GuestContact,
   isDistributor,
+  accountContact,
+  distributorGuest,
   plainMessage,
-  typedContact,
+  type AccountRow,
 } from './guest-details.ts';
 export {
-  freeHolds,
-  lockBookings,
-  lockCoupons,
-  findDepartureId,
-  lockDeparture,
   lockDepartures,
   lockOwnHolds,
+  freeHolds,
+  findDepartureId,
   makeDeparture,
   type SlotKey,
+  lockBookings,
+  lockCoupons,
+  lockDeparture,
   takeTurns,
 } from './hold-queries.ts';
+export { hostedCourses, findBookings, countGroups } from './list-queries.ts';
 export { lockBooking, type LockedBooking, paidCents } from './lock-booking-queries.ts';
 export { identityOf, type SlotTimes, timesOf } from './new-booking.ts';
-export { actingAs, bySystem, openAsGuest, openBooking, type Viewer } from './open-booking.ts';
-export { newSaleOf, purchaseOf } from './purchase.ts';
-export { codeForCompanion, codeForParty, rawPublicKey, voucherKeyId } from './voucher-code.ts';
-export { writeAccepted, writeConfirmation } from './confirm-queries.ts';
-export { type ChangeReason, reasonText } from './change-reason.ts';
-export { changeStatus, inquiryChange } from './status-queries.ts';
-export { findTimeOffer, type TimeOffer, timeOfferEnds } from './time-offer-queries.ts';
+export { openBooking, actingAs, bySystem, type Viewer, openAsGuest } from './open-booking.ts';
+export { purchaseOf, newSaleOf } from './purchase.ts';
+export { queueRefund } from './queue-refund.ts';
+export { isQuoteId, quoteIdOf } from './quote-id.ts';
+export { findHeldMoney, lockKeptPayment } from './refund-queries.ts';
+export { inquiryChange, changeStatus } from './status-queries.ts';
+export { whileOfferStands, takeSeatsIn } from './steady-claim.ts';
+export { findTimeOffer, type TimeOffer } from './time-offer-queries.ts';
+export { rawPublicKey, voucherKeyId, codeForParty, codeForCompanion } from './voucher-code.ts';

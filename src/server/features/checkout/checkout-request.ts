@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '#src/domain/guard/network.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type GuestContact, isDistributor, type SlotKey, typedContact } from '#src/server/features/booking/index.ts';
+import { hashPassword } from '#src/server/features/user/index.ts';
 import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { hashPassword } from '#src/server/features/user/index.ts';
 import type { Claimant } from './claim-queries.ts';
 import { givenHash } from '#src/server/secrets.ts';
 

@@ -8,7 +8,7 @@ import { readRequest, type CheckoutRequest, claimantOf, slotOf } from './checkou
 import { type ClaimAnswer, claimedOf, explained, firstAnswer } from './claim-answer.ts';
 import { type Claimed, readClaim, type ClaimRow, readClaimIn } from './claim-queries.ts';
 import { refuseWithReason } from '#src/server/features/availability/index.ts';
-import { withCouponRateLimit, lockOffer } from '#src/server/features/price/index.ts';
+import { withCouponRateLimit, lockOffer } from '#src/server/features/pricing/index.ts';
 import {
   purchaseOf,
   successUrl,
@@ -202,12 +202,10 @@ async function takeAtOnce(services: Services, { request, plan, row }: Simple): P
   }
 }
 
-export const route = 'booking/checkout';
-
 const claimTries = 3;
 
-export const handle: Handler<typeof route> = (input, call) =>
-  withCouponRateLimit<CallOutput<typeof route> | Refusal>(input.coupon_code, call, async (admitted) => {
+export const bookingCheckout: Handler<'booking/checkout'> = (input, call) =>
+  withCouponRateLimit<CallOutput<'booking/checkout'> | Refusal>(input.coupon_code, call, async (admitted) => {
     if (!admitted.ok) return refuse(admitted.code);
     const request = await readRequest(input, admitted.code, call);
     if (isRefusal(request)) return request;
@@ -228,7 +226,7 @@ async function claimOnce(request: CheckoutRequest, call: CallContext): Promise<C
   }
 }
 
-function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput<typeof route> {
+function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput<'booking/checkout'> {
   prolongVisitor(cookies, services.config.isSecure);
   const isPaid = claimed.due_cents === 0;
   return {

@@ -18,12 +18,18 @@ import {
   type SlotTimes,
   timesOf,
 } from '#src/server/features/booking/index.ts';
+import {
+  chosenAddons,
+  hasPickup,
+  type HostOffer,
+  mayUseOffer,
+  priceOffer,
+} from '#src/server/features/pricing/index.ts';
+import { timetableOf } from '#src/server/features/availability/index.ts';
+import { refusePickup } from '#src/server/features/trip/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimRow } from './claim-queries.ts';
-import { type Attributed, countsTyped, partnerOf } from '#src/server/features/partner/attribution/index.ts';
-import { chosenAddons, hasPickup, type HostOffer, mayUseOffer, priceOffer } from '#src/server/features/price/index.ts';
-import { timetableOf } from '#src/server/features/availability/index.ts';
-import { refusePickup } from '#src/server/features/pickup/index.ts';
+import { type Attributed, countsTyped, partnerOf } from '#src/server/features/partner/index.ts';
 
 export interface ClaimPlan {
   userId: string | null;

@@ -11,9 +11,7 @@ import {
   type HostOffer,
   hostOfferColumn,
   ownBookings,
-} from '#src/server/features/price/index.ts';
-import { isPayingColumn } from '#src/server/db/own-hold-queries.ts';
-import { runNamed } from '#src/server/db/kysely.ts';
+} from '#src/server/features/pricing/index.ts';
 import {
   isOwnHold,
   termsColumns,
@@ -21,8 +19,10 @@ import {
   termsTables,
   type Viewer,
 } from '#src/server/features/availability/index.ts';
-import { partnersColumn, type PartnersMet } from '#src/server/features/partner/attribution/index.ts';
 import type { AccountRow, BookedChoice, SlotKey } from '#src/server/features/booking/index.ts';
+import { isPayingColumn } from '#src/server/db/own-hold-queries.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
+import { partnersColumn, type PartnersMet } from '#src/server/features/partner/index.ts';
 
 /** A hold that this claim takes the place of. */
 interface ReplacedHold {

@@ -1,5 +1,8 @@
-// Entry point of the feature checkout: seats are taken and held while the guest pays.
-import * as checkout from './checkout.ts';
-import * as list from './list.ts';
+// Entry point of checkout: take seats and hold them while the guest pays (docs/domain/scarcity.md).
+import { bookingCheckout } from './checkout.ts';
+import { holdList } from './list.ts';
 
-export const checkoutHandlers = { [checkout.route]: checkout.handle, [list.route]: list.handle } as const;
+export const checkoutHandlers = {
+  'booking/checkout': bookingCheckout,
+  'hold/list': holdList,
+} as const;

@@ -6,9 +6,7 @@ import { civilDay } from '#src/server/booking-texts/words.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findBookedAhead, findOwnHolds, type OwnSeats } from './claim-queries.ts';
 
-export const route = 'hold/list';
-
-export const handle: Handler<typeof route> = async (input, call) => {
+export const holdList: Handler<'hold/list'> = async (input, call) => {
   const { db, keys, gateways, config } = call.services;
   const viewer = viewerOf(call);
   const held = await findOwnHolds(db, viewer);

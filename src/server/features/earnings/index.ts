@@ -1,8 +1,23 @@
-// Entry point of the feature earnings: what hosts have earned (docs/domain/payouts.md#statements).
-import * as lines from './lines.ts';
-import * as summary from './summary.ts';
+// Entry point of earnings: what a host has earned, cash received, payouts (docs/domain/payouts.md).
+import { cashDisputes } from './cash/disputes.ts';
+import { earningsLines } from './lines.ts';
+import { earningsSummary } from './summary.ts';
+import { cashCalls } from './cash/cash.ts';
+import { detailsCalls } from './payout/details/details.ts';
+import { runCalls } from './payout/run/run.ts';
 
-export const earningsHandlers = { [lines.route]: lines.handle, [summary.route]: summary.handle } as const;
+export const earningsHandlers = {
+  ...cashCalls,
+  'cash/disputes': cashDisputes,
+  'earnings/lines': earningsLines,
+  'earnings/summary': earningsSummary,
+  ...detailsCalls,
+  ...runCalls,
+} as const;
 
+export { sayCash } from './cash/say-cash.ts';
+export { settleCash } from './cash/settle-cash.ts';
+export { sealDetails } from './payout/details/sealed-details.ts';
+export { registerPayoutFiles } from './payout/run/files.ts';
 export type { DoneRow, LineRow } from './queries.ts';
-export { lineKind, openStatement, signedText, statementCsv, type Statement } from './statement.ts';
+export { signedText, type Statement, lineKind, openStatement, statementCsv } from './statement.ts';

@@ -7,11 +7,9 @@ import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findHostZone, findLines, type LineRow } from './queries.ts';
 import { lineKind } from './statement.ts';
 
-export const route = 'earnings/lines';
-
 const pageSize = 50;
 
-export const handle: Handler<typeof route> = async ({ host_id, before }, { services, actor }) => {
+export const earningsLines: Handler<'earnings/lines'> = async ({ host_id, before }, { services, actor }) => {
   const panel = await findPanelHost(services.db, host_id, actor, 'earnings');
   if (!panel) return refuse('host-not-found');
   const [rows, zone] = await Promise.all([
@@ -31,7 +29,7 @@ function toLine({
   title,
   date,
   pax,
-}: LineRow): CallOutput<typeof route>['data'][number] {
+}: LineRow): CallOutput<'earnings/lines'>['data'][number] {
   const hasBooking = booking_id !== null && ref !== null && title !== null && date !== null && pax !== null;
   return {
     id,

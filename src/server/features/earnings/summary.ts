@@ -10,17 +10,15 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findHostDetails } from '#src/server/features/payout/index.ts';
+import { findHostDetails } from './payout/details/queries.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import * as queries from './queries.ts';
 
-export const route = 'earnings/summary';
-
 const shownMonths = 24;
 
-type Output = CallOutput<typeof route>;
+type Output = CallOutput<'earnings/summary'>;
 
-export const handle: Handler<typeof route> = async ({ host_id }, { services, actor }) => {
+export const earningsSummary: Handler<'earnings/summary'> = async ({ host_id }, { services, actor }) => {
   const panel = await findPanelHost(services.db, host_id, actor, 'earnings');
   if (!panel) return refuse('host-not-found');
   const { hostId } = panel;

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from '#src/server/features/booking/index.ts';
-import type { CalledOff, DepartureEnd } from '#src/server/features/departure/index.ts';
+import type { CalledOff, DepartureEnd } from './departure/cancel.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
 /** Writes what is to be ended, and who says so; what is waiting already stays as it is. */

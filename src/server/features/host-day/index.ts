@@ -1,12 +1,41 @@
-// Entry point of the feature host-day: what a host tells the guests of a day (docs/domain/host-cancels.md).
+// Entry point of a host's day: today's departures, check-in, no-shows, cancelling a day (docs/domain/host-cancels.md).
+import { departureCancel } from './departure/cancel.ts';
+import { departureCancellations } from './reliability.ts';
+import { departureClose } from './departure/close.ts';
+import { departureToday } from './today/today.ts';
+import { departureWeek } from './today/week.ts';
+import { checkinCalls } from './checkin/checkin.ts';
 import { hostDayCalls } from './host-day.ts';
+import { noShowCalls } from './no-show.ts';
+import { todayCalls } from './today/today-calls.ts';
 
 export const hostDayHandlers = {
+  ...checkinCalls,
+  'departure/cancel': departureCancel,
+  'departure/close': departureClose,
   ...hostDayCalls,
+  ...noShowCalls,
+  'departure/cancellations': departureCancellations,
+  ...todayCalls,
+  'departure/today': departureToday,
+  'departure/week': departureWeek,
 } as const;
 
-export { insertCalledOff, type OffSale } from './ending-queries.ts';
+export { applyActsIn } from './checkin/apply-acts.ts';
+export { findDepartures, findParties } from './checkin/departure-queries.ts';
+export { arrivalOf } from './checkin/party.ts';
+export { type ActRow, findActs, makeLinkDevice } from './checkin/sync-queries.ts';
+export { cancelDeparture, endDeparture } from './departure/cancel.ts';
+export { lockSlot } from './departure/lock-slot.ts';
+export { closeSlot, openSlot } from './departure/queries.ts';
+export { settleEnded } from './departure/settle.ts';
 export { cancelDay } from './end-of-day.ts';
+export { insertCalledOff, type OffSale } from './ending-queries.ts';
+export { isMarkNews, isTakenBackNews } from './no-show-mail-queries.ts';
+export { findObjection } from './no-show-queries.ts';
+export { answerObjection } from './no-show.ts';
+export { findCounted } from './reliability-queries.ts';
+export { queueReminders, findDayReader } from './remind-queries.ts';
 export { sayLate } from './say-late.ts';
-export { endDepartures, endDeparturesOf } from './work-off.ts';
-export { findDayReader, queueReminders } from './remind-queries.ts';
+export { findGuidedDeparture, type GuidedDeparture } from './today/arrange-queries.ts';
+export { endDeparturesOf, endDepartures } from './work-off.ts';

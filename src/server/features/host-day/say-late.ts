@@ -7,7 +7,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockDepartures } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { logDeparture } from '#src/server/features/departure/index.ts';
+import { logDeparture } from './departure/queries.ts';
 import { findLateDepartures, writeLate } from './late-queries.ts';
 
 export interface LateSaying {

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { endDeparture } from '#src/server/features/departure/index.ts';
+import { endDeparture } from './departure/cancel.ts';
 import { findWaiting, takeWaiting, type WaitingEnding, writeEnded } from './ending-queries.ts';
 
 /** At most `count` of all hosts; answers how many ended. */

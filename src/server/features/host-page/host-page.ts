@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost, putMember } from '#src/server/features/team/index.ts';
 import { askByMail, typedEmail, askToHost, beginHost, writePicture } from '#src/server/features/account/index.ts';
+import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findHostPage, isCityOpen, insertAccount, logOpened, logPage, writeHostPage, giveUpload } from './queries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
@@ -11,7 +12,6 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { beginningOf } from './beginning.ts';
 import { randomUUID } from 'node:crypto';
 import { findWritten, toPage, pictureUrl } from './page.ts';
-import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
 
 // host/address-send: the link with which a host who has no login makes an address theirs
 // (docs/accounts.md#hosts-without-an-address, ADR 087).

@@ -1,8 +1,8 @@
-// Entry point of the feature host-page: becoming a host, and what guests read about one.
+// Entry point of host pages: becoming a host, and a host's public page.
+import { hostPage } from './page.ts';
 import { hostPageCalls } from './host-page.ts';
-import * as page from './page.ts';
 
 export const hostPageHandlers = {
   ...hostPageCalls,
-  [page.route]: page.handle,
+  'host/page': hostPage,
 } as const;

@@ -7,13 +7,11 @@ import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findHostPage, type HostPageRow } from './queries.ts';
 
-export const route = 'host/page';
-
 /** The page of a host on the wire. */
 export function toPage(
   { email, image, ...row }: HostPageRow,
   { actor, imageBase }: { actor: Actor; imageBase: string },
-): CallOutput<typeof route> {
+): CallOutput<'host/page'> {
   return {
     ...row,
     image: pictureUrl(image, imageBase),
@@ -33,7 +31,7 @@ export async function findWritten({ db }: Pick<Services, 'db'>, hostId: string |
   return acting && findHostPage(db, acting.hostId);
 }
 
-export const handle: Handler<typeof route> = async ({ host_id }, { services, actor }) => {
+export const hostPage: Handler<'host/page'> = async ({ host_id }, { services, actor }) => {
   const row = await findWritten(services, host_id, actor);
   return row ? toPage(row, { actor, imageBase: services.config.imageBase }) : refuse('host-not-found');
 };

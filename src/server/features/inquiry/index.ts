@@ -1,16 +1,16 @@
-// Entry point of the feature inquiry: a question to a host before booking, its answer, and the offer that may follow.
+// Entry point of inquiries: a question to a host before booking, its answer and an offer.
+import { bookingInquiry } from './inquiry.ts';
+import { bookingInquiryCheck } from './inquiry-check.ts';
+import { inquiryList } from './list.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
-import * as inquiryCheck from './inquiry-check.ts';
-import * as inquiry from './inquiry.ts';
-import * as list from './list.ts';
 
 export const inquiryHandlers = {
   ...inquiryCalls,
-  [inquiry.route]: inquiry.handle,
-  [inquiryCheck.route]: inquiryCheck.handle,
-  [list.route]: list.handle,
+  'booking/inquiry': bookingInquiry,
+  'booking/inquiry-check': bookingInquiryCheck,
+  'inquiry/list': inquiryList,
 } as const;
 
 export { expireInquiries } from './answer-queries.ts';
 export { findInquiriesById, type InquiryRow } from './inquiry-queries.ts';
-export { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
+export { toInquiryDetail, openInquiryPage } from './open-inquiry.ts';

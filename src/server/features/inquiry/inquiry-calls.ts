@@ -20,7 +20,7 @@ import { openInquiryPage, toInquiryDetail, toInquiry } from './open-inquiry.ts';
 import { writeAnswer } from './answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
 import { t } from '#src/server/features/texts.ts';
-import { haveBlock } from '#src/server/features/message/blocks/index.ts';
+import { haveBlock } from '#src/server/features/user/index.ts';
 import { givenHash } from '#src/server/secrets.ts';
 
 type Input = CallInput<'inquiry/answer'>;

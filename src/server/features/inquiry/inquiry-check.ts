@@ -8,11 +8,9 @@ import { countOfVisitor, findOpenInquiries } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
 import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '#src/server/features/availability/index.ts';
 
-export const route = 'booking/inquiry-check';
+type Input = CallInput<'booking/inquiry-check'>;
 
-type Input = CallInput<typeof route>;
-
-export const handle: Handler<typeof route> = async (input, call) => {
+export const bookingInquiryCheck: Handler<'booking/inquiry-check'> = async (input, call) => {
   const { services, actor, visitor } = call;
   const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
   const terms = await readCourseTerms(services, input.course_id, { from: day, to: day }, viewerOf(call));

@@ -11,6 +11,9 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { accountContact, type GuestContact, typedContact } from '#src/server/features/booking/index.ts';
+import { haveBlock } from '#src/server/features/user/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '#src/server/features/availability/index.ts';
+import { chosenAddons } from '#src/server/features/pricing/index.ts';
 import {
   countOfVisitor,
   findAccount,
@@ -22,20 +25,15 @@ import {
   type NewInquiry,
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { haveBlock } from '#src/server/features/message/blocks/index.ts';
-import { type CourseTerms, readCourseTerms, timetableOf, viewerOf } from '#src/server/features/availability/index.ts';
-import { chosenAddons } from '#src/server/features/price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { locale } from '#src/texts/locale.ts';
 
-export const route = 'booking/inquiry';
-
-type Input = CallInput<typeof route>;
+type Input = CallInput<'booking/inquiry'>;
 
 const shortestMessage = 10;
 
-export const handle: Handler<typeof route> = async (input, call) => {
+export const bookingInquiry: Handler<'booking/inquiry'> = async (input, call) => {
   const { services, actor } = call;
   const terms = await readCourseTerms(services, input.course_id, { from: input.date, to: input.date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');

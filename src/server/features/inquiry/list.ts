@@ -5,9 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { findInquiries } from './inquiry-queries.ts';
 import { toInquiryDetail } from './open-inquiry.ts';
 
-export const route = 'inquiry/list';
-
-export const handle: Handler<typeof route> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
+export const inquiryList: Handler<'inquiry/list'> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const wanted = { userId: actor.userId, role, offset, count: limits.pageSize };
   const { rows, total } = await findInquiries(services.db, wanted);

@@ -20,7 +20,6 @@ import {
   timesOf,
   whileOfferStands,
 } from '#src/server/features/booking/index.ts';
-import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import {
   findCourseTerms,
   refuseWithReason,
@@ -30,6 +29,14 @@ import {
   type CourseTerms,
   priceTermsOf,
 } from '#src/server/features/availability/index.ts';
+import {
+  chosenAddons,
+  type hasPickup,
+  type HostOffer,
+  priceOffer,
+  termsUnder,
+} from '#src/server/features/pricing/index.ts';
+import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
@@ -37,13 +44,6 @@ import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
-import {
-  chosenAddons,
-  type hasPickup,
-  type HostOffer,
-  priceOffer,
-  termsUnder,
-} from '#src/server/features/price/index.ts';
 
 interface SeatHold {
   courseTerms: HashedTerms;

@@ -1,20 +1,22 @@
-// Entry point of the feature listing: listings that hosts write, their review, and changes afterwards.
+// Entry point of listings: hosts write and change them, operators approve them (docs/listings.md).
+import { listingPhotoAdd } from './photo-add.ts';
+import { listingPreview } from './preview.ts';
+import { listingReview } from './review/review.ts';
+import { listingSave } from './save.ts';
+import { listingStart } from './start.ts';
+import { listingWithdraw } from './withdraw.ts';
 import { ownListingCalls } from './own-listings.ts';
-import * as photoAdd from './photo-add.ts';
-import * as preview from './preview.ts';
-import { reviewHandlers } from './review/index.ts';
-import * as save from './save.ts';
-import * as start from './start.ts';
-import * as withdraw from './withdraw.ts';
+import { reviewCalls } from './review/review-calls.ts';
 
 export const listingHandlers = {
   ...ownListingCalls,
-  [photoAdd.route]: photoAdd.handle,
-  [preview.route]: preview.handle,
-  [save.route]: save.handle,
-  [start.route]: start.handle,
-  [withdraw.route]: withdraw.handle,
-  ...reviewHandlers,
+  'listing/photo-add': listingPhotoAdd,
+  'listing/preview': listingPreview,
+  'listing/save': listingSave,
+  'listing/start': listingStart,
+  'listing/withdraw': listingWithdraw,
+  ...reviewCalls,
+  'listing/review': listingReview,
 } as const;
 
 export { contentOf } from './content.ts';
@@ -40,4 +42,4 @@ export {
   queueCityWords,
   queueHostWords,
   queueWords,
-} from './review/index.ts';
+} from './review/notice-queries.ts';

@@ -7,7 +7,8 @@ import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { contentOf } from './content.ts';
 import { type By, logListing, replaceWaiting } from './history-queries.ts';
@@ -23,7 +24,6 @@ import {
 import { lacksOf, openListing, readOwn, toOwn, publicUrlOf } from './own-listing.ts';
 import { endPhotos } from './photo-queries.ts';
 import { changeSubject, reviewSubject } from './subjects.ts';
-import { findPanelHost } from '#src/server/features/team/index.ts';
 import { countWaiting, findCityNames } from './line-queries.ts';
 
 type Output = CallOutput<'listing/act'>;

@@ -12,12 +12,13 @@ import { openListing, readOwn } from './own-listing.ts';
 import { findGiven, giveToHost } from './photo-queries.ts';
 import { saveDraft, saveLive } from './save-parts.ts';
 
-export const route = 'listing/photo-add';
-
-type Output = CallOutput<typeof route>;
+type Output = CallOutput<'listing/photo-add'>;
 type Photos = NonNullable<Content['photos']>;
 
-export const handle: Handler<typeof route> = async ({ listing_id, image_id, replaces }, { services, actor }) => {
+export const listingPhotoAdd: Handler<'listing/photo-add'> = async (
+  { listing_id, image_id, replaces },
+  { services, actor },
+) => {
   const opened = await openListing(services, listing_id, actor);
   if (isRefusal(opened)) return opened;
   const { by } = opened;

@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
-import { toDetail } from '#src/server/features/course/index.ts';
+import { toDetail } from '#src/server/features/catalogue/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { contentOf } from './content.ts';
 import { findListing, type Content, type ListingRow } from './listing-queries.ts';
@@ -18,11 +18,9 @@ import { findPreview, type PreviewRow } from './preview-queries.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
 
-export const route = 'listing/preview';
-
 type Upcoming = Parameters<typeof toDetail>[1];
 
-export const handle: Handler<typeof route> = async ({ listing_id }, { services, actor }) => {
+export const listingPreview: Handler<'listing/preview'> = async ({ listing_id }, { services, actor }) => {
   const row = await readable(services, listing_id, actor);
   if (isRefusal(row)) return row;
   const content = contentOf(row);

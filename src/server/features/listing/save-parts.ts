@@ -7,7 +7,7 @@ import { retention } from '#src/domain/retention.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { type By, logListing, replaceWaiting } from './history-queries.ts';
 import { type Content, type LockedListing, updateDraft } from './listing-queries.ts';
 import { lacksOf } from './own-listing.ts';

@@ -16,11 +16,9 @@ import { depositRateOf, openListing, readOwn } from './own-listing.ts';
 import { cleanPatch, unknownPhoto } from './patch.ts';
 import { saveDraft, saveLive } from './save-parts.ts';
 
-export const route = 'listing/save';
+type Output = CallOutput<'listing/save'>;
 
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = async (input, { services, actor }) => {
+export const listingSave: Handler<'listing/save'> = async (input, { services, actor }) => {
   const { listing_id: id, version } = input;
   const opened = await openListing(services, id, actor);
   if (isRefusal(opened)) return opened;
@@ -49,7 +47,7 @@ export const handle: Handler<typeof route> = async (input, { services, actor }) 
 /** A city that is closed or a category that is gone is told at the field. */
 async function faultsOf(
   db: Parameters<typeof areOpen>[0],
-  { content: { place, kind } }: CallInput<typeof route>,
+  { content: { place, kind } }: CallInput<'listing/save'>,
 ): Promise<Refusal | null> {
   const open = await areOpen(db, { cityId: place?.city_id ?? null, categoryId: kind?.category_id ?? null });
   if (open.city && open.category) return null;
@@ -61,7 +59,7 @@ async function faultsOf(
 
 /** A share that the operator does not offer is told at its field; one that a listing has already may stay. */
 function shareFault(
-  { price }: CallInput<typeof route>['content'],
+  { price }: CallInput<'listing/save'>['content'],
   now: number,
   { config: { depositRange } }: Pick<Services, 'config'>,
 ): string | null {

@@ -9,11 +9,9 @@ import { logListing } from './history-queries.ts';
 import { insertDraft } from './listing-queries.ts';
 import { readOwn } from './own-listing.ts';
 
-export const route = 'listing/start';
+type Output = CallOutput<'listing/start'>;
 
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = async ({ host_id }, { services, actor }) => {
+export const listingStart: Handler<'listing/start'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'listings');
   if (acting === null || acting.by.actorId === null) return refuse('host-not-found');
   const { actorId, onBehalfOf } = acting.by;

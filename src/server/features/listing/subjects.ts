@@ -1,7 +1,7 @@
 // The names of listings in tasks of operators.
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { hasOpenChange } from './history-queries.ts';
 
 /** A listing that waits for its review. */

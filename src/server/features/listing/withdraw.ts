@@ -9,11 +9,9 @@ import { lockListing, updateDraft } from './listing-queries.ts';
 import { openListing, readOwn } from './own-listing.ts';
 import { closeWhereSeen } from './subjects.ts';
 
-export const route = 'listing/withdraw';
+type Output = CallOutput<'listing/withdraw'>;
 
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = async ({ change_id }, { services, actor }) => {
+export const listingWithdraw: Handler<'listing/withdraw'> = async ({ change_id }, { services, actor }) => {
   const draftId = await findDraftOfChange(services.db, change_id);
   if (draftId === null) return refuse('listing-not-found');
   const opened = await openListing(services, draftId, actor);

@@ -8,7 +8,7 @@ import { openConversation } from './open-conversation.ts';
 import { findThreads, lockThread, markRead, type ThreadLine } from './thread-queries.ts';
 import { readPage } from './to-wire.ts';
 import { picturesOf, sendMessage } from './send-message.ts';
-import { countUnread } from './unread/index.ts';
+import { countUnread } from './unread-queries.ts';
 
 /** So much of the newest message stands in the list, in characters. */
 const excerptLength = 160;

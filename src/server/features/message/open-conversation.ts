@@ -15,7 +15,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { actingAs, type DetailRow, openBooking, shownStatus } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { type InquiryRow, openInquiryPage } from '#src/server/features/inquiry/index.ts';
-import { findBlocks, isAnyDeleted, type Pair } from './blocks/index.ts';
+import { findBlocks, isAnyDeleted, type Pair } from '#src/server/features/user/index.ts';
 import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
 
 /** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of a mail where there is no login. */

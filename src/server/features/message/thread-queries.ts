@@ -2,7 +2,8 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostsOf, inAccount } from './unread/index.ts';
+import { hostsOf } from './unread-queries.ts';
+import { inAccount } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -3,8 +3,8 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { booked, startsIn } from '#tests/support/booking/after-booking.ts';
 import type { Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { queueRefund } from '#src/server/features/refund/index.ts';
-import { decideCommissions } from './index.ts';
+import { queueRefund } from '#src/server/features/booking/index.ts';
+import { decideCommissions } from './decide-commissions.ts';
 
 const suite = usePayingSuite();
 let userId: string;

@@ -2,8 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/audit/index.ts';
-import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { askFresh, writeAudit, closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import * as queries from './application-queries.ts';
 import { partnerRules } from '#src/domain/partner/partner.ts';

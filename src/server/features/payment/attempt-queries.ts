@@ -3,7 +3,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { methodRules, type Charge } from './methods/index.ts';
+import { methodRules } from './methods/registry.ts';
+import type { Charge } from './methods/rules.ts';
 
 type Db = Kysely<Database>;
 

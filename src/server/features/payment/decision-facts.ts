@@ -5,7 +5,7 @@ import type { OnlineMoney } from '#src/domain/ledger/postings.ts';
 import type { ProviderState, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { LockedPayment } from './decision-queries.ts';
-import { methodRules } from './methods/index.ts';
+import { methodRules } from './methods/registry.ts';
 
 /** The payment's own row as the domain reads it. */
 export function paymentFacts(locked: LockedPayment): PaymentFacts {

@@ -1,13 +1,19 @@
-// Entry point of the feature payment: its calls, its routes besides the API, and the work of its jobs.
+// Entry point of payments: methods, provider webhooks, refunds and disputes (docs/domain/payment.md).
+import { paymentAlipay } from './methods/alipay/alipay.ts';
+import { paymentStripe } from './methods/card/stripe.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#src/server/services.ts';
 import { registerProviderWebhooks } from './events/webhook.ts';
-import { alipayHandlers } from './methods/alipay/index.ts';
-import { cardHandlers } from './methods/card/index.ts';
+import { alipayCalls } from './methods/alipay/alipay-calls.ts';
 import { paypalCalls } from './methods/paypal/paypal.ts';
 import { registerReturnPage } from './return-page.ts';
+import type { Services } from '#src/server/services.ts';
 
-export const paymentHandlers = { ...cardHandlers, ...alipayHandlers, ...paypalCalls } as const;
+export const paymentHandlers = {
+  'payment/stripe': paymentStripe,
+  'payment/alipay': paymentAlipay,
+  ...alipayCalls,
+  ...paypalCalls,
+} as const;
 
 /** Registers what providers and banks call: the webhooks and the page that guests come back to. */
 export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
@@ -15,12 +21,13 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
   registerReturnPage(app, services);
 }
 
-export { gatewayOf } from './ask-gateway.ts';
-export { processEvents } from './events/process-events.ts';
-export { sweepPayments } from './events/sweep-payments.ts';
-export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
-export { methodRules, methodsNotTaken, pageOfPayment, takenMethods } from './methods/index.ts';
-export { isPaidBySame } from './payer/index.ts';
-export { sendRefunds } from './refunds/index.ts';
+export { startAlipayWithoutScript } from './methods/alipay/alipay-redirect.ts';
+export { methodsNotTaken, takenMethods, pageOfPayment, methodRules } from './methods/registry.ts';
+export { isPaidBySame } from './payer.ts';
+export { lockForAct, otherPosting, actsOf } from './refunds/otherwise.ts';
+export { reconcileAllRefunds } from './refunds/reconcile-refunds.ts';
+export { findRefund, storeRetry } from './refunds/refund-queries.ts';
+export { sendRefunds } from './refunds/send-refunds.ts';
+export { summarize, writeSettled } from './refunds/settle-queries.ts';
 export { findWaiting } from './waits/wait-queries.ts';
 export { settleWait } from './waits/wait.ts';

@@ -3,7 +3,7 @@
 // tables once, so that a million ledger entries take seconds.
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
-import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds/index.ts';
+import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds/book-invariants-queries.ts';
 
 export interface Verdict {
   id: string;

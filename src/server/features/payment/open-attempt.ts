@@ -8,7 +8,8 @@ import { inTurn } from '#src/server/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { endPayment } from './settle-payment.ts';
-import { methodRules, type Rate } from './methods/index.ts';
+import { methodRules } from './methods/registry.ts';
+import type { Rate } from './methods/rules.ts';
 import { type Applied, lossCodes } from './outcome.ts';
 import {
   failAttempt,

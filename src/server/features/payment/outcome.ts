@@ -4,7 +4,9 @@ import type { Decision } from '#src/domain/payment/decision.ts';
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import { methodRules, type FailedCode } from './methods/index.ts';
+import { methodRules } from './methods/registry.ts';
+import type { FailedCode } from './methods/rules.ts';
+import { successUrl } from '#src/server/features/booking/index.ts';
 import type { LockedPayment } from './decision-queries.ts';
 import { lossOf, type Loss } from '#src/domain/payment/lost-payment.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
@@ -12,7 +14,6 @@ import type { Services } from '#src/server/services.ts';
 import { findBookingLeft } from './payment-queries.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { successUrl } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 /** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */

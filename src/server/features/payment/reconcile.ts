@@ -13,7 +13,9 @@ import {
   writeOpenState,
   type LockedPayment,
 } from './decision-queries.ts';
-import { openStaffTask } from '#src/server/features/task/index.ts';
+import { openStaffTask } from '#src/server/features/staff-log/index.ts';
+import { writeConfirmation } from '#src/server/features/booking/index.ts';
+import { taskWords } from './refunds/task-words.ts';
 import { askGateway } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';
 import { outcomeOf, type Applied } from './outcome.ts';
@@ -24,8 +26,6 @@ import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { writeConfirmation } from '#src/server/features/booking/index.ts';
-import { taskWords } from './refunds/index.ts';
 import { beginWait } from './waits/wait.ts';
 import { takeSeatsAgain } from './waits/seats-queries.ts';
 

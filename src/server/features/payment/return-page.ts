@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { isSecret } from '#src/server/secrets.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';
-import { methodRules } from './methods/index.ts';
+import { methodRules } from './methods/registry.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
 import { reportedOutcome, type Reported } from './outcome.ts';

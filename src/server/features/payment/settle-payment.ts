@@ -2,7 +2,7 @@
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
 import type { Applied } from './outcome.ts';
-import { providerRules, methodRules } from './methods/index.ts';
+import { providerRules, methodRules } from './methods/registry.ts';
 import { findPayment } from './payment-queries.ts';
 import { askGateway, gatewayOf, leaseOf } from './ask-gateway.ts';
 import { dropPayment, failAttempt, markUnknown } from './attempt-queries.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { writeAudit } from '#src/server/features/audit/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

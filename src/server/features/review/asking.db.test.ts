@@ -7,7 +7,7 @@ import { registerStopPage } from '#src/server/notices/stop/stop-page.ts';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
-import { settleEnded } from '#src/server/features/departure/index.ts';
+import { settleEnded } from '#src/server/features/host-day/index.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 
 let base: TestDatabase;

@@ -1,17 +1,22 @@
-// Entry point of the feature review.
+// Entry point of reviews and private feedback (docs/reviews.md).
+import { ambassadorApply } from './feedback-apply.ts';
+import { writtenReviewListHost } from './panel/list-host.ts';
+import { feedbackSave } from './feedback-save.ts';
+import { reviewSave } from './save.ts';
 import { reviewCalls } from './reviews.ts';
-import { panelReviewHandlers } from './panel/index.ts';
-import * as save from './save.ts';
-
-export { askForReviews } from './ask-for-reviews.ts';
-export { findOperator } from './after-queries.ts';
-export { removeReview, removeUnder } from './reviews.ts';
-export { toReviewImage } from './review-list.ts';
-export { appendToLog } from './append-log.ts';
-export { findPublished, type PublishedFigures } from './log-queries.ts';
 
 export const reviewHandlers = {
+  'feedback/save': feedbackSave,
+  'ambassador/apply': ambassadorApply,
   ...reviewCalls,
-  ...panelReviewHandlers,
-  [save.route]: save.handle,
+  'written-review/list-host': writtenReviewListHost,
+  'review/save': reviewSave,
 } as const;
+
+export { findOperator } from './after-queries.ts';
+export { appendToLog } from './append-log.ts';
+export { askForReviews } from './ask-for-reviews.ts';
+export { findApplication, findFeedback, type ToOperator } from './feedback-queries.ts';
+export { type PublishedFigures, findPublished } from './log-queries.ts';
+export { toReviewImage } from './review-list.ts';
+export { removeReview, removeUnder } from './reviews.ts';

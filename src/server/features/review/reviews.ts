@@ -10,17 +10,16 @@ import { readReviewList, toReview, toReviewImage } from './review-list.ts';
 import { findForHome } from './home-queries.ts';
 import { countPhotos, findPhotos } from './queries.ts';
 import { openBooking, actingAs } from '#src/server/features/booking/index.ts';
+import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
+import { type Acting, findActing } from '#src/server/features/team/index.ts';
+import { findReviewed } from './panel/host-list-queries.ts';
 import { findHosted, lockShown, writeRemoval, insertReply, lockRemoved, writeRestoration } from './after-queries.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh } from '#src/server/features/audit/index.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { appendToLog } from './append-log.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { type Acting, findActing } from '#src/server/features/team/index.ts';
-import { findReviewed } from './panel/index.ts';
 
 const labels = {
   accuracy: labelsOf('accuracy'),

@@ -20,15 +20,13 @@ import { t } from '#src/server/features/texts.ts';
 import { appendToLog, sha256Hex } from './append-log.ts';
 import * as queries from './write-queries.ts';
 
-export const route = 'review/save';
-
-type Input = CallInput<typeof route>;
-type Output = CallOutput<typeof route>;
+type Input = CallInput<'review/save'>;
+type Output = CallOutput<'review/save'>;
 
 /** Where nobody said from where they come. */
 const unknownCountry = 'ZZ';
 
-export const handle: Handler<typeof route> = (input, call) => saveReview(input, call);
+export const reviewSave: Handler<'review/save'> = (input, call) => saveReview(input, call);
 
 /** What the call and the form without script do. */
 export async function saveReview(

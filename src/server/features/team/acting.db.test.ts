@@ -6,7 +6,7 @@ import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { booked, callAs, coordinatorId, otherHostId, useHosts } from '#tests/support/booking/after-booking.ts';
-import { findActing, findPanelHost } from './index.ts';
+import { findActing, findPanelHost } from './acting.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -1,21 +1,15 @@
-// Entry point of teams: who acts for a host. It imports no other feature, so that all may use it.
+// Entry point of teams: people who act for a host (docs/team.md).
+import { teamOwnTeams } from './own-teams.ts';
 import { teamCalls } from './team.ts';
-import * as ownTeams from './own-teams.ts';
-
-export { type Acting, type ActingFor, findActing, findPanelHost, roleIn } from './acting.ts';
-export { hostsFor, teamOf, type TeamMember } from './queries.ts';
-
-export { inviteInto } from './team.ts';
-export { lockTeam, putMember } from './member-queries.ts';
-export {
-  endInvitation,
-  findInvitation,
-  hasAddress as hasInvitedAddress,
-  type InvitationRow,
-} from './invitation-queries.ts';
-export { findTeamEvent, type TeamEventRow } from './team-log-queries.ts';
 
 export const teamHandlers = {
   ...teamCalls,
-  [ownTeams.route]: ownTeams.handle,
+  'team/own-teams': teamOwnTeams,
 } as const;
+
+export { type Acting, findActing, findPanelHost, roleIn, type ActingFor } from './acting.ts';
+export { endInvitation, hasAddress, findInvitation, type InvitationRow } from './invitation-queries.ts';
+export { lockTeam, putMember } from './member-queries.ts';
+export { teamOf, type TeamMember, hostsFor } from './queries.ts';
+export { findTeamEvent, type TeamEventRow } from './team-log-queries.ts';
+export { inviteInto } from './team.ts';

@@ -5,9 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { findInvitationsFor, type InvitationRow } from './invitation-queries.ts';
 import { findTeamsOf } from './member-queries.ts';
 
-export const route = 'team/own-teams';
-
-export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
+export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const teams = await findTeamsOf(db, actor.userId);
   const invitations = await findInvitationsFor(db, actor.userId);
@@ -20,7 +18,7 @@ export const handle: Handler<typeof route> = async (_input, { services: { db }, 
 /** An invitation as who was invited reads it. */
 export function toOpenInvitation(
   row: Pick<InvitationRow, 'id' | 'host_name' | 'invited_by' | 'role' | 'expires_ms'>,
-): CallOutput<typeof route>['invitations'][number] {
+): CallOutput<'team/own-teams'>['invitations'][number] {
   const { id, host_name, invited_by, role, expires_ms: ends } = row;
   return { id, host_name, invited_by, role, expires_at: new Date(ends).toISOString() };
 }

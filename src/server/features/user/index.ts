@@ -1,34 +1,36 @@
-// Entry point of the feature user.
+// Entry point of users: login, sessions, second factor, blocks (docs/accounts.md).
 import { userCalls } from './user.ts';
 
 export const userHandlers = {
   ...userCalls,
 } as const;
 
-export { hostPicture, toHostImage, type HostPicture } from './host-picture-queries.ts';
+export { endSessions, holdAccess, changeAccess, type Checked, type Inside, isKnownDevice } from './access-queries.ts';
+export { haveBlock, findBlocks, isAnyDeleted, type Pair, inAccount } from './block-queries.ts';
+export { newFactor, setupOf } from './factor/authenticator.ts';
+export { takeCode, hasFactor, checkFactor } from './factor/check-factor.ts';
+export { sealDerived, countDerivedBy } from './factor/derived-factors.ts';
 export {
   beginFactor,
   confirmFactor,
-  dropFactor,
-  findFactor,
   replaceRecovery,
+  findFactor,
+  dropFactor,
   type FactorRow,
 } from './factor/queries.ts';
-export { checkFactor, hasFactor, takeCode } from './factor/check-factor.ts';
-export { countDerivedBy, sealDerived } from './factor/derived-factors.ts';
 export { insertRelease, releaseFactors } from './factor/release-queries.ts';
-export { newFactor, setupOf } from './factor/authenticator.ts';
-export { changeAccess, endSessions, holdAccess, isKnownDevice, type Checked, type Inside } from './access-queries.ts';
-export { tryingOf } from './user.ts';
+export { hostPicture, type HostPicture, toHostImage } from './host-picture-queries.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
-export { findAccount, findAccountByEmail } from './queries.ts';
-export { pageUserOf, sessionFields } from './session-fields.ts';
+export { findAccount } from './queries.ts';
+export { sessionFields, pageUserOf } from './session-fields.ts';
 export {
   endSession,
-  factorShown,
   forgetBrowser,
-  insideHere,
-  openSession,
-  renewSession,
   sessionHere,
+  insideHere,
+  renewSession,
+  factorShown,
+  openSession,
+  setCsrf,
 } from './session.ts';
+export { tryingOf } from './user.ts';

@@ -13,20 +13,20 @@ import { findAssignedNews, findFreedNews, findInvitationNews, findTeamNews } fro
 import { messagesUrl, adminUrl, teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { oneLine, personName, plainLine } from '#src/server/booking-texts/clean-words.ts';
 import { t, civilDay } from '#src/server/booking-texts/words.ts';
-import { findMailedWarning, type MailedWarning } from '#src/server/features/report/index.ts';
-import type { Letter } from '#src/server/notices/letter.ts';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { findMailedPayment, type MailedPayment, findStaffInvitation } from '#src/server/features/admin/index.ts';
-import { taskKindText } from '#src/contract/task-kinds.ts';
-import { invitationState } from '#src/domain/host/team.ts';
+import { findMailedWarning, type MailedWarning } from '#src/server/features/insights/index.ts';
 import {
   findOpenByKind,
   findStaffReader,
   findUrgentTasks,
   type OpenOfKind,
   type UrgentTask,
-} from '#src/server/features/task/index.ts';
+} from '#src/server/features/staff-log/index.ts';
+import type { Letter } from '#src/server/notices/letter.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { findMailedPayment, type MailedPayment, findStaffInvitation } from '#src/server/features/admin/index.ts';
+import { taskKindText } from '#src/contract/task-kinds.ts';
+import { invitationState } from '#src/domain/host/team.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 
 // Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).

@@ -2,7 +2,7 @@
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
-import { findMailedPaper, type MailedPaper } from '#src/server/features/paper/index.ts';
+import { findMailedPaper, type MailedPaper } from '#src/server/features/credentials/index.ts';
 import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';
 

@@ -11,7 +11,7 @@ import {
   type InvitationRow,
   type TeamEventRow,
 } from '#src/server/features/team/index.ts';
-import { findGuidedDeparture, type GuidedDeparture } from '#src/server/features/today/index.ts';
+import { findGuidedDeparture, type GuidedDeparture } from '#src/server/features/host-day/index.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 import type { Letter } from '#src/server/notices/letter.ts';
 import { type FindNews, newsId } from './news.ts';

@@ -3,7 +3,7 @@
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import { dayLinkFor, hostLinkFor } from '#src/server/features/host-link/index.ts';
+import { dayLinkFor, hostLinkFor } from '#src/server/features/host-reach/index.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';

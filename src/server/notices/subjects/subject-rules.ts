@@ -3,9 +3,9 @@ import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { Config } from '#src/server/config.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
-import type { ToOperator } from '#src/server/features/feedback/index.ts';
+import type { ToOperator } from '#src/server/features/review/index.ts';
 import type { MailedListing } from '#src/server/features/listing/index.ts';
-import type { MailedThanks } from '#src/server/features/invite/index.ts';
+import type { MailedThanks } from '#src/server/features/partner/index.ts';
 import type { Attachment } from '#src/server/gateways/mail.ts';
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
 import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';

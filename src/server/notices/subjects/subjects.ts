@@ -1,5 +1,11 @@
 // What notices are about: each subject with its rules, and a notice of it with its reader.
-import { findOwnLanguage } from '#src/server/features/reach/index.ts';
+import {
+  findOwnLanguage,
+  findDayBookings,
+  hostLinkFor,
+  type LinkedBooking,
+} from '#src/server/features/host-reach/index.ts';
+import { findDayReader } from '#src/server/features/host-day/index.ts';
 import { inHostLanguage, inLocaleOf } from '#src/server/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout, NoticeKind } from '#src/server/notices/kinds.ts';
@@ -20,8 +26,6 @@ import {
   idOf,
 } from './subject-rules.ts';
 import { cashSums } from '#src/domain/cash/day-cash.ts';
-import { findDayReader } from '#src/server/features/host-day/index.ts';
-import { findDayBookings, hostLinkFor, type LinkedBooking } from '#src/server/features/host-link/index.ts';
 import type { MailedDeparture } from '#src/server/notices/hosting/mailed-day.ts';
 
 // The notice about a host's day: its departures with how many come, the cash, and the links that fit (docs/phone.md#the-day-before).

@@ -3,13 +3,15 @@ import { obstaclesOf, type DeletionObstacle } from '#src/domain/account/deletion
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
-import { askByMail, checkLinkFactor, faultOf, lockRequest } from '#src/server/features/account/mailed/index.ts';
-import { findProfile } from '#src/server/features/account/profile/index.ts';
+import { askByMail, faultOf } from '#src/server/features/account/mailed/request.ts';
+import { checkLinkFactor } from '#src/server/features/account/mailed/link-factor.ts';
+import { lockRequest } from '#src/server/features/account/mailed/queries.ts';
+import { findProfile } from '#src/server/features/account/profile/queries.ts';
+import { removeUploads } from '#src/server/features/image/index.ts';
+import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
 import { findDeletionFacts, lockAccount } from './facts-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
-import { removeUploads } from '#src/server/features/image/index.ts';
-import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
 import { eraseUnlessInUse, type Erased } from './erase-account.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 

@@ -8,10 +8,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findPasskeys } from '#src/server/features/account/passkey/index.ts';
+import { findPasskeys } from '#src/server/features/account/passkey/queries.ts';
+import { findProfile, type ProfileRow } from '#src/server/features/account/profile/queries.ts';
 import { findIdentities } from '#src/server/features/account/identity/queries.ts';
 import { findSessions } from '#src/server/features/account/device-queries.ts';
-import { findProfile, type ProfileRow } from '#src/server/features/account/profile/index.ts';
 import {
   findOwnBookings,
   findOwnCompanions,
@@ -26,14 +26,12 @@ import { findOwnPartner, type OwnPartnerRow } from './own-partner-queries.ts';
 import * as rest from './own-rest-queries.ts';
 import * as words from './own-words-queries.ts';
 
-export const route = 'account/export';
-
 const mostSessions = 1000;
 
 // Such a mail is worth as much as a password for as long as its link works.
 const opensSomething = /[?&]token=/;
 
-export const handle: Handler<typeof route> = async (_input, { services: { db, config }, actor }) => {
+export const accountExport: Handler<'account/export'> = async (_input, { services: { db, config }, actor }) => {
   const data = actor.userId === null ? null : await gatherOwnData(db, actor.userId, config.imageBase);
   return data ?? refuse('unauthorized');
 };
@@ -43,7 +41,7 @@ export async function gatherOwnData(
   db: Kysely<Database>,
   userId: string,
   imageBase: string,
-): Promise<CallOutput<typeof route> | null> {
+): Promise<CallOutput<'account/export'> | null> {
   const row = await findProfile(db, userId);
   if (!row) return null;
   const [bookings, questions, sessions, passkeys, identities, mails] = await Promise.all([
@@ -89,7 +87,7 @@ function seenOn({ agent, created_at }: { agent: string; created_at: Date }) {
   return { ...deviceName(agent), agent, created_at: created_at.toISOString() };
 }
 
-function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): CallOutput<typeof route>['account'] {
+function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): CallOutput<'account/export'>['account'] {
   const { id, email, first_name, last_name, isd_code, phone, image, roles, areas, is_id_verified, created_at } = row;
   return {
     id,
@@ -106,7 +104,7 @@ function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): Cal
   };
 }
 
-type ExportedBooking = CallOutput<typeof route>['bookings'][number];
+type ExportedBooking = CallOutput<'account/export'>['bookings'][number];
 
 function bookingOf(
   { id, total_cents, due_cents, created_at, problems, ...row }: OwnBookingRow,

@@ -1,13 +1,8 @@
 // Accounts at Google and Facebook that open one here (docs/accounts.md#google-and-facebook).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { checkOwnPassword, findProfile } from '#src/server/features/account/profile/index.ts';
-import { beginFlow } from './flow.ts';
-import { decideConfirm, type ProvedIdentity, identityProviders, mayDisconnect } from '#src/domain/account/identity.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { givenHash } from '#src/server/secrets.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import { checkOwnPassword } from '#src/server/features/account/profile/own-password.ts';
+import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import {
   findAccount,
   openSession,
@@ -19,16 +14,22 @@ import {
   insideHere,
   holdAccess,
 } from '#src/server/features/user/index.ts';
+import { checkLinkFactor } from '#src/server/features/account/mailed/link-factor.ts';
 import {
-  checkLinkFactor,
   endRequests,
   findRequest,
   lockRequest,
   markUsed,
   proveAddress,
-  stateOf,
   type RequestRow,
-} from '#src/server/features/account/mailed/index.ts';
+} from '#src/server/features/account/mailed/queries.ts';
+import { stateOf } from '#src/server/features/account/mailed/request.ts';
+import { beginFlow } from './flow.ts';
+import { decideConfirm, type ProvedIdentity, identityProviders, mayDisconnect } from '#src/domain/account/identity.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { givenHash } from '#src/server/secrets.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
 import {
   findIdentityFacts,
   insertIdentity,

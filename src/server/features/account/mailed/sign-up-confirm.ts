@@ -12,12 +12,13 @@ import { findApplication } from './host-application-queries.ts';
 import { endRequests, lockRequest, writeSignUp } from './queries.ts';
 import { stateOf } from './request.ts';
 
-export const route = 'account/sign-up-confirm';
-
-type Output = CallOutput<typeof route>;
+type Output = CallOutput<'account/sign-up-confirm'>;
 
 // The password is hashed before any lock.
-export const handle: Handler<typeof route> = async ({ token, password }, { services, visitor }) => {
+export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
+  { token, password },
+  { services, visitor },
+) => {
   const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockRequest(trx, givenHash(services.keys, token));

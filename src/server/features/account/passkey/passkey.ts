@@ -18,10 +18,11 @@ import {
   openSession,
   sessionFields,
 } from '#src/server/features/user/index.ts';
+import { checkOwnPassword } from '#src/server/features/account/profile/own-password.ts';
+import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import { insertPasskey, takeChallenge, findPasskeys, insertChallenge, deletePasskey } from './queries.ts';
 import { challengeHash, readSigned, relyingParty } from './relying-party.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { checkOwnPassword, findProfile } from '#src/server/features/account/profile/index.ts';
 import { provePasskey } from './prove.ts';
 
 // account/passkey-add: adds the passkey that a device has made (docs/accounts.md#passkeys).

@@ -3,12 +3,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { endUploadsOf } from '#src/server/features/image/index.ts';
+import { writePicture } from '#src/server/features/account/profile/queries.ts';
 import { t } from '#src/server/features/texts.ts';
-import { writePicture } from '#src/server/features/account/profile/index.ts';
 
-export const route = 'account/picture-remove';
-
-export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
+export const accountPictureRemove: Handler<'account/picture-remove'> = async (_input, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   await inTransaction(services.db, async (trx) => {

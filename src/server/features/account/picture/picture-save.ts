@@ -3,13 +3,14 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
-import { t } from '#src/server/features/texts.ts';
 import { findAccount, sessionFields } from '#src/server/features/user/index.ts';
-import { writePicture } from '#src/server/features/account/profile/index.ts';
+import { writePicture } from '#src/server/features/account/profile/queries.ts';
+import { t } from '#src/server/features/texts.ts';
 
-export const route = 'account/picture-save';
-
-export const handle: Handler<typeof route> = async ({ image_id }, { services: { db, config }, actor }) => {
+export const accountPictureSave: Handler<'account/picture-save'> = async (
+  { image_id },
+  { services: { db, config }, actor },
+) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   const refused = await inTransaction(db, async (trx): Promise<Refusal | null> => {

@@ -7,22 +7,16 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { givenHash } from '#src/server/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { hashPassword, holdAccess, insideHere, renewSession } from '#src/server/features/user/index.ts';
-import {
-  checkLinkFactor,
-  endRequests,
-  faultOf,
-  lockRequest,
-  proveAddress,
-} from '#src/server/features/account/mailed/index.ts';
+import { checkLinkFactor } from '#src/server/features/account/mailed/link-factor.ts';
+import { endRequests, lockRequest, proveAddress } from '#src/server/features/account/mailed/queries.ts';
+import { faultOf } from '#src/server/features/account/mailed/request.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { findProfile, writePassword } from './queries.ts';
 
-export const route = 'user/password-update';
+type Input = CallInput<'user/password-update'>;
+type Output = CallOutput<'user/password-update'>;
 
-type Input = CallInput<typeof route>;
-type Output = CallOutput<typeof route>;
-
-export const handle: Handler<typeof route> = (input, call) =>
+export const userPasswordUpdate: Handler<'user/password-update'> = (input, call) =>
   input.token === undefined ? byCurrent(input, call) : byLink(input.token, input, call);
 
 /** Signs nobody in: the page leads to the login, where the second factor is asked for as well. */

@@ -2,11 +2,11 @@
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Role, CallContext } from '#src/server/call.ts';
 import { sessionFields, insideHere, holdAccess } from '#src/server/features/user/index.ts';
+import { typedContact, type GuestContact } from '#src/server/features/booking/index.ts';
+import { askByMail } from '#src/server/features/account/mailed/request.ts';
 import { findProfile, writeProfile, type ProfileRow, findUnwanted, writeChoices } from './queries.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { typedContact, type GuestContact } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { askByMail } from '#src/server/features/account/mailed/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';

@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { closeStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { contentOf } from '#src/server/features/listing/content.ts';
@@ -19,13 +19,14 @@ import { depositRateOf, lacksOf, readOwn } from '#src/server/features/listing/ow
 import { reviewSubject } from '#src/server/features/listing/subjects.ts';
 import { insertCourse } from '#src/server/features/listing/write-course-queries.ts';
 
-export const route = 'listing/review';
-
-type Input = CallInput<typeof route>;
-type Output = CallOutput<typeof route>;
+type Input = CallInput<'listing/review'>;
+type Output = CallOutput<'listing/review'>;
 type Trx = Transaction<Database>;
 
-export const handle: Handler<typeof route> = async ({ words: typed = '', ...input }, { services, actor }) => {
+export const listingReview: Handler<'listing/review'> = async (
+  { words: typed = '', ...input },
+  { services, actor },
+) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   const words = typed.toWellFormed().trim();

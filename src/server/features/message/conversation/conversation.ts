@@ -14,7 +14,7 @@ import { lockThread, countUnreadOf, markRead } from '#src/server/features/messag
 import { toConversation, readPage } from '#src/server/features/message/to-wire.ts';
 import { t } from '#src/server/features/texts.ts';
 import { randomUUID } from 'node:crypto';
-import { openStaffTask } from '#src/server/features/task/index.ts';
+import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { picturesOf, sendMessage } from '#src/server/features/message/send-message.ts';
 
 // conversation/block: no more messages between these two, or again (docs/messages.md#blocking-and-reporting).

@@ -1,6 +1,7 @@
 // A provider's event as it is kept for people who look into a case: whatever was signed, in a form that can be stored.
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import { providerRules, type EventSubject } from '#src/server/features/payment/methods/index.ts';
+import { providerRules } from '#src/server/features/payment/methods/registry.ts';
+import type { EventSubject } from '#src/server/features/payment/methods/rules.ts';
 
 // Objects of providers are a dozen levels deep; PostgreSQL gives up at some thousands.
 const deepest = 64;

@@ -4,7 +4,8 @@ import { findPayment, findPaymentByRef, type PaymentToAsk } from '#src/server/fe
 import { finishEvent, waitingEvents, type StoredEvent } from './event-queries.ts';
 import { subjectOf } from './event-body.ts';
 import { storeProviderRef } from '#src/server/features/payment/attempt-queries.ts';
-import { reconcileAllRefunds, reconcileDispute, reconcileRefund } from '#src/server/features/payment/refunds/index.ts';
+import { reconcileAllRefunds, reconcileRefund } from '#src/server/features/payment/refunds/reconcile-refunds.ts';
+import { reconcileDispute } from '#src/server/features/payment/refunds/disputes.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 
 /** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next turn. */

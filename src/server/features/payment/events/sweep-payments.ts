@@ -2,7 +2,8 @@
 // (docs/domain/payment.md#the-providers-word).
 import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { openStaffTask } from '#src/server/features/task/index.ts';
+import { openStaffTask } from '#src/server/features/staff-log/index.ts';
+import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
 import { storeEvent } from './event-queries.ts';
 import {
   askSoonAgain,
@@ -13,7 +14,6 @@ import {
   type StalePayment,
 } from './sweep-queries.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
-import { providerNames, providerRules } from '#src/server/features/payment/methods/index.ts';
 import { readPaidState } from '#src/server/features/payment/capture-queries.ts';
 import { endPayment, settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { sweepWaits } from '#src/server/features/payment/waits/sweep-waits.ts';

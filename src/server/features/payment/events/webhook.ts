@@ -2,7 +2,7 @@
 // (docs/domain/payment.md#the-providers-word, ADR 011).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
-import { providerNames, providerRules } from '#src/server/features/payment/methods/index.ts';
+import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
 import type { Services } from '#src/server/services.ts';
 import { storeEvent } from './event-queries.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';

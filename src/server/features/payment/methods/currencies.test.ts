@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { methodRules } from './index.ts';
+import { methodRules } from './registry.ts';
 
 const money = (code: string, digits: number) => ({ code, digits });
 const whyNotIn = (method: PayMethod, currency: ReturnType<typeof money>) => methodRules[method].whyNotIn(currency);

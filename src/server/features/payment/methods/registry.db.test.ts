@@ -11,7 +11,7 @@ import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { cardRules, stripeRules } from './card/card-rules.ts';
-import { methodRules, providerNames, providerRules } from './index.ts';
+import { methodRules, providerNames, providerRules } from './registry.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -10,7 +10,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findPaymentByRef } from '#src/server/features/payment/payment-queries.ts';
 import { findDispute, writeDispute } from './dispute-queries.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { queueRefund, type RefundWish } from '#src/server/features/refund/queue-refund.ts';
+import { queueRefund, type RefundWish } from '#src/server/features/booking/queue-refund.ts';
 import { reconcileAllRefunds } from './reconcile-refunds.ts';
 import { findRefund } from './refund-queries.ts';
 import { sendRefunds } from './send-refunds.ts';

@@ -6,7 +6,7 @@ import { postSeatFound } from '#src/domain/ledger/postings.ts';
 import { waitStep, type WaitStep } from '#src/domain/payment/seat-wait.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { writeConfirmation } from '#src/server/features/booking/index.ts';
-import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { changing, onlineOf, waitFacts } from '#src/server/features/payment/decision-facts.ts';
 import { lockPayment, type LockedPayment } from '#src/server/features/payment/decision-queries.ts';
 import { takeSeatsAgain } from './seats-queries.ts';

@@ -9,9 +9,10 @@ import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findCourseFigures, isCourseOf, findHostedReviews, type HostedRow } from './host-list-queries.ts';
 import { toReviewImage } from '#src/server/features/review/review-list.ts';
 
-export const route = 'written-review/list-host';
-
-export const handle: Handler<typeof route> = async ({ host_id, ...filter }, { services: { db, config }, actor }) => {
+export const writtenReviewListHost: Handler<'written-review/list-host'> = async (
+  { host_id, ...filter },
+  { services: { db, config }, actor },
+) => {
   const host = await findPanelHost(db, host_id, actor, 'reviews');
   if (!host) return refuse('page-not-found');
   const { hostId } = host;
@@ -29,7 +30,7 @@ export const handle: Handler<typeof route> = async ({ host_id, ...filter }, { se
   };
 };
 
-type Hosted = CallOutput<typeof route>['data'][number];
+type Hosted = CallOutput<'written-review/list-host'>['data'][number];
 
 /** A review as its host reads it; of one that was removed only why. */
 function toHosted(row: HostedRow, imageBase: string): Hosted {

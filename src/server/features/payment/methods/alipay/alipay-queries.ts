@@ -4,7 +4,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely } from 'kysely';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Rate } from '#src/server/features/payment/methods/index.ts';
+import type { Rate } from '#src/server/features/payment/methods/rules.ts';
 
 type Db = Kysely<Database>;
 

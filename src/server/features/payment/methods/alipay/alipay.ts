@@ -14,15 +14,13 @@ import { reportedOutcome, type Reported } from '#src/server/features/payment/out
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
-export const route = 'payment/alipay';
-
 /** An Alipay payment that its guest can be sent to. */
 export interface AlipayPayment {
   paymentId: string;
   payment: GatewayPayment;
 }
 
-export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
+export const paymentAlipay: Handler<'payment/alipay'> = async ({ booking_token }, { services }) => {
   const opened = await openAlipay(services, booking_token);
   return isRefusal(opened) ? opened : reply(services, opened);
 };
@@ -66,7 +64,7 @@ function refusalOf(reported: Reported): Refusal {
 async function reply(
   services: Services,
   { paymentId, payment }: AlipayPayment,
-): Promise<CallOutput<typeof route> | Refusal> {
+): Promise<CallOutput<'payment/alipay'> | Refusal> {
   const charge = await findAlipayCharge(services.db, paymentId);
   if (!charge) return refuse('payment-unknown');
   const token = secretOfHash(services.keys, 'alipay', paymentId, charge.token_hash);

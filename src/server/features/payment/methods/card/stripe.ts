@@ -74,9 +74,7 @@ function add(counts: Map<string, number>, key: string, change: 1 | -1): number {
   return count;
 }
 
-export const route = 'payment/stripe';
-
-export const handle: Handler<typeof route> = async ({ stripe_token, booking_token }, call) => {
+export const paymentStripe: Handler<'payment/stripe'> = async ({ stripe_token, booking_token }, call) => {
   const { services } = call;
   const gateway = services.gateways.stripe;
   if (!gateway) return refuse('payment-method-unavailable');

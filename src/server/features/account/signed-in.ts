@@ -1,0 +1,67 @@
+// The account behind a request, and the experiments of its visitor (docs/accounts.md).
+import { createHash } from 'node:crypto';
+import { orderedAreas } from '#src/domain/admin/areas.ts';
+import type { Handler } from '#src/server/call.ts';
+import { countUnread } from '#src/server/features/message/index.ts';
+import { findAccount, sessionFields, setCsrf } from '#src/server/features/user/index.ts';
+import { findWishIds } from '#src/server/features/saved/index.ts';
+import { sessionCookieName } from '#src/server/http/identity.ts';
+
+/** user/auth: the signed-in account with its counts for any page; sets the CSRF cookie (ADR 008). */
+export const auth: Handler<'user/auth'> = async (_input, call) => {
+  const { services, actor, cookies, visitor } = call;
+  const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
+  if (actor.via !== 'bearer') {
+    const name = sessionCookieName(services.config.isSecure);
+    // A cookie whose session has ended would give the token an owner that no later request has.
+    if (account === null && cookies.read(name) !== undefined) cookies.clear(name);
+    setCsrf(call, account === null ? undefined : cookies.read(name));
+  }
+  // Every page asks this after load: neither waits for the other.
+  const [total_unread, wishlist] =
+    account === null
+      ? [{ guest: 0, host: 0 }, []]
+      : await Promise.all([countUnread(services.db, account.id), findWishIds(services.db, account.id)]);
+  return {
+    ...sessionFields(account, services.config.imageBase),
+    roles: account === null ? [] : [...actor.roles],
+    areas: account === null ? [] : orderedAreas(actor.areas ?? []),
+    verified: account?.is_id_verified ?? false,
+    total_unread,
+    wishlist,
+    experiments: variantsOf(visitor.id, services.config.experiments),
+  };
+};
+
+// Which variant of each experiment a visitor is in (experiments map, ADR 029).
+
+type Variants = Readonly<Record<string, number>>;
+
+/** A number from 0 up to but not 1 that is always the same for a visitor and a name, and evenly spread over visitors. */
+function shareOf(visitor: string, name: string): number {
+  const digest = createHash('sha256').update(`${name}\n${visitor}`).digest();
+  return digest.readUInt32BE(0) / 2 ** 32;
+}
+
+function variantAt(share: number, variants: Variants): string | null {
+  const total = Object.values(variants).reduce((sum, weight) => sum + weight, 0);
+  let left = share * total;
+  for (const [variant, weight] of Object.entries(variants)) {
+    left -= weight;
+    if (left < 0) return variant;
+  }
+  return null;
+}
+
+/**
+ * The variants of one visitor by experiment. Nothing is stored: the id in the visitor's cookie decides, so every process
+ * and every later visit says the same.
+ * @param visitor the id in the visitor's cookie
+ * @param experiments weights by variant by name, as the setting BANYAN_EXPERIMENTS has them
+ */
+export function variantsOf(visitor: string, experiments: Readonly<Record<string, Variants>>): Record<string, string> {
+  const assigned = Object.entries(experiments).map(
+    ([name, variants]) => [name, variantAt(shareOf(visitor, name), variants)] as const,
+  );
+  return Object.fromEntries(assigned.filter((pair): pair is [string, string] => pair[1] !== null));
+}

@@ -1,0 +1,237 @@
+// What a host sees of its days, and every change of them.
+import { type Change, daysOfChange } from '#src/domain/availability/host/change.ts';
+import { overlapDays, overlapsOf } from '#src/domain/availability/host/overlap.ts';
+import { dateAt } from '#src/domain/calendar/zoned.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
+import { isQuoteId, quoteIdOf } from '#src/server/features/booking/index.ts';
+import { type Acting, findActing, findPanelHost } from '#src/server/features/team/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
+import { planChange, type PlannedListing } from './change-plan.ts';
+import { findListings, isOneAtATime, lockDays, type ListingRow, writeOneAtATime, findDayParties } from './queries.ts';
+import { writeChange } from './write-change.ts';
+import { t } from '#src/server/features/texts.ts';
+import { hostSlots } from '#src/domain/availability/host/slot.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+
+type Input = CallInput<'calendar/change'>;
+type Output = CallOutput<'calendar/change'>;
+
+// calendar/change: first whom it touches, then the change, if nobody has come or gone meanwhile
+// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+const changeCall: Handler<'calendar/change'> = async (input, call) => {
+  const whose = await findWhose(input, call);
+  if (isRefusal(whose)) return whose;
+  const asked = { ...whose, change: changeOf(input.change), quoteId: input.quote_id };
+  if (asked.quoteId === undefined) return quoteIn(asked, call);
+  for (let round = 0; round < rounds; round += 1) {
+    const answer = await changeIn(asked, call);
+    if (answer !== null) return answer;
+  }
+  return refuse('conflict');
+};
+
+const rounds = 4;
+/** What one answer names; the counts are of all. */
+const namedMost = 60;
+
+interface Asked {
+  hostId: string;
+  courseId: number | null;
+  by: Acting;
+  change: Change;
+  quoteId: string | undefined;
+}
+
+async function findWhose(
+  { host_id, course_id, change }: Input,
+  { services, actor }: CallContext,
+): Promise<Pick<Asked, 'hostId' | 'courseId' | 'by'> | Refusal> {
+  if (course_id !== null) {
+    const acting = await findActing(services.db, course_id, actor, 'calendar');
+    return acting ? { ...acting, courseId: course_id } : refuse('course-not-found');
+  }
+  if (change.kind !== 'block' && change.kind !== 'unblock')
+    return refuse('bad-input', { course_id: t('calendar.oneListing') });
+  const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+  return host ? { hostId: host.hostId, by: host.by, courseId: null } : refuse('host-not-found');
+}
+
+/** The days that a change can touch; the week touches all to come, with a day more for zones that are ahead. */
+function daysOf(change: Change, { gateways }: CallContext['services']): { from: string; to: string } {
+  const yesterday = new Date(gateways.clock.now() - 86_400_000).toISOString().slice(0, 10);
+  return daysOfChange(change) ?? { from: yesterday, to: '9999-12-31' };
+}
+
+function changeOf(change: Input['change']): Change {
+  if (change.kind !== 'week') return change;
+  return { ...change, rules: change.rules.map(({ time, ...rule }) => ({ ...rule, start_time: time })) };
+}
+
+async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output | Refusal> {
+  const rows = await findListings(services.db, asked, daysOf(asked.change, services));
+  const plans = planOf(rows, asked);
+  if (isRefusal(plans)) return plans;
+  const figures = figuresOf(plans);
+  const quote_id = quoteIdOf(services.keys, factsOf(asked, plans));
+  const overlaps = await findOverlaps(services.db, asked, plans);
+  return {
+    changed: false,
+    quote_id,
+    ...figures,
+    overlaps,
+    message: toReader(() => t('calendar.quoted', totals(figures))),
+  };
+}
+
+/** Other listings of the host at the new times; none where they close each other anyway. */
+async function findOverlaps(db: CallContext['services']['db'], asked: Asked, [plan]: readonly PlannedListing[]) {
+  if (plan === undefined || asked.courseId === null) return [];
+  const today = dateAt(plan.row.now_ms, plan.row.time_zone);
+  const days = overlapDays(asked.change, today);
+  if (days === null || (await isOneAtATime(db, asked.hostId))) return [];
+  const all = await findListings(db, { hostId: asked.hostId, courseId: null }, days);
+  const others = all.filter(({ course_id: id }) => id !== asked.courseId);
+  return overlapsOf(plan.row, plan.after, { change: asked.change, others, today });
+}
+
+/** Null when a departure was made meanwhile that is not locked: it begins again. */
+async function changeIn(asked: Asked, { services }: CallContext): Promise<Output | Refusal | null> {
+  const days = daysOf(asked.change, services);
+  const known = await findListings(services.db, asked, days);
+  return inTransaction(services.db, async (trx) => {
+    const ids = known.map((row) => row.course_id);
+    if (!(await lockDays(trx, ids, days))) return null;
+    const rows = await findListings(trx, asked, days);
+    if (rows.map((row) => row.course_id).join() !== ids.join()) return null;
+    const plans = planOf(rows, asked);
+    if (isRefusal(plans)) return plans;
+    const expected = quoteIdOf(services.keys, factsOf(asked, plans), asked.quoteId);
+    if (!isQuoteId(asked.quoteId ?? '', expected))
+      return { ...refuse('quote-changed'), message: toReader(() => t('calendar.asksAgain')) };
+    await writeChange(trx, plans, asked);
+    const figures = figuresOf(plans);
+    return {
+      changed: true,
+      quote_id: null,
+      ...figures,
+      overlaps: [],
+      message: toReader(() => t('calendar.changed', totals(figures))),
+    };
+  });
+}
+
+function planOf(rows: readonly ListingRow[], { change }: Asked): PlannedListing[] | Refusal {
+  return rows.length === 0 ? refuse('course-not-found') : toReader(() => planChange(rows, change));
+}
+
+/** Holds come and go while the host reads, and are no guests yet: they change no quote. */
+function factsOf({ hostId, change }: Asked, plans: readonly PlannedListing[]): (string | number)[] {
+  const names = plans.flatMap(({ row, touched }) =>
+    touched
+      .filter((one) => one.bookings + one.requests > 0)
+      .map((one) =>
+        [row.course_id, one.local_date, one.start_time, one.effect, one.bookings, one.guests, one.requests].join(' '),
+      ),
+  );
+  const listings = plans.map(({ row }) => row.course_id);
+  return ['calendar', hostId, JSON.stringify(change), listings.join(), ...names];
+}
+
+function figuresOf(plans: readonly PlannedListing[]) {
+  const touched = plans.flatMap(({ row, touched: slots }) =>
+    slots.map(({ local_date, start_time, ...slot }) => ({
+      course_id: row.course_id,
+      title: row.title,
+      date: local_date,
+      time: start_time,
+      effect: slot.effect,
+      capacity: slot.capacity,
+      taken: slot.taken,
+      bookings: slot.bookings,
+      guests: slot.guests,
+      requests: slot.requests,
+      holds: slot.holds,
+    })),
+  );
+  const sum = (of: 'bookings' | 'guests' | 'requests' | 'holds') => touched.reduce((all, one) => all + one[of], 0);
+  return {
+    listings: plans.length,
+    bookings: sum('bookings'),
+    guests: sum('guests'),
+    requests: sum('requests'),
+    holds: sum('holds'),
+    touched: touched
+      .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1))
+      .slice(0, namedMost),
+  };
+}
+
+function totals({ bookings, guests, requests }: ReturnType<typeof figuresOf>) {
+  return { bookings, guests, requests };
+}
+
+// calendar/one-at-a-time: guests of one listing close the others while they are there
+// (docs/domain/host-calendar.md#two-listings-at-one-time).
+const oneAtATime: Handler<'calendar/one-at-a-time'> = async ({ host_id, is_on: isOn }, { services, actor }) => {
+  const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+  if (!host) return refuse('host-not-found');
+  const { hostId, by } = host;
+  await inTransaction(services.db, async (trx) => {
+    if (!(await writeOneAtATime(trx, hostId, isOn))) return;
+    await writeAudit(trx, {
+      actorId: by.actorId,
+      action: 'calendar-one-at-a-time',
+      subject: `host:${hostId}`,
+      detail: { role: by.role, on_behalf_of: by.onBehalfOf, after: isOn },
+    });
+  });
+  return { is_on: isOn, message: toReader(() => t(isOn ? 'calendar.oneAtATime' : 'calendar.eachAlone')) };
+};
+
+/** The most days that one answer covers. */
+const longestRange = 62;
+
+// calendar/range: every departure of a host in a span of days (docs/domain/host-calendar.md#departures).
+const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }, { services, actor }) => {
+  if (from > to || to >= addDays(from, longestRange))
+    return refuse('bad-input', { to: t('calendar.range', { days: longestRange }) });
+  const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+  if (!host) return refuse('host-not-found');
+  const rows = await findListings(services.db, { hostId: host.hostId, courseId: course_id ?? null }, { from, to });
+  const now = rows[0]?.now_ms ?? services.gateways.clock.now();
+  const ids = rows.map((row) => row.course_id);
+  const parties = from === to ? await findDayParties(services.db, ids, from) : [];
+  const asked = { now, opens_from: services.config.bookingsOpenFrom };
+  return {
+    host_id: host.hostId,
+    one_at_a_time: await isOneAtATime(services.db, host.hostId),
+    today: dateAt(now, rows[0]?.time_zone ?? 'UTC'),
+    listings: rows.map(({ course_id: id, title, city, time_zone, min_pax }) => ({
+      course_id: id,
+      title,
+      city,
+      time_zone,
+      min_pax,
+    })),
+    departures: rows
+      .flatMap((row) => hostSlots(row, { from, to }, asked).map((slot) => ({ course_id: row.course_id, ...slot })))
+      .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1)),
+    parties,
+    blocks: rows.flatMap((row) =>
+      row.exceptions
+        .filter((one) => one.start_time === null)
+        .map((one) => ({ course_id: row.course_id, date: one.local_date, reason: one.reason })),
+    ),
+  };
+};
+
+/** The calls of this file by name. */
+export const changeCalls = {
+  'calendar/change': changeCall,
+  'calendar/one-at-a-time': oneAtATime,
+  'calendar/range': range,
+} as const;

@@ -1,0 +1,80 @@
+// Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/host-calendar.md#feeds).
+import { isSuddenlyEmpty, nextReading, toldAfterHours } from '#src/domain/feed/age.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { FeedReading } from '#src/server/gateways/feed/feed-gateway.ts';
+import { unseal } from '#src/server/sealed.ts';
+import type { Services } from '#src/server/services.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
+import {
+  findReadable,
+  refreshBlocks,
+  takeDueFeeds,
+  writeEmptied,
+  writeFault,
+  writeReading,
+  writeSame,
+} from './queries.ts';
+import { stopOld, tellConflicts, tellEmptied, tellLate, tellUnread } from './tell-queries.ts';
+
+const perTurn = 4;
+const leaseMinutes = 10;
+/** A file that says it is the same is read anew after so long all the same, because what repeats goes on. */
+const anewHours = 24;
+/** A calendar with fewer busy times to come may well be empty the next time: that is no news. */
+const toldFrom = 3;
+const DAY_MS = 86_400_000;
+const noMark = { etag: null, modified: null };
+
+/** One turn of the schedule: what is due is read, and what has been unread for too long is told and stopped. */
+export async function readDueFeeds(services: Services, _count?: undefined, signal?: AbortSignal): Promise<number> {
+  const { db, config } = services;
+  const due = await takeDueFeeds(db, perTurn, leaseMinutes);
+  for (const id of due) {
+    if (signal?.aborted === true) break;
+    await readFeed(services, id);
+  }
+  await tellLate(db, toldAfterHours);
+  const stopped = await inTransaction(db, async (trx) => {
+    const feeds = await stopOld(trx, config.feeds.stopHours);
+    for (const { courses } of feeds) await refreshBlocks(trx, courses);
+    return feeds;
+  });
+  for (const { id, shown } of stopped)
+    await openStaffTask(db, { kind: 'stale_feed', subject: `feed:${id}`, bookingId: null, detail: shown });
+  return due.length;
+}
+
+/** Reads one feed now and keeps what it says. Answers what went wrong, or null. */
+export async function readFeed(services: Services, id: string): Promise<string | null> {
+  const { db, gateways, keys, config } = services;
+  const feed = await findReadable(db, id, anewHours);
+  const url = feed && unseal(keys, 'feed-address', feed.address, `feed:${id}`)?.toString('utf8');
+  if (!feed || typeof url !== 'string') return 'unreachable';
+  const { now_ms: now, horizon_days } = feed;
+  const mark = feed.is_known ? { etag: feed.etag, modified: feed.modified } : noMark;
+  const within = { start: now - DAY_MS, end: now + (horizon_days + 2) * DAY_MS };
+  const got: FeedReading = await gateways.feeds.read(url, mark, {
+    zones: feed.zones,
+    within,
+    hostname: new URL(config.origin).hostname,
+  });
+  const failures = got.kind === 'fault' ? feed.failures + 1 : 0;
+  const nextMs = nextReading(now, config.feeds.everyMinutes, failures);
+  if (got.kind === 'fault') {
+    await writeFault(db, feed, got.fault, nextMs);
+    return got.fault;
+  }
+  await inTransaction(db, async (trx) => {
+    if (got.kind === 'same') await writeSame(trx, feed, nextMs);
+    else if (isSuddenlyEmpty(got.events, feed)) {
+      await writeEmptied(trx, feed, nextMs);
+      if (feed.ahead >= toldFrom) await tellEmptied(trx, id);
+    } else {
+      await writeReading(trx, feed, { ...got, nextMs });
+      await tellUnread(trx, id);
+    }
+    await tellConflicts(trx, id);
+  });
+  await closeStaffTask(db, 'stale_feed', `feed:${id}`);
+  return null;
+}

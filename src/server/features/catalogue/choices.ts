@@ -1,0 +1,42 @@
+// listing/choices: how many courses each choice of a list's filters would leave (docs/search.md#counts).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { ChoiceCounts } from '#src/server/search/index.ts';
+
+type Answer = CallOutput<'listing/choices'>['data'];
+
+/** Totals of lists are exact to here (docs/calls.md#lists-on-the-wire). */
+const exactTotal = 1000;
+
+const capped = (total: number) => ({ total: Math.min(total, exactTotal), total_is_capped: total > exactTotal });
+
+/** A number of a list that was counted in part says nothing below the cap. */
+export function numberOf(total: number, isWhole: boolean): Answer['spans'][number] {
+  return isWhole || total > exactTotal ? capped(total) : { total: null, total_is_capped: false };
+}
+
+export const listingChoices: Handler<'listing/choices'> = async (input, { services }) => {
+  const { city_id, keyword, as_words = [], spans = [], ...filters } = input;
+  const scope = { cityId: city_id ?? null, keyword: keyword ?? null, asWords: as_words };
+  const counts = await services.search.choices(scope, filters, spans);
+  const { isWhole, choices, spreads } = counts;
+  return {
+    data: {
+      ...(await totalOf(counts, () => services.search.list(scope, { ...filters, offset: 0, limit: 1 }))),
+      is_whole: isWhole,
+      choices: choices.map(({ filter, value, total }) => ({ filter, value, ...numberOf(total, isWhole) })),
+      spreads,
+      spans: counts.spans.map((total) => numberOf(total, isWhole)),
+    },
+  };
+};
+
+/** What all filters leave; of a list that was counted in part, as the list itself says. */
+async function totalOf(
+  { total, isWhole }: Pick<ChoiceCounts, 'total' | 'isWhole'>,
+  listed: () => Promise<{ total: number; isCapped: boolean }>,
+): Promise<Pick<Answer, 'total' | 'total_is_capped'>> {
+  if (isWhole || total > exactTotal) return capped(total);
+  const page = await listed();
+  return { total: page.total, total_is_capped: page.isCapped };
+}

@@ -1,0 +1,141 @@
+// Experiences as guests read them: the home page, a city, a search, one of them (docs/search.md).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { viewerOf } from '#src/server/db/own-hold-queries.ts';
+import { findCityId, findForHome, findPaused, findRelated } from './course-queries.ts';
+import { LRUCache } from 'lru-cache';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { type SearchPort, toCard, tripOfCard, type SearchPage } from '#src/server/search/index.ts';
+import { numberOf } from './choices.ts';
+import { limits } from '#src/domain/limits.ts';
+import type { Config } from '#src/server/config.ts';
+
+// course/city: a page of a city's courses.
+const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, call) => {
+  const { services } = call;
+  const cityId = city_id ?? (await findCityId(services.db, city_name ?? ''));
+  if (cityId === null) return refuse('city-not-found');
+  const page = await services.search.list({ cityId, keyword: null, viewer: viewerOf(call) }, filters);
+  return toListing(page, services.config);
+};
+
+/**
+ * Everybody who opens a list asks the same of it. An answer may be as old as
+ * a page that is kept (ADR 008): it only says which named days are worth a press, and the list itself is asked afresh.
+ */
+const kept = { max: 5000, ttl: 60_000 };
+
+type Totals = Promise<(number | null)[]>;
+const answersOf = new WeakMap<SearchPort, LRUCache<string, Totals>>();
+
+function answersFor(search: SearchPort): LRUCache<string, Totals> {
+  const known = answersOf.get(search) ?? new LRUCache<string, Totals>(kept);
+  answersOf.set(search, known);
+  return known;
+}
+
+// listing/days: how many courses of a list run on each of some spans of days (docs/search.md#filters).
+const days: Handler<'listing/days'> = async (input, { services: { search } }) => {
+  const answers = answersFor(search);
+  const asked = withoutOrder(input);
+  const key = JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const known = answers.get(key);
+  if (known !== undefined) return { data: await known };
+  // Kept from the moment it is asked, so that guests who come together wait for one answer; a failure is not kept.
+  const totals = count(search, asked);
+  answers.set(key, totals);
+  try {
+    return { data: await totals };
+  } catch (error) {
+    answers.delete(key);
+    throw error;
+  }
+};
+
+type Asked = CallInput<'listing/days'>;
+
+/** Numbers know no order, page or party. */
+function withoutOrder(input: Asked): Asked {
+  const { sort: _order, sort_type: _way, pax: _party, offset: _page, limit: _size, ...asked } = input;
+  return asked;
+}
+
+/** One statement for all spans, which ends its count of a long list somewhere (ADR 069). */
+async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: Asked): Totals {
+  const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
+  const counted = await search.choices(scope, filters, spans);
+  return counted.spans.map((total) => numberOf(total, counted.isWhole).total);
+}
+
+const usualCount = 12;
+
+// course/homepage: the courses shown on the home page.
+const homepage: Handler<'course/homepage'> = async ({ limit = usualCount }, { services }) => {
+  const rows = await findForHome(services.db, limit);
+  return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
+};
+
+// listing/paused: what is left to say of a course that takes no bookings for a while (ADR 043).
+const paused: Handler<'listing/paused'> = async ({ course_id }, { services }) => {
+  const found = await findPaused(services.db, course_id);
+  return found === null ? refuse('course-not-found') : { data: found };
+};
+
+// course/related: courses similar to this one.
+const related: Handler<'course/related'> = async (
+  { course_id, limit = limits.notFoundRelatedCourses },
+  { services },
+) => {
+  const rows = await findRelated(services.db, course_id, limit);
+  return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
+};
+
+// course/search: a page of the courses that fit a keyword.
+const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words, ...filters }, call) => {
+  const { services } = call;
+  // A search that says nothing goes by popularity (docs/search.md#addresses).
+  const sorted = { sort: 'popularity', ...filters } as const;
+  const scope = { cityId: city_id ?? null, keyword, asWords: as_words ?? [], viewer: viewerOf(call) };
+  const page = await services.search.list(scope, sorted);
+  return toSearch(page, services.config);
+};
+
+/** The calls of this file by name. */
+export const courseCalls = {
+  'course/city': city,
+  'listing/days': days,
+  'course/homepage': homepage,
+  'listing/paused': paused,
+  'course/related': related,
+  'course/search': searchCall,
+} as const;
+
+// How a page of courses is answered, for city and search alike.
+
+type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
+
+/**
+ * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
+ * entry that says what runs and what the party pays (docs/search.md#the-trip).
+ */
+function toListing(page: SearchPage, settings: Settings): Reply {
+  const { filters } = page;
+  const { date_start, date_end, pax, offset = 0 } = filters;
+  const hasTrip = date_start !== undefined || date_end !== undefined || pax !== undefined;
+  return {
+    data: page.rows.map((row) => toCard(row, settings.serviceFees)),
+    ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
+    total: page.total,
+    total_is_capped: page.isCapped,
+    offset,
+    corrected_keyword: page.corrected,
+  };
+}
+
+/** The reply of a search: the same, with what was read in the keyword. */
+function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/search'> {
+  const { recognised, fit, missing } = page;
+  return { ...toListing(page, settings), recognised, fit, missing_words: [...missing] };
+}
+
+type Reply = CallOutput<'course/city'>;

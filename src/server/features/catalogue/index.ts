@@ -1,0 +1,25 @@
+// Entry point of the catalogue: courses, cities and pages of text that guests read.
+import { listingChoices } from './choices.ts';
+import { courseDetail } from './detail.ts';
+import { impactFigures } from './content/figures.ts';
+import { contentPage } from './content/page.ts';
+import { courseCalls } from './course.ts';
+import { pageCalls } from './page.ts';
+import { placeCalls } from './place.ts';
+
+export const catalogueHandlers = {
+  'content/page': contentPage,
+  'impact/figures': impactFigures,
+  'listing/choices': listingChoices,
+  ...courseCalls,
+  'course/detail': courseDetail,
+  ...pageCalls,
+  ...placeCalls,
+} as const;
+
+export { liquidFault } from './content/fill-in.ts';
+export { factsFor, shownText } from './content/page.ts';
+export { knownPictures } from './content/pictures.ts';
+export { type PageText, hashOfText, releasePage, releasePages, parseContent } from './content/release.ts';
+export { findHomeImage } from './page-queries.ts';
+export { toDetail } from './to-detail.ts';

@@ -1,0 +1,135 @@
+// alternative/list: other departures and similar courses for a booking that its host cancelled
+// (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
+import { alternativesUntil } from '#src/domain/booking/allowed.ts';
+import { fromMinor, roundHalfUp, floorDivide } from '#src/domain/money/money.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { toCard } from '#src/server/search/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { type DetailRow, openBooking } from '#src/server/features/booking/index.ts';
+import { priceOffer } from '#src/server/features/pricing/index.ts';
+import { findFree, type FreeDeparture, sameShown } from './free-departures.ts';
+import { type FreeSimilarCourse, findFreeSimilar } from './similar-courses.ts';
+import { randomUUID } from 'node:crypto';
+import { deriveSecret, hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { findOffers, insertOffers } from './queries.ts';
+
+type Output = CallOutput<'alternative/list'>;
+
+export const alternativeList: Handler<'alternative/list'> = async (input, call) => {
+  const opened = await openBooking(input, call);
+  if (opened?.viewer !== 'guest') return refuse('booking-not-found');
+  const { row } = opened;
+  const closed_at = row.closed_at?.getTime() ?? null;
+  const until = alternativesUntil({ status: row.status, cause: row.cancel_cause, closed_at }, row.now_ms);
+  if (until === null) return refuse('booking-state');
+  const { services } = call;
+  const same = await findFree(services, row.course_id, { date: row.date, pax: row.pax, count: sameShown });
+  const like = await findFreeSimilar(services, {
+    courseId: row.course_id,
+    date: row.date,
+    pax: row.pax,
+    userId: row.user_id,
+  });
+  const courseIds = [...(same ? [row.course_id] : []), ...like.map(({ card }) => card.id)];
+  const tokens = await offerTokens(services, row, { courseIds, untilMs: until });
+  return {
+    same: tokens === null ? [] : sameOf(row, same?.free ?? [], tokens),
+    like: tokens === null ? [] : like.flatMap((one) => similarCourses(services, row, one, tokens)),
+    refund_amount: fromMinor(row.refunds.reduce((sum, refund) => sum + refund.due_cents, 0)),
+    refund_state: row.refund === 'quoted' ? 'none' : row.refund,
+    until: new Date(until).toISOString(),
+  };
+};
+
+function sameOf(row: DetailRow, free: readonly FreeDeparture[], tokens: ReadonlyMap<number, string>): Output['same'] {
+  const ordered = free.toSorted((one, other) => one.departure.starts_at - other.departure.starts_at);
+  return ordered.map(({ date, departure: { time, seats_left } }) => ({
+    date,
+    time,
+    seats_left,
+    url: urlOf(row.course_id, { date, time, pax: row.pax }, tokens),
+  }));
+}
+
+function similarCourses(
+  { config }: Services,
+  row: DetailRow,
+  { card, found: { terms, free } }: FreeSimilarCourse,
+  tokens: ReadonlyMap<number, string>,
+): Output['like'] {
+  const [nearest] = free;
+  if (!nearest) return [];
+  const { date, departure } = nearest;
+  const { quote } = priceOffer(terms, {
+    departure,
+    pax: row.pax,
+    addons: [],
+    serviceFees: config.serviceFees,
+    coupon: undefined,
+    hostOffer: protection(row, terms.id),
+  });
+  return [
+    {
+      course: toCard(card, config.serviceFees),
+      protected_price: fromMinor(roundHalfUp(quote.total_price_cents, row.pax)),
+      url: urlOf(card.id, { date, time: departure.time, pax: row.pax }, tokens),
+    },
+  ];
+}
+
+/** The offer as the price function reads it: without a slot it only lowers a price. */
+function protection(row: DetailRow, courseId: number) {
+  const price = { pax: row.pax, price_cents: protectedCents(row), expires_ms: row.now_ms };
+  return {
+    id: row.id,
+    course_id: courseId,
+    local_date: null,
+    start_time: null,
+    is_withdrawn: false,
+    is_booked: false,
+    ...price,
+  };
+}
+
+function urlOf(
+  courseId: number,
+  slot: { date: string; time: string; pax: number },
+  tokens: ReadonlyMap<number, string>,
+): string {
+  const offer = tokens.get(courseId);
+  return checkoutUrl({ course_id: courseId, ...slot, ...(offer !== undefined && { offer }) });
+}
+
+// Offers that protect the price a guest paid for an experience which its host then cancelled.
+
+type Booked = Pick<DetailRow, 'quote' | 'pax'>;
+
+/** Minor units for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
+function protectedCents({ quote, pax }: Booked): number {
+  const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
+  const cents = own.reduce((sum, line) => sum + line.amount_cents, 0);
+  return Number(floorDivide(BigInt(cents), BigInt(pax)));
+}
+
+/** The token of each course's offer. Null: one of them was booked, so the others are spent. */
+async function offerTokens(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  row: DetailRow,
+  { courseIds, untilMs }: { courseIds: readonly number[]; untilMs: number },
+): Promise<Map<number, string> | null> {
+  const known = new Set((await findOffers(db, row.id)).map((offer) => offer.course_id));
+  const missing = courseIds.filter((courseId) => !known.has(courseId));
+  const made = missing.map((courseId) => {
+    const id = randomUUID();
+    return { id, courseId, tokenHash: hashSecret(deriveSecret(keys, 'offer', id)) };
+  });
+  const terms = { bookingId: row.id, pax: row.pax, priceCents: protectedCents(row), untilMs };
+  if (made.length > 0) await insertOffers(db, made, terms);
+  const offers = await findOffers(db, row.id);
+  if (offers.some((offer) => offer.is_booked)) return null;
+  const tokenOf = (offer: (typeof offers)[number]) => secretOfHash(keys, 'offer', offer.id, offer.token_hash);
+  return new Map(offers.map((offer) => [offer.course_id, tokenOf(offer)]));
+}

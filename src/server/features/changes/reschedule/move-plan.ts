@@ -1,0 +1,100 @@
+// What a move would do, from what was read under the locks: every rule of a claim again, and the price
+// (docs/domain/scarcity.md#read-decide-look-again, docs/domain/lifecycle.md#moving).
+import { checkDeparture } from '#src/domain/availability/departures.ts';
+import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
+import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import { movedQuote } from '#src/domain/booking/moved-quote.ts';
+import { refundPercent } from '#src/domain/booking/refund-share.ts';
+import { movedDeadline } from '#src/domain/booking/window.ts';
+import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
+import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
+import { serviceFees } from '#src/domain/money/service-fee.ts';
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Config } from '#src/server/config.ts';
+import {
+  chosenAddons,
+  type HostOffer,
+  offerOnMove,
+  type OfferOnMove,
+  priceOffer,
+} from '#src/server/features/pricing/index.ts';
+import { type CourseTerms, timetableOf } from '#src/server/features/availability/index.ts';
+import type { LockedBooking } from '#src/server/features/booking/index.ts';
+
+export interface MovePlan {
+  capacity: number;
+  startsAtMs: number;
+  addons: ChosenAddon[];
+  quote: BookingQuote;
+  refundCents: number;
+  policy: Policy;
+  /** Of a request: until when its host may answer now, ms since 1970; null else. */
+  requestUntilMs: number | null;
+  /** What becomes of the price of the host's offer that the booking was made from. */
+  offerPrice: OfferOnMove;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A move as its guest wants it, or to the time that the host has offered. */
+export type MoveAction = Extract<BookingAction, 'move' | 'take_time'>;
+
+type Rules = Pick<Config, 'bookingsOpenFrom'>;
+
+/** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock; `hostOffer` what a host had offered. */
+export function planMove(
+  booking: LockedBooking,
+  terms: CourseTerms,
+  wanted: { date: string; time: string; role: BookingRole; action: MoveAction; hostOffer: HostOffer | null },
+  rules: Rules,
+): MovePlan | Refusal {
+  const step = stepOf(booking, wanted.action, wanted.role, booking.now_ms);
+  if (!step.ok) return refuse(step.code);
+  const asked = { now: booking.now_ms, opens_from: rules.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(terms), { ...wanted, pax: booking.pax }, asked);
+  if (!slot.ok) return refuse(slot.code);
+  const { departure } = slot;
+  const addons = chosenAddons(terms, { pax: booking.pax, addons: booking.addons });
+  if (isRefusal(addons)) return addons;
+  const offerPrice = offerOnMove(wanted.hostOffer, booking);
+  const hostOffer = offerPrice === 'kept' ? wanted.hostOffer : null;
+  const priced = priceOffer(terms, {
+    departure,
+    pax: booking.pax,
+    addons,
+    // A booking keeps the fee that it was made with (ADR 098).
+    serviceFees: serviceFees(booking.quote.service_fee_rate),
+    coupon: undefined,
+    hostOffer,
+  });
+  const { quote, refund_cents } = movedQuote(priced.quote, { ...booking, currency_rate: booking.quote.currency_rate });
+  // Something of it has gone back before: what is left is for a person to sort out, not for a sum.
+  if (refund_cents > 0 && booking.paid_cents !== booking.due_cents) return refuse('booking-state');
+  return {
+    capacity: departure.capacity,
+    startsAtMs: departure.starts_at,
+    addons,
+    quote: withTerms(quote, booking),
+    refundCents: refund_cents,
+    offerPrice,
+    requestUntilMs: requestUntil(booking, departure.starts_at - terms.cutoff_later_minutes * MINUTE_MS),
+    policy: cappedPolicy(booking.policy, refundPercent(booking.policy, booking, booking.now_ms, 'guest')),
+  };
+}
+
+/** Anyone who has asked is answered in the same time, and before the new departure closes. */
+function requestUntil({ status, request_until }: LockedBooking, cutoffAt: number): number | null {
+  return status === 'requested' && request_until !== null ? movedDeadline(request_until, cutoffAt) : null;
+}
+
+/** Rate and code are the ones of the booking, so what is said of them stays too. */
+function withTerms(moved: BookingQuote, { quote: before, discount_cents }: LockedBooking): BookingQuote {
+  const isSameCode = moved.coupon_discount_cents === discount_cents;
+  return {
+    ...moved,
+    coupon_code: before.coupon_code,
+    rate_locked_at: before.rate_locked_at,
+    discount_note: isSameCode ? before.discount_note : null,
+  };
+}

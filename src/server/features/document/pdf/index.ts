@@ -1,5 +1,0 @@
-// Entry point of the documents that are drawn as PDF.
-export { receiptPdf } from './receipt-pdf.ts';
-export type { Detail } from './voucher-facts.ts';
-export { statementPdf, type StatementSheet } from './statement-pdf.ts';
-export { voucherPdf } from './voucher-pdf.ts';

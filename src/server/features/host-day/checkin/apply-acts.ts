@@ -1,0 +1,109 @@
+// What phones have done with one booking becomes its state, under its locks (docs/check-in.md#several-phones).
+import type { Act } from '#src/domain/checkin/act.ts';
+import { mergeActs, type Merged } from '#src/domain/checkin/merge.ts';
+import { stepsTo } from '#src/domain/checkin/steps-to.ts';
+import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
+import type { BookingAction } from '#src/domain/booking/transitions.ts';
+import type { Services } from '#src/server/services.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import {
+  type ChangeReason,
+  changeStatus,
+  lockBooking,
+  type LockedBooking,
+} from '#src/server/features/booking/index.ts';
+import { sayCash } from '#src/server/features/earnings/index.ts';
+import { closeContest } from '#src/server/features/host-day/no-show-queries.ts';
+import { queueMarked, queueTakenBack } from '#src/server/features/host-day/no-show-mail-queries.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import * as queries from './sync-queries.ts';
+
+type Trx = Parameters<Parameters<typeof inTransaction<unknown>>[1]>[0];
+
+/** A booking after its acts: what it is, and where. */
+export interface Applied {
+  readonly status: BookingStatus;
+  readonly date: string;
+  readonly time: string;
+  /** Cancelled, declined or lapsed: guests who were let in have no booking. */
+  readonly isEnded: boolean;
+}
+
+const reasons: Partial<Record<BookingAction, (device: string | null) => ChangeReason>> = {
+  check_in: (device) => (device === null ? { key: 'check_in' } : { key: 'check-in', figures: { device } }),
+  undo_check_in: (device) =>
+    device === null ? { key: 'undo_check_in' } : { key: 'check-in-undone', figures: { device } },
+  // A link marks nobody as missing, but what it takes back may leave what a phone has marked.
+  mark_no_show: (device) => ({ key: 'no-show', figures: { device: device ?? t('phone.link') } }),
+  undo_no_show: (device) => ({ key: 'no-show-undone', figures: { device: device ?? t('phone.link') } }),
+};
+
+/** Keeps the acts, merges all of the booking and takes the ways that follow. Null when the booking is gone. */
+export async function applyActs(
+  { db }: Pick<Services, 'db'>,
+  bookingId: string,
+  acts: readonly Act[],
+  acting: ActingOn,
+): Promise<Applied | null> {
+  return inTransaction(db, (trx) => applyActsIn(trx, bookingId, acts, acting));
+}
+
+/** Who acts, and on which phone; null for a link, which the history names by itself. */
+export interface ActingOn {
+  by: Acting;
+  device: string | null;
+}
+
+/** The same in a transaction of the caller's, which has looked at what is known under the same locks. */
+export async function applyActsIn(
+  trx: Trx,
+  bookingId: string,
+  acts: readonly Act[],
+  { by, device }: ActingOn,
+): Promise<Applied | null> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking) return null;
+  const added = await queries.insertActs(trx, booking.id, acts);
+  const all = (await queries.findActs(trx, [booking.id])) as readonly Act[];
+  const merged = mergeActs(booking, all);
+  const status = await follow(trx, booking, merged, { by, device });
+  // What was said of the cash by other ways since is not said again by an act that was known.
+  if (acts.some(({ id, kind }) => added.has(id) && kind !== 'let_in' && kind !== 'no_show'))
+    await tellCash(trx, booking.id, merged, by);
+  const { date, time } = booking;
+  return { status, date, time, isEnded: seatsOf(status) === 'free' };
+}
+
+async function follow(
+  trx: Trx,
+  booking: LockedBooking,
+  merged: Merged,
+  { by, device }: ActingOn,
+): Promise<BookingStatus> {
+  const isOpen = !(await queries.isSettled(trx, booking.departure_id));
+  let status = booking.status;
+  for (const { action, facts, at } of isOpen ? stepsTo(booking, merged, by.role) : []) {
+    const why = reasons[action]?.(device);
+    if (!why) throw new RangeError(`${action} is no act of a phone`);
+    if (action === 'check_in' && status === 'no_show') await closeContest(trx, booking.id, by.actorId);
+    status = await changeStatus(trx, { ...facts, id: booking.id, now_ms: at }, { action, by, why });
+    if (action === 'mark_no_show') await queueMarked(trx, booking.id, at);
+  }
+  if (booking.status === 'no_show' && status !== 'no_show') await queueTakenBack(trx, booking.id);
+  if (status === merged.status && isOpen) await queries.writeTimes(trx, booking.id, timesOf(merged));
+  return status;
+}
+
+function timesOf({ status, since }: Merged) {
+  return {
+    checked_in_at: status === 'checked_in' ? since : null,
+    no_show_at: status === 'no_show' ? since : null,
+  };
+}
+
+/** A tick is the host's word, said when it was ticked; where nothing may be said any more, nothing is (docs/domain/cash.md#words). */
+async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: Merged, by: Acting): Promise<void> {
+  if (cash_at !== null) await sayCash(trx, { bookingId, word: 'paid', by, saidAt: cash_at });
+  else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
+}

@@ -1,0 +1,207 @@
+// Phones at the entrance, and who comes on a day.
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler, CallContext } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
+import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import { t } from '#src/server/features/texts.ts';
+import { revokePhone, findPhones } from './phone-queries.ts';
+import { settledTime, type Act } from '#src/domain/checkin/act.ts';
+import { readRef } from '#src/domain/booking/ref.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { findActing } from '#src/server/features/team/index.ts';
+import { cashDue } from '#src/server/features/booking/index.ts';
+import { applyActs } from './apply-acts.ts';
+import * as queries from './sync-queries.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { type DepartureRow, findDepartures, findParties, type PartyRow } from './departure-queries.ts';
+import { arrivalOf, shortName } from './party.ts';
+import { type ActRow, findActs } from './sync-queries.ts';
+
+// check/cut-off: a lost phone is refused from now on and erases what it holds (docs/check-in.md#what-a-phone-holds).
+const cutOff: Handler<'check/cut-off'> = async ({ device_id }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const { userId } = actor;
+  const isCut = await inTransaction(services.db, async (trx) => {
+    const owner = await revokePhone(trx, device_id, userId);
+    // Whoever has a lost phone has the messages on it.
+    if (owner !== null) await revokeLinks(trx, { readerId: owner });
+    return owner !== null;
+  });
+  return isCut ? { message: toReader(() => t('phone.cutOff')) } : refuse('phone-not-found');
+};
+
+// check/phones: the phones of the caller and of the people of their hosts (docs/check-in.md#what-a-phone-holds).
+const phonesCall: Handler<'check/phones'> = async (_input, { services, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const phones = await findPhones(services.db, userId);
+  return {
+    phones: phones.map(({ id, name, owner, user_id, seen_at, revoked_at, erased_at }) => ({
+      id,
+      name,
+      owner,
+      is_own: user_id === userId,
+      seen_at: seen_at.toISOString(),
+      revoked_at: revoked_at?.toISOString() ?? null,
+      erased_at: erased_at?.toISOString() ?? null,
+    })),
+  };
+};
+
+// Today's list as a phone holds it: no number, no address, no words of a guest (docs/check-in.md#what-a-phone-holds).
+
+type List = CallOutput<'check/sync'>['departures'];
+type Listed = List[number]['parties'][number];
+
+const confirmed: readonly string[] = ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'];
+
+/** What can be checked in today by this account. */
+async function listOfToday(db: Kysely<Database>, userId: string, deviceId: string): Promise<List> {
+  const departures = await findDepartures(db, { userId, withEnded: true });
+  const parties = await findParties(
+    db,
+    departures.map(({ id }) => id),
+    true,
+  );
+  const acts = await findActs(
+    db,
+    parties.map(({ id }) => id),
+  );
+  const actsOf = Map.groupBy(acts, (act) => act.booking_id);
+  const partiesOf = Map.groupBy(parties, (party) => party.departure_id);
+  return departures.map((departure) => ({
+    ...factsOf(departure, userId),
+    parties: (partiesOf.get(departure.id) ?? [])
+      .filter(({ status }) => confirmed.includes(status))
+      .map((party) => listed(party, departure, actsOf.get(party.id) ?? [], deviceId)),
+  }));
+}
+
+function factsOf(row: DepartureRow, userId: string): Omit<List[number], 'parties'> {
+  const { id, course_id, title, host_name, date, time, time_zone, starts_at, ends_at, guides } = row;
+  return {
+    id,
+    course_id,
+    title,
+    host_name,
+    date,
+    time,
+    time_zone,
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(ends_at).toISOString(),
+    is_led: guides.some((guide) => guide.id === userId),
+    guides: guides.map((guide) => guide.name),
+  };
+}
+
+function listed(party: PartyRow, departure: DepartureRow, acts: readonly ActRow[], deviceId: string): Listed {
+  const { heads, since, remarks } = arrivalOf(party, departure, acts);
+  const nameOf = new Map(acts.map((act) => [act.device, act.device_name]));
+  const instant = (at: number | null | undefined) =>
+    at === null || at === undefined ? null : new Date(at).toISOString();
+  const { amount, usd, currency, symbol } = cashDue(party);
+  return {
+    ref: party.ref,
+    name: shortName(party),
+    pax: party.pax,
+    addons: party.addons.filter(({ count }) => count > 0).map(({ label, count }) => ({ label, count })),
+    cash: { amount, usd, currency, symbol },
+    cash_state: party.cash,
+    status: party.status,
+    heads,
+    since: instant(since),
+    version: party.version,
+    remarks: remarks.map(({ kind, act, device, at, other }) => ({
+      kind,
+      act,
+      device: nameOf.get(device) ?? '',
+      is_own: device === deviceId,
+      at: new Date(at).toISOString(),
+      other_device: other && (nameOf.get(other.device) ?? ''),
+      other_at: instant(other?.at),
+    })),
+  };
+}
+
+type Input = CallInput<'check/sync'>;
+type Output = CallOutput<'check/sync'>;
+type SentAct = Input['acts'][number];
+
+const mostPhones = 20;
+
+// check/sync: a phone brings what was done with it and takes today's list back (docs/check-in.md#acts,
+// docs/check-in.md#what-a-phone-holds).
+const sync: Handler<'check/sync'> = async (input, call) => {
+  const device = await admitDevice(input, call);
+  if ('code' in device) return device;
+  const { actor, services } = call;
+  if (actor.userId === null) return refuse('unauthorized');
+  const now = await queries.readNow(services.db);
+  const results = await takeActs(input, call, { name: device.name, now });
+  return {
+    user_id: actor.userId,
+    server_now: new Date(now).toISOString(),
+    device_name: device.name,
+    results,
+    departures: await listOfToday(services.db, actor.userId, input.device_id),
+  };
+};
+
+/** The phone, if it may still come: one of another account answers like one that was cut off. */
+async function admitDevice(input: Input, { services, actor }: CallContext): Promise<queries.DeviceRow | Refusal> {
+  if (actor.userId === null) return refuse('unauthorized');
+  const { device_id: id, device_name: name } = input;
+  if ((await queries.countDevices(services.db, actor.userId, id)) >= mostPhones) return refuse('too-many-phones');
+  const device = await queries.touchDevice(services.db, { id, userId: actor.userId, name });
+  return device.is_revoked || device.is_link || device.user_id !== actor.userId ? refuse('device-revoked') : device;
+}
+
+/** Takes the acts booking by booking, each on its own: one that cannot be found must not keep the others waiting. */
+async function takeActs(
+  { acts, phone_now, device_id }: Input,
+  call: CallContext,
+  { name, now }: { name: string; now: number },
+): Promise<Output['results']> {
+  const clock = { phone_now: Date.parse(phone_now), server_now: now };
+  const byRef = Map.groupBy(acts, (act) => readRef(act.ref) ?? '');
+  const results = new Map<string, Output['results'][number]>();
+  for (const { id, ref, course_id } of await queries.findNamed(call.services.db, [...byRef.keys()])) {
+    const sent = byRef.get(ref) ?? [];
+    const acting = await findActing(call.services.db, course_id, call.actor, 'departures');
+    if (!acting) continue;
+    const settled = sent.map((act) => settledAct(act, device_id, clock));
+    const applied = await applyActs(call.services, id, settled, { by: acting.by, device: name });
+    if (!applied) continue;
+    const { status, date, time } = applied;
+    const outcome = applied.isEnded ? 'ended' : 'kept';
+    for (const act of sent) results.set(act.id, { id: act.id, outcome, booking_status: status, date, time });
+  }
+  return acts.map(
+    ({ id }) => results.get(id) ?? { id, outcome: 'unknown', booking_status: null, date: null, time: null },
+  );
+}
+
+function settledAct(act: SentAct, device: string, clock: Parameters<typeof settledTime>[1]): Act {
+  const phoneAt = Date.parse(act.at);
+  const isLetIn = act.kind === 'let_in';
+  return {
+    id: act.id,
+    device,
+    kind: act.kind as Act['kind'],
+    heads: isLetIn ? (act.part === '' ? act.heads : 1) : 0,
+    part: isLetIn ? act.part : '',
+    undoes: act.kind === 'undo' ? act.undoes : null,
+    phone_at: phoneAt,
+    at: settledTime(phoneAt, clock),
+    seq: act.seq,
+  };
+}
+
+/** The calls of this file by name. */
+export const checkinCalls = {
+  'check/cut-off': cutOff,
+  'check/phones': phonesCall,
+  'check/sync': sync,
+} as const;

@@ -1,0 +1,166 @@
+// departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more
+// (docs/domain/lifecycle.md#cancelled-by-the-host).
+import type { Transaction } from 'kysely';
+import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
+import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { toReader } from '#src/server/locale.ts';
+import {
+  endBooking,
+  type Ending,
+  lockBooking,
+  lockCoupons,
+  type LockedBooking,
+  type SlotKey,
+  isQuoteId,
+  quoteIdOf,
+} from '#src/server/features/booking/index.ts';
+import { countAlternatives } from '#src/server/features/changes/index.ts';
+import { findCounted } from '#src/server/features/host-day/reliability-queries.ts';
+import { type Acting, type ActingFor, findActing } from '#src/server/features/team/index.ts';
+import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
+import { lockSlot } from './lock-slot.ts';
+import { t } from '#src/server/features/texts.ts';
+
+type Input = CallInput<'departure/cancel'>;
+type Output = CallOutput<'departure/cancel'>;
+
+export const departureCancel: Handler<'departure/cancel'> = async (input, { services, actor }) => {
+  const acting = await findActing(services.db, input.course_id, actor, 'cancel');
+  return acting ? cancelDeparture(services, input, acting) : refuse('course-not-found');
+};
+
+type Trx = Transaction<Database>;
+
+/** What a cancel would do, or with its `quote_id` the cancel, for whom may act on the course. */
+export async function cancelDeparture(services: Services, input: Input, acting: ActingFor): Promise<Output | Refusal> {
+  const answer = await inTransaction(services.db, (trx) => cancelIn(trx, input, acting, services));
+  if (isRefusal(answer) || answer.cancelled || answer.bookings === 0) return answer;
+  const lost = [{ course_id: input.course_id, date: input.date, time: input.time }];
+  const pax = Math.max(...answer.told.map(({ guests }) => guests));
+  return { ...answer, alternatives: await countAlternatives(services, { ...input, pax, lost }) };
+}
+
+async function cancelIn(
+  trx: Trx,
+  input: Input,
+  { hostId, by }: ActingFor,
+  { keys }: Pick<Services, 'keys'>,
+): Promise<Output | Refusal> {
+  const slot = { courseId: input.course_id, date: input.date, time: input.time };
+  const found = await lockOpen(trx, slot, by);
+  if (isRefusal(found)) return found;
+  const known = found.bookings.filter((booking) => booking.status !== 'held');
+  const ended = known.filter(({ status }) => status === 'confirmed').length;
+  const figures = {
+    ...figuresOf(known, input),
+    ...ratesOf(await findCounted(trx, hostId), ended, input.cause),
+    told: await findTold(trx, known),
+    alternatives: null,
+  };
+  // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
+  const names = known.map(({ id, version, status }) => `${id} ${version} ${status}`);
+  const facts = ['departure', found.departureId, input.cause, figures.refund_total, ...names];
+  const quoteId = quoteIdOf(keys, facts, input.quote_id);
+  if (input.quote_id === undefined)
+    return { cancelled: false, quote_id: quoteId, ...figures, message: toReader(() => t('departure.quoted', figures)) };
+  if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
+  await endAll(trx, slot, found.bookings, { cause: input.cause, reason: input.reason ?? '', by });
+  return { cancelled: true, quote_id: null, ...figures, message: toReader(() => t('departure.cancelled')) };
+}
+
+/** Why a departure does not take place, in whose name. */
+export interface DepartureEnd {
+  cause: Input['cause'] | CalledOff;
+  reason: string;
+  by: Acting;
+  /** Where the marketplace calls off this departure alone: why it is closed, for the host’s calendar. */
+  closedFor?: string;
+}
+
+/** Where the marketplace calls it off: nothing is closed by this, because what is off sale says so itself, and the host is told. */
+export type CalledOff = 'called_off' | 'called_off_refund';
+
+const isCalledOff = (cause: DepartureEnd['cause']): cause is CalledOff => cause.startsWith('called_off');
+
+/** Ends a departure with everything booked on it, whatever that is by now; answers how many bookings. */
+export async function endDeparture(trx: Trx, slot: SlotKey, end: DepartureEnd): Promise<number | Refusal> {
+  const found = await lockOpen(trx, slot, end.by);
+  if (isRefusal(found)) return found;
+  await endAll(trx, slot, found.bookings, end);
+  return found.bookings.filter((booking) => booking.status !== 'held').length;
+}
+
+/** The departure and all that is booked on it, locked. One that is over is refused as a whole: nothing is ended by halves. */
+async function lockOpen(
+  trx: Trx,
+  slot: SlotKey,
+  by: Acting,
+): Promise<{ departureId: number; bookings: LockedBooking[] } | Refusal> {
+  const locked = await lockSlot(trx, slot);
+  if (isRefusal(locked)) return locked;
+  const bookings = await lockAll(trx, locked.departure_id);
+  if (bookings.some((booking) => endOf(booking, by) === null)) return refuse('booking-state');
+  return { departureId: locked.departure_id, bookings };
+}
+
+async function endAll(trx: Trx, slot: SlotKey, bookings: readonly LockedBooking[], end: DepartureEnd): Promise<void> {
+  await lockWhatEnds(trx, bookings);
+  // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
+  if (!isCalledOff(end.cause)) await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
+  else if (end.closedFor !== undefined) await closeSlot(trx, slot, end.closedFor);
+  for (const booking of bookings) await endOne(trx, booking, end);
+  // Whoever closes it by itself logs it with the reason.
+  if (end.closedFor === undefined) await logDeparture(trx, 'departure-cancelled', slot, end.by);
+}
+
+/** Every payment, then every offer, then every code of theirs, so that the bookings may end one by one in any order. */
+async function lockWhatEnds(trx: Trx, bookings: readonly LockedBooking[]): Promise<void> {
+  const ids = bookings.map((booking) => booking.id);
+  await lockPaymentsOf(trx, ids);
+  const offers = bookings.filter((booking) => booking.keeps_offer).map((booking) => booking.offer_id);
+  await withdrawOffers(
+    trx,
+    offers.filter((id) => id !== null),
+  );
+  await lockCoupons(trx, { bookings: ids });
+}
+
+async function lockAll(trx: Trx, departureId: number): Promise<LockedBooking[]> {
+  const bookings: LockedBooking[] = [];
+  const endedByHost = statesFor(['cancel', 'decline'], 'host');
+  for (const id of await findOpenBookings(trx, departureId, endedByHost)) {
+    const booking = await lockBooking(trx, id, departureId);
+    if (booking && endedByHost.includes(booking.status)) bookings.push(booking);
+  }
+  return bookings;
+}
+
+/** How a booking ends: a request is declined, or has run out already; the others are cancelled. Null: it cannot. */
+function endOf(booking: LockedBooking, { role }: Acting): Pick<Ending, 'action' | 'role'> | null {
+  const { now_ms: now } = booking;
+  if (booking.status !== 'requested') return canDo(booking, 'cancel', role, now) ? { action: 'cancel' } : null;
+  if (canDo(booking, 'decline', role, now)) return { action: 'decline' };
+  return canDo(booking, 'expire', 'system', now) ? { action: 'expire', role: 'system' } : null;
+}
+
+async function endOne(trx: Trx, booking: LockedBooking, { cause, reason, by }: DepartureEnd): Promise<void> {
+  const end = endOf(booking, by);
+  if (end !== null) await endBooking(trx, booking, { ...end, cause, by, reason, tellsHost: isCalledOff(cause) });
+}
+
+function figuresOf(known: readonly LockedBooking[], { cause }: Pick<Input, 'cause'>) {
+  const cents = known.map((booking) => cancelQuote(booking, cause, booking.now_ms).refund_cents);
+  return {
+    bookings: known.length,
+    guests: known.reduce((sum, booking) => sum + booking.pax, 0),
+    refund_total: fromMinor(cents.reduce((sum, amount) => sum + amount, 0)),
+  };
+}

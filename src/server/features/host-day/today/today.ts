@@ -1,0 +1,48 @@
+// departure/today: the day of a host, or of all hosts that somebody acts for (docs/check-in.md#today).
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findDepartures } from '#src/server/features/host-day/checkin/departure-queries.ts';
+import { readNow } from '#src/server/features/host-day/checkin/sync-queries.ts';
+import * as queries from './day-queries.ts';
+import { fillDepartures } from './load-departures.ts';
+import { cashOf } from './to-departure.ts';
+
+type Output = CallOutput<'departure/today'>;
+
+export const departureToday: Handler<'departure/today'> = async (
+  { host_id: hostId, date },
+  { services: { db }, actor },
+) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const wanted = { userId, hostId };
+  const now = await readNow(db);
+  const today = (await queries.findToday(db, wanted)) ?? new Date(now).toISOString().slice(0, 10);
+  // Today is asked without its date: each place has its own, and a night tour of yesterday may still be on.
+  const isToday = date === undefined || date === today;
+  const rows = await findDepartures(db, isToday ? wanted : { ...wanted, date });
+  const departures = await fillDepartures(db, rows, userId);
+  const [next, requests, questions, guides] = await Promise.all([
+    queries.findNextDays(db, { ...wanted, date: date ?? today }),
+    queries.findRequests(db, wanted),
+    queries.countQuestions(db, wanted),
+    queries.findGuides(db, wanted),
+  ]);
+  const sum = (of: 'guests' | 'heads') => departures.reduce((total, departure) => total + departure[of], 0);
+  return {
+    date: date ?? today,
+    today,
+    now: new Date(now).toISOString(),
+    departures,
+    next,
+    totals: { guests: sum('guests'), heads: sum('heads'), cash: cashOf(departures) },
+    waiting: { requests: requests.map(toRequest), questions },
+    guides,
+  };
+};
+
+function toRequest(row: queries.WaitingRow): Output['waiting']['requests'][number] {
+  const { id, title, host_name, first_name, pax, date, time, request_until } = row;
+  return { id, title, host_name, first_name, pax, date, time, until: new Date(request_until).toISOString() };
+}

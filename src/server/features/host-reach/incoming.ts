@@ -1,0 +1,247 @@
+// What a host has sent from the phone: an answer to a request, a command, or something that changes nothing
+// (docs/phone.md#answers).
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { readAnswer } from '#src/domain/host/answer-text.ts';
+import { fitAnswer, digitsOf } from '#src/domain/host/answer-pairs.ts';
+import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { PhoneEvent } from '#src/server/gateways/phone/port.ts';
+import { plain, whenWords } from '#src/server/host-words/plain.ts';
+import { say } from '#src/server/host-words/say.ts';
+import { stopNumber } from '#src/server/phone/after-failure.ts';
+import * as kept from '#src/server/phone/incoming-queries.ts';
+import {
+  listPairs,
+  findHostOfRequest,
+  givePair,
+  listOpenRequests,
+  type OpenRequest,
+} from '#src/server/phone/pair-queries.ts';
+import { hostsOfNumber, noteStopped, noteWrote, phoneIn, type HostPhone } from '#src/server/phone/reach-queries.ts';
+import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
+import { readPayload, writeAnswer } from '#src/server/phone/write-message.ts';
+import type { Services } from '#src/server/services.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
+import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import { bookingValues, guestValue } from '#src/server/host-words/booking-values.ts';
+import { dayLinkFor } from './link/day-link.ts';
+import { answerRequestIn } from '#src/server/features/changes/index.ts';
+import { mostParts, partsOf, shortened } from '#src/domain/host/short-text.ts';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
+
+// The requests that are open, with the digits that answer them, as far as two parts of an SMS reach (docs/phone.md#answers).
+
+// From whole sentences to a few letters of each title: what is open is listed with its digits as far as there is room.
+const forms = [
+  ['open.one', 18],
+  ['open.short', 12],
+  ['open.short', 6],
+] as const;
+// More never fit into two parts, and each digit that is given out says something.
+const mostListed = 8;
+
+/** One line for each request, the most urgent first, and how many more there are. `before` are the words that come first. */
+async function openWords(trx: Transaction<Database>, phones: readonly HostPhone[], before: string): Promise<string> {
+  const [phone] = phones;
+  if (!phone) return '';
+  const { language, number } = phone;
+  const open = await listOpenRequests(
+    trx,
+    phones.map(({ hostId }) => hostId),
+  );
+  if (open.length === 0) return say(language, 'open.none');
+  const listed: Listed[] = [];
+  for (const request of open.slice(0, mostListed)) {
+    const given = await givePair(trx, number, request.id);
+    listed.push({ request, digits: given && digitsOf(given.pair) });
+  }
+  return listWords(language, { listed, count: open.length, before });
+}
+
+interface Listed {
+  request: OpenRequest;
+  digits: ReturnType<typeof digitsOf> | null;
+}
+
+function lineOf(language: HostLanguage, { request, digits }: Listed, [key, letters]: (typeof forms)[number]): string {
+  const values = {
+    title: shortened(plain(request.title), letters),
+    when: whenWords(language, request.starts_at, request.time_zone),
+  };
+  return digits
+    ? say(language, key, { ...values, accept: String(digits.accept), decline: String(digits.decline) })
+    : say(language, 'open.link', values);
+}
+
+/** All of them in the longest form that has room for all; else as many as fit in the shortest, and how many more are open. */
+function listWords(
+  language: HostLanguage,
+  { listed, count, before }: { listed: readonly Listed[]; count: number; before: string },
+): string {
+  const fits = (text: string) => partsOf(`${before} ${text}`) <= mostParts;
+  if (count === listed.length)
+    for (const form of forms) {
+      const all = listed.map((one) => lineOf(language, one, form)).join(' ');
+      if (fits(all)) return all;
+    }
+  let text = '';
+  for (const [index, one] of listed.entries()) {
+    const longer = `${text} ${lineOf(language, one, ['open.short', 6])}`.trim();
+    const rest = say(language, 'open.more', { count: count - index });
+    if (text !== '' && !fits(`${longer} ${rest}`)) return `${text} ${rest}`;
+    text = longer;
+  }
+  return count > listed.length ? `${text} ${say(language, 'open.more', { count: count - listed.length })}` : text;
+}
+
+type Incoming = Extract<PhoneEvent, { kind: 'incoming' }>;
+
+type Trx = Transaction<Database>;
+
+/** Notes a message and acts upon it, once. One whose act fails is noted still, and a job tries again. */
+export async function takeIncoming(services: Services, way: PhoneWay, event: Incoming): Promise<void> {
+  const key = { way, providerId: event.id };
+  const words = { number: event.from, body: event.text, payload: event.payload };
+  await kept.noteIncoming(services.db, key, words);
+  await actOnce(services, key);
+}
+
+/** Acts upon messages that were noted and not acted upon, because a process ended in between. Answers how many. */
+export async function actOnIncomingLeft(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
+  let acted = 0;
+  for (const key of await kept.takeIncomingLeft(services.db, count)) {
+    if (signal?.aborted) break;
+    if (await actOnce(services, key)) acted += 1;
+  }
+  return acted;
+}
+
+/** The act, its answer and the note that it is done are one transaction. False when it was done, or failed. */
+async function actOnce(services: Services, key: kept.IncomingKey): Promise<boolean> {
+  try {
+    return await inTransaction(services.db, async (trx) => {
+      const words = await kept.lockIncoming(trx, key);
+      if (words === null) return false;
+      await answer({ services, trx }, key.way, words);
+      await kept.finishIncoming(trx, key);
+      return true;
+    });
+  } catch (error) {
+    // One message that fails must not keep the service from bringing others; the job comes back to it.
+    services.log.error({ err: error, way: key.way }, 'a message from a phone could not be acted upon');
+    return false;
+  }
+}
+
+/** What an act needs: everything that it writes is of its transaction. */
+interface Acting {
+  services: Services;
+  trx: Trx;
+}
+
+async function answer({ services, trx }: Acting, way: PhoneWay, words: kept.IncomingWords): Promise<void> {
+  const { number: from, body: text, payload } = words;
+  const rows = await hostsOfNumber(trx, way, from);
+  // A number that is nobody's gets nothing: an answer would cost money, and say that somebody listens.
+  if (rows.length === 0) return;
+  await noteWrote(trx, way, from);
+  const read = readAnswer(text);
+  if (payload === null && read.kind === 'stop') return stopNumber(trx, way, from);
+  if (payload === null && read.kind === 'start') return start({ services, trx }, way, from);
+  const phones = rows.map(phoneIn).filter((phone) => phone !== null);
+  const [phone] = phones;
+  // Who has said STOP and types something else gets no answer until START.
+  if (!phone || !(await mayReply(services, from))) return;
+  if (payload === null && read.kind === 'help')
+    return writeAnswer(trx, phone, { kind: 'help', text: helpText(services, phone) });
+  const decision =
+    payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(trx, from, read.value) : null;
+  await writeAnswer(trx, phone, await answerByPhone({ trx, services }, phones, decision));
+}
+
+/** What a digit means at this number now. */
+async function fitted(trx: Trx, number: string, digit: number): Promise<PhoneDecision | 'ended' | null> {
+  const { pairs } = await listPairs(trx, number);
+  const fits = fitAnswer(pairs, digit);
+  if (fits.fits === 'none') return null;
+  if (fits.fits === 'ended') return 'ended';
+  const departureId = pairs.find((one) => one.bookingId === fits.bookingId && one.closedAtMs === null)?.departureId;
+  return departureId === undefined ? 'ended' : { decision: fits.decision, bookingId: fits.bookingId, departureId };
+}
+
+async function start({ services, trx }: Acting, way: PhoneWay, number: string): Promise<void> {
+  for (const hostId of await noteStopped(trx, way, number, false)) await noteReachable(trx, hostId);
+  const [row] = await hostsOfNumber(trx, way, number);
+  const phone = row && phoneIn(row);
+  if (!phone || !(await mayReply(services, number))) return;
+  const site = plain(services.config.brand.name);
+  const started = say(phone.language, 'started', { site });
+  await writeAnswer(trx, phone, {
+    kind: 'started',
+    text: `${started} ${await openWords(trx, [phone], started)}`.trim(),
+  });
+}
+
+function helpText({ config: { brand } }: Services, { language }: HostPhone): string {
+  return say(language, 'help', { site: plain(brand.name), contact: brand.contacts.email });
+}
+
+/** Two machines that answer each other would do so for ever. */
+async function mayReply({ limits }: Services, number: string): Promise<boolean> {
+  const recipient = createHash('sha256').update(number).digest('base64url');
+  return (await limits.consume('phone-reply', { recipient })) === null;
+}
+
+// An answer from a phone does what the same answer does on the page, exactly once (docs/phone.md#answers).
+
+/** What somebody wants to do with which request, at which of its dates. */
+interface PhoneDecision {
+  decision: 'accept' | 'decline';
+  bookingId: string;
+  departureId: number;
+}
+
+interface Said {
+  kind: string;
+  text: string;
+  bookingId?: string;
+}
+
+interface Answering {
+  readonly trx: Transaction<Database>;
+  readonly services: Services;
+}
+
+/** Does it, and answers the message that says so. `ended`: a digit of a closed request; null: nothing that could be understood. */
+async function answerByPhone(
+  { trx, services }: Answering,
+  phones: readonly HostPhone[],
+  decision: PhoneDecision | 'ended' | null,
+): Promise<Said> {
+  const language = phones[0]?.language ?? 'en';
+  const unchanged = async (key: 'unclear' | 'ended'): Promise<Said> => {
+    const before = say(language, key);
+    return { kind: key, text: `${before} ${await openWords(trx, phones, before)}` };
+  };
+  if (decision === null) return unchanged('unclear');
+  if (decision === 'ended') return unchanged('ended');
+  const { bookingId, departureId } = decision;
+  const hosts = phones.map(({ hostId }) => hostId);
+  const hostId = await findHostOfRequest(trx, bookingId, hosts);
+  if (hostId === null) return unchanged('unclear');
+  const by = { role: 'host', actorId: hostId, onBehalfOf: null } as const;
+  const done = await answerRequestIn(trx, { bookingId, departureId, decision: decision.decision, reason: '', by });
+  if (isRefusal(done)) return unchanged('ended');
+  const booking = await findMailedBooking(trx, bookingId);
+  if (!booking) return unchanged('ended');
+  const phone = phones.find((one) => one.hostId === hostId);
+  const own = phone?.language ?? language;
+  const key = decision.decision === 'accept' ? 'accepted' : 'declined';
+  const values = { ...bookingValues(booking, own), guest: guestValue(booking) || '-' };
+  const text = say(own, key, values);
+  // With it the host sees the day, is late or cancels without a login.
+  const link = key === 'accepted' ? await dayLinkFor(trx, services, { hostId, bookingId }) : null;
+  return { kind: key, text: link === null ? text : `${text} ${link}`, bookingId };
+}

@@ -1,0 +1,15 @@
+// Entry point of reaching hosts by phone: message channels and links without login (docs/host-links.md).
+import { reachCalls } from './reach.ts';
+
+export const hostReachHandlers = {
+  ...reachCalls,
+} as const;
+
+export { registerPhoneHooks } from './hooks.ts';
+export { actOnIncomingLeft } from './incoming.ts';
+export { dayLinkFor } from './link/day-link.ts';
+export { hostLinkFor } from './link/host-link-for.ts';
+export { registerHostLinks } from './link/host-link-page.ts';
+export { facesOf } from './link/letters.ts';
+export { findDayBookings, type LinkedBooking } from './link/subject-queries.ts';
+export { findOwnLanguage } from './reach-queries.ts';

@@ -1,0 +1,56 @@
+// The host's word that the cash of a booking has come (docs/domain/cash.md#words).
+import { cashOpensMinutes, type CashState } from '#src/domain/cash/cash-states.ts';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { sayCash } from '#src/server/features/earnings/index.ts';
+import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-reach/link/subject-queries.ts';
+import { isDone, type LinkPage, type LinkView, type OpenedLink } from '#src/server/features/host-reach/link/view.ts';
+import { bookingFacts, cashText, momentText, nameText, t } from '#src/server/features/host-reach/link/words.ts';
+
+const MINUTE_MS = 60_000;
+
+export const cashPage: LinkPage<LinkedBooking> = {
+  load: (db, { booking_id, host_id }) => findLinkedBooking(db, booking_id ?? '', host_id),
+  show(link, booking) {
+    const base = { title: t('cash.title'), lines: [], facts: bookingFacts(booking), form: null };
+    return { ...base, ...shown(link, booking) };
+  },
+  act: async (services, { by }, { id: bookingId }, fields) => {
+    const word = fields['act'] === 'undo' ? 'not_paid' : 'paid';
+    const said = await inTransaction(services.db, (trx) => sayCash(trx, { bookingId, word, by }));
+    return isRefusal(said) ? said : isDone;
+  },
+};
+
+function shown(link: OpenedLink, booking: LinkedBooking): Partial<LinkView> {
+  const amount = cashText(booking);
+  if (seatsOf(booking.status) !== 'sold')
+    return { said: t(booking.status === 'requested' ? 'today.asked' : 'cash.ended') };
+  if (amount === null || booking.cash === 'none') return { said: t('cash.none') };
+  if (booking.cash !== 'due') return said(link, booking, amount);
+  if (link.state === 'expired') return { said: t('cash.late') };
+  const opensAt = booking.starts_at + cashOpensMinutes * MINUTE_MS;
+  if (link.now_ms < opensAt) return { said: t('cash.early', { from: momentText(opensAt, booking.time_zone) }) };
+  return {
+    lines: [t('cash.line', { name: nameText(booking), amount })],
+    form: { button: t('cash.button', { amount }) },
+  };
+}
+
+const texts = {
+  host_says_paid: 'cash.hostSaysPaid',
+  both_say_paid: 'cash.bothSayPaid',
+  disputed: 'cash.disputed',
+  waived: 'cash.waived',
+} as const;
+
+/** While only the host has said so, it can be taken back. */
+function said({ state }: OpenedLink, { cash }: LinkedBooking, amount: string): Partial<LinkView> {
+  const key = texts[cash as Exclude<CashState, 'none' | 'due'>];
+  const isMine = cash === 'host_says_paid' && state !== 'expired' && state !== 'revoked';
+  return {
+    said: t(key, { amount }),
+    ...(isMine && { form: { button: t('cash.undo'), act: 'undo', isQuiet: true as const } }),
+  };
+}

@@ -1,0 +1,165 @@
+// The statements of a host's choice and of the codes that prove a number (docs/phone.md#numbers).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { HostLanguage } from '#src/domain/host/languages.ts';
+import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
+import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { type Acting, hostsFor } from '#src/server/features/team/index.ts';
+import { writeAudit } from '#src/server/features/staff-log/index.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Null where nothing was chosen. */
+export interface ShownReach {
+  way: ReachWay | null;
+  language: string | null;
+  number: string | null;
+  is_stopped: boolean;
+  is_failing: boolean;
+  email: string;
+  /** That of the account, which no code has proved; null without one, or without its country. */
+  own_number: string | null;
+  /** Of the host's account, whose language is that of its mails. */
+  host_name: string;
+}
+
+const isFailing = sql`coalesce((select m.state = 'failed' from phone_message m where m.host_id = h.user_id and m.number = r.number
+  and m.way = r.way and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false)`;
+
+/** A host and how it is reached. */
+export interface ReachOfHost extends Omit<ShownReach, 'own_number'> {
+  id: string;
+  has_pending: boolean;
+}
+
+/** The hosts for whom an account may choose, what needs a look first: STOP, not delivered, nothing chosen. */
+export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfHost[]> {
+  const found = await sql<ReachOfHost>`
+    select s.* from (
+      select h.user_id as id, h.display_name as host_name, r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
+        ${isFailing} as is_failing, exists (select from number_code c
+          where c.host_id = h.user_id and c.ended_at is null and c.expires_at > banyan_now()) as has_pending, u.email::text as email
+      from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id where h.user_id in ${hostsFor(userId, 'settings')}
+    ) s order by s.is_stopped desc, s.is_failing desc, s.way is null desc, s.host_name, s.id`.execute(db);
+  return found.rows;
+}
+
+/** How a host is reached, with what its settings show. */
+export async function findShownReach(db: Db, hostId: string): Promise<ShownReach> {
+  const found = await sql<ShownReach>`
+    select r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
+      ${isFailing} as is_failing, u.email, h.display_name as host_name,
+      case when u.isd_code <> '' and u.phone <> '' then '+' || u.isd_code || u.phone end as own_number
+    from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id
+    where h.user_id = ${hostId}`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('a host whom somebody acts for is not there');
+  return row;
+}
+
+export interface CodeRow {
+  id: string;
+  way: PhoneWay;
+  number: string;
+  code_hash: Buffer;
+  tries: number;
+  expires_at: Date;
+  now_ms: number;
+}
+
+const codeColumns = sql`id, way, number, code_hash, tries, expires_at, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`;
+
+/** The code that counts for a host; null without one. */
+export async function findCode(db: Db, hostId: string): Promise<CodeRow | null> {
+  const found = await sql<CodeRow>`
+    select ${codeColumns} from number_code
+    where host_id = ${hostId} and ended_at is null and expires_at > banyan_now() order by created_at desc limit 1`.execute(
+    db,
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Counts a try of the host's newest code, used or not, and answers it as it was before; null without any. */
+export async function countTry(trx: Trx, hostId: string): Promise<(CodeRow & { is_ended: boolean }) | null> {
+  const found = await sql<CodeRow & { is_ended: boolean }>`
+    with newest as (
+      select id, tries, ended_at from number_code where host_id = ${hostId} order by created_at desc limit 1 for no key update
+    )
+    update number_code c set tries = least(c.tries + 1, ${codeRules.tries}) from newest n where c.id = n.id
+    returning c.id, c.way, c.number, c.code_hash, n.tries, c.expires_at, n.ended_at is not null as is_ended,
+      (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Stores a new code; the one before counts no more. */
+export async function insertCode(
+  trx: Trx,
+  code: { id: string; hostId: string; way: PhoneWay; number: string; hash: Buffer },
+): Promise<void> {
+  await sql`update number_code set ended_at = banyan_now() where host_id = ${code.hostId} and ended_at is null`.execute(
+    trx,
+  );
+  await sql`
+    insert into number_code (id, host_id, way, number, code_hash, expires_at)
+    values (${code.id}, ${code.hostId}, ${code.way}, ${code.number}, ${code.hash},
+      banyan_now() + make_interval(mins => ${codeRules.minutes}::integer))`.execute(trx);
+}
+
+export async function endCode(trx: Trx, id: string): Promise<void> {
+  await sql`update number_code set ended_at = banyan_now() where id = ${id}`.execute(trx);
+}
+
+/** A number that its code has proved; messages go there from now on. */
+export async function saveNumber(
+  trx: Trx,
+  hostId: string,
+  { way, number }: { way: PhoneWay; number: string },
+): Promise<void> {
+  await sql`
+    insert into host_reach (host_id, way, number, verified_at) values (${hostId}, ${way}, ${number}, banyan_now())
+    on conflict (host_id) do update set way = excluded.way, number = excluded.number, verified_at = excluded.verified_at,
+      stopped_at = null, wrote_at = null, changed_at = banyan_now()`.execute(trx);
+}
+
+/** The way and the language. By mail no number is kept. */
+export async function saveChoice(
+  trx: Trx,
+  hostId: string,
+  { way, language }: { way: ReachWay; language: HostLanguage },
+): Promise<void> {
+  await sql`
+    insert into host_reach (host_id, way, language, number, verified_at)
+    select ${hostId}::uuid, ${way}, ${language}, r.number, r.verified_at
+    from (select 1) as one left join host_reach r on r.host_id = ${hostId} and ${way}::text <> 'mail'
+    on conflict (host_id) do update set way = excluded.way, language = excluded.language, number = excluded.number,
+      verified_at = excluded.verified_at, changed_at = banyan_now(),
+      stopped_at = case when excluded.way <> 'mail' then host_reach.stopped_at end`.execute(trx);
+}
+
+/** Locks the row of a host, so that two changes at once follow each other. */
+export async function lockHost(trx: Trx, hostId: string): Promise<void> {
+  await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
+}
+
+/** Who changed it, and for whom. The number is in no log. */
+export async function logReach(
+  trx: Trx,
+  { hostId, by }: { hostId: string; by: Acting },
+  action: AuditAct,
+  detail: object,
+): Promise<void> {
+  await writeAudit(trx, {
+    actorId: by.actorId,
+    action,
+    subject: `host:${hostId}`,
+    detail: { role: by.role, on_behalf_of: by.onBehalfOf, ...detail },
+  });
+}
+
+/** The language that a host chose for messages; null for who is no host or chose none. */
+export async function findOwnLanguage(db: Db, userId: string): Promise<string | null> {
+  const found = await sql<{ language: string }>`
+    select language from host_reach where host_id = ${userId} and language <> 'en'`.execute(db);
+  return found.rows[0]?.language ?? null;
+}

@@ -1,0 +1,15 @@
+// Entry point of insights: figures and reports about listings (docs/reports.md).
+import { reportList } from './report/list.ts';
+import { insightsSummary } from './summary.ts';
+import { insightsWords } from './words.ts';
+import { reportCalls } from './report/report.ts';
+
+export const insightsHandlers = {
+  'insights/summary': insightsSummary,
+  'insights/words': insightsWords,
+  ...reportCalls,
+  'report/list': reportList,
+} as const;
+
+export { workOutMedians } from './medians.ts';
+export { findMailedWarning, type MailedWarning } from './report/subject-queries.ts';

@@ -1,0 +1,78 @@
+// insights/summary: a host's weeks, and what is usual in its cities (docs/domain/insights.md).
+import type { WeekSpan } from '#src/domain/insight/spans.ts';
+import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insight/weeks.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { dateAt } from '#src/domain/calendar/zoned.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { findCityFigures, findHostToday, findHostWeeks } from './figure-queries.ts';
+import { findHostCities, type HostCity } from './median-queries.ts';
+
+type Output = CallOutput<'insights/summary'>;
+
+const shownCities = 5;
+
+export const insightsSummary: Handler<'insights/summary'> = async (
+  { host_id, weeks: span = 12 },
+  { services, actor },
+) => {
+  const { db } = services;
+  const panel = await findPanelHost(db, host_id, actor, 'earnings');
+  if (!panel) return refuse('host-not-found');
+  const { time_zone: zone, now_ms: now } = await findHostToday(db, panel.hostId);
+  const period = runningWeeks(dateAt(now, zone), span);
+  const [rows, places] = await Promise.all([
+    findHostWeeks(db, panel.hostId, zone, period),
+    findHostCities(db, panel.hostId, span, shownCities),
+  ]);
+  const cities = await Promise.all(places.map((city) => compared(services, city, panel.hostId, span)));
+  const weeks = weeksOf(period, rows);
+  const total = totalOf(weeks);
+  return {
+    time_zone: zone,
+    weeks: weeks.map(({ earned_cents: earned, ...week }) => ({ ...week, earned: fromMinor(earned) })),
+    total: {
+      earned: fromMinor(total.earned_cents),
+      seats: total.seats,
+      bookings: total.bookings,
+      views: total.views,
+      booked: total.booked,
+      rate: bookedRate(total),
+    },
+    cities,
+  };
+};
+
+/** The same weeks for the host as for the city: those of its medians, or those that will be. */
+async function compared(
+  { db }: Pick<Services, 'db'>,
+  city: HostCity,
+  hostId: string,
+  weeks: WeekSpan,
+): Promise<Output['cities'][number]> {
+  const { until } = city;
+  const period = until === null ? fullWeeks(city.today, weeks) : { from: addDays(until, -7 * weeks), until };
+  const [own] = await findCityFigures(db, { cityId: city.id, zone: city.time_zone, period, hostId });
+  return {
+    id: city.id,
+    name: city.name,
+    ...period,
+    own: {
+      earned: fromMinor(own?.earned_cents ?? 0),
+      seats: own?.seats ?? 0,
+      rate: own ? bookedRate(own) : null,
+    },
+    median:
+      until === null
+        ? null
+        : {
+            earned: city.earned_cents === null ? null : fromMinor(city.earned_cents),
+            seats: city.seats,
+            rate: city.booked_rate,
+          },
+  };
+}

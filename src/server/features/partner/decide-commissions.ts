@@ -1,0 +1,91 @@
+// Decides what the bookings of partners have earned: released 7 days after, or nothing and
+// why; and takes back what went back (docs/partners.md#what-it-earns).
+import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
+import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { lockBooking } from '#src/server/features/booking/index.ts';
+import { isPaidBySame } from '#src/server/features/payment/index.ts';
+import * as queries from './decide-queries.ts';
+import type { CommissionRow, DueCommission } from './decide-queries.ts';
+
+type Trx = Transaction<Database>;
+
+/** Works on at most `count`; answers how many were looked at. One that cannot be decided now waits and keeps no other from its turn. */
+export async function decideCommissions(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
+  let looked = 0;
+  for (const due of await queries.findDueCommissions(services.db, count)) {
+    if (signal?.aborted) break;
+    try {
+      // Providers are asked before the transaction, and only where the answer may decide.
+      const asksCard = due.state === 'waiting' && due.kind === 'ambassador';
+      const isSameCard = asksCard
+        ? await isPaidBySame(services, { bookingId: due.booking_id, ownerId: due.user_id })
+        : false;
+      await inTransaction(services.db, (trx) => decideOne(trx, due, isSameCard));
+      looked += 1;
+    } catch (error) {
+      services.log.error({ err: error, booking: due.booking_id }, 'a commission could not be decided');
+      await queries.writeLookAgain(services.db, due.booking_id, null);
+    }
+  }
+  return looked;
+}
+
+// The booking is locked first, as by every other writer: the books of both move together.
+async function decideOne(trx: Trx, due: DueCommission, isSameCard: boolean | null): Promise<void> {
+  if (!(await lockBooking(trx, due.booking_id))) return;
+  const row = await queries.lockCommission(trx, due.booking_id);
+  if (row === null) return;
+  if (row.state === 'waiting') await decideWaiting(trx, due, row, isSameCard);
+  else if (row.state === 'nothing') await queries.writeLooked(trx, due.booking_id);
+  else await takeBack(trx, due, row);
+}
+
+async function decideWaiting(
+  trx: Trx,
+  { booking_id: bookingId, partner_id: partnerId, kind }: DueCommission,
+  row: CommissionRow,
+  isSameCard: boolean | null,
+): Promise<void> {
+  const step = commissionStep({
+    kind,
+    status: row.status,
+    completedAt: row.status === 'completed' ? row.ends_at : null,
+    isSamePerson: row.is_same_person,
+    isSameDevice: row.is_same_device,
+    isSameCard,
+    isRefunded: row.is_refunded,
+    isMoneyOpen: row.is_money_open,
+    isSettled: row.is_settled,
+    experienceCents: row.experience_cents,
+    rate: row.rate,
+    earnedCents: marketplaceEarned(row),
+    now: row.now_ms,
+  });
+  if (step.do === 'nothing') return queries.writeNothing(trx, bookingId, step.reason);
+  // A booking that lies ahead is looked at when it is over.
+  if (step.do === 'wait') return queries.writeLookAgain(trx, bookingId, step.from ?? firstLookAt(row.ends_at));
+  const made = postCommissionReleased({ partnerId, bookingId, amountCents: step.amountCents });
+  return queries.writeReleased(trx, bookingId, step.amountCents, made);
+}
+
+async function takeBack(
+  trx: Trx,
+  { booking_id: bookingId, partner_id: partnerId }: DueCommission,
+  row: CommissionRow,
+): Promise<void> {
+  const leftCents = row.amount_cents - row.taken_cents;
+  const cents = takenBack({
+    releasedCents: leftCents,
+    isRefunded: row.is_refunded,
+    experienceCents: row.experience_cents,
+    rate: row.rate,
+    earnedCents: marketplaceEarned(row),
+  });
+  if (cents === 0) return queries.writeLooked(trx, bookingId);
+  const made = postCommissionTakenBack({ partnerId, bookingId, amountCents: cents }, leftCents - cents);
+  return queries.writeTakenBack(trx, bookingId, cents, made);
+}

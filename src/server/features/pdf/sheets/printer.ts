@@ -1,0 +1,5 @@
+// Draws vouchers, receipts and statements as PDF; loaded with the first of them.
+export { receiptPdf } from './receipt-pdf.ts';
+export type { Detail } from './voucher-facts.ts';
+export { statementPdf, type StatementSheet } from './statement-pdf.ts';
+export { voucherPdf } from './voucher-pdf.ts';

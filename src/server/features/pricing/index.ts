@@ -1,0 +1,22 @@
+// Entry point of pricing: quotes, coupons and exchange rates (docs/domain/pricing.md).
+import { bookingCalculate } from './calculate.ts';
+
+export const pricingHandlers = {
+  'booking/calculate': bookingCalculate,
+} as const;
+
+export { withCouponRateLimit } from './coupon-guard.ts';
+export { type HostOffer, offerOnMove, type OfferOnMove, mayUseOffer, termsUnder } from './host-offer.ts';
+export {
+  findOfferOf,
+  lockOffer,
+  couponColumn,
+  type CouponFacts,
+  holdsOffer,
+  hostOfferColumn,
+  ownBookings,
+} from './price-queries.ts';
+export { priceOffer, chosenAddons, hasPickup } from './price.ts';
+export { usedRateAges, usedCurrencies, watchAge, oldestRateAge } from './rate-ages.ts';
+export { takeRates, fetchRatesNow, lastRatesRun, refreshRates, storeShippedRates } from './refresh-rates.ts';
+export { toWireQuote } from './wire-quote.ts';

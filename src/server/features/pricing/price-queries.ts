@@ -1,0 +1,153 @@
+// The statement behind a price: the course's offer, a code, and a host's own offer where there are any.
+import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { HostOffer } from './host-offer.ts';
+import { madeStatuses } from '#src/domain/booking/status.ts';
+import type { Services } from '#src/server/services.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
+import { mailboxOf } from '#src/server/db/person-queries.ts';
+import { partnersColumn, type PartnersMet } from '#src/server/features/partner/index.ts';
+import {
+  type Days,
+  hasLapsed,
+  isOwnHold,
+  termsColumns,
+  type CourseTerms,
+  termsTables,
+} from '#src/server/features/availability/index.ts';
+
+const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,
+      'start_time', left(o.start_time::text, 5), 'pax', o.pax, 'price_cents', o.price_cents,
+      'expires_ms', extract(epoch from o.expires_at) * 1000, 'is_withdrawn', o.withdrawn_at is not null,
+      'is_booked', o.booked_at is not null or exists (select from offer s
+        where s.replaces_booking_id = o.replaces_booking_id and s.booked_at is not null))`;
+
+/** The offer that a booking was made from; null without one. */
+export async function findOfferOf(trx: Transaction<Database>, offerId: string | null): Promise<HostOffer | null> {
+  if (offerId === null) return null;
+  const found = await sql<{
+    offer: HostOffer;
+  }>`select ${offerShape} as offer from offer o where o.id = ${offerId}`.execute(trx);
+  return found.rows[0]?.offer ?? null;
+}
+
+/** The offer of a token (by its hash), or null. The shape is `HostOffer`. Once one of a guest's alternatives is booked, all are. */
+export function hostOfferColumn(tokenHash: Buffer): RawBuilder<unknown> {
+  return sql`(select ${offerShape}
+    from offer o where o.token_hash = ${tokenHash})`;
+}
+
+// The offer itself and, after a host's cancel, the other alternatives of that guest: one booking takes up all of them.
+const withSiblings = (tokenHash: Buffer) => sql`offer o join offer s on s.id = o.id
+    or s.replaces_booking_id = o.replaces_booking_id where o.token_hash = ${tokenHash}`;
+
+/** A condition on booking `b`: it holds the seats of this offer, for the host or for a guest who has taken it up. */
+export function holdsOffer(tokenHash: Buffer): RawBuilder<boolean> {
+  return sql<boolean>`b.offer_id in (select s.id from ${withSiblings(tokenHash)})`;
+}
+
+/** Locks an offer, so that it is taken up by one claim at a time. Taken after bookings and before a code. */
+export async function lockOffer(trx: Transaction<Database>, tokenHash: Buffer): Promise<void> {
+  await sql`select s.id from ${withSiblings(tokenHash)} order by s.id for no key update of s`.execute(trx);
+}
+
+/** A discount code with its uses; instants in ms since 1970. */
+export interface CouponFacts {
+  id: string;
+  code: string;
+  kind: 'fixed' | 'percent';
+  amount_cents: number | null;
+  percent: string | null;
+  valid_from_ms: number | null;
+  valid_until_ms: number | null;
+  minimum_spend_cents: number;
+  max_uses: number | null;
+  max_uses_per_user: number;
+  city_ids: number[];
+  course_ids: number[];
+  is_first_booking_only: boolean;
+  is_waiting: boolean;
+  used: number;
+  used_by_guest: number;
+  has_booked: boolean;
+}
+
+/**
+ * Which bookings are the guest's own, as a condition on `b`: those of the person whose account is logged in, whatever accounts that
+ * person has; otherwise those of the browser.
+ */
+export function ownBookings({ userId, visitorId }: { userId: string | null; visitorId: string }): RawBuilder<unknown> {
+  if (userId === null) return sql`b.visitor_id = ${visitorId}`;
+  return sql`b.user_id in (select p.id from user_account p
+    where ${mailboxOf('p.email')} = (select ${mailboxOf('o.email')} from user_account o where o.id = ${userId}::uuid))`;
+}
+
+/**
+ * A code and how often it was used, as one JSON column; null for an unknown code. Uses of `freed` bookings do not count: their holds
+ * have lapsed or are about to be replaced. `own` are the guest's bookings. Both are SQL conditions on `b`.
+ */
+export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'amount_cents', k.amount_cents,
+      'percent', k.percent::text, 'valid_from_ms', extract(epoch from k.valid_from) * 1000,
+      'valid_until_ms', extract(epoch from k.valid_until) * 1000, 'minimum_spend_cents', k.minimum_spend_cents,
+      'max_uses', k.max_uses, 'max_uses_per_user', k.max_uses_per_user, 'city_ids', k.city_ids, 'course_ids', k.course_ids,
+      'is_first_booking_only', k.is_first_booking_only, 'is_waiting', k.asked_by is not null,
+      'used', k.used - (select count(*) from coupon_use cu join booking b on b.id = cu.booking_id
+        where cu.coupon_id = k.id and cu.state = 'reserved' and (${freed})),
+      'used_by_guest', (select count(*) from booking b join coupon_use cu on cu.booking_id = b.id
+        where b.coupon_id is not null and ${own} and cu.coupon_id = k.id and cu.state <> 'released'
+          and not (cu.state = 'reserved' and (${freed}))),
+      'has_booked', exists (select from booking b where ${own} and b.status not in ('held', 'expired')
+        and b.status = any(${[...madeStatuses]}::text[])))
+    from coupon k where k.code = ${code})`;
+}
+
+interface PriceContext {
+  code: string | null;
+  /** Whose own holds count as free: a checkout would replace them. */
+  userId: string | null;
+  visitorId: string;
+  offerHash: Buffer | null;
+}
+
+export type PricedTerms = CourseTerms & {
+  coupon: CouponFacts | null;
+  host_offer: HostOffer | null;
+  /** Null without a code: only that is said with a price. */
+  partners: PartnersMet | null;
+};
+
+/** What a price needs, in one statement: the offer, a code and a host's own offer where there are any. */
+export async function readPricedOffer(
+  services: Services,
+  courseId: number,
+  days: Days,
+  wanted: PriceContext,
+): Promise<PricedTerms | null> {
+  const { code, offerHash } = wanted;
+  const lapsed = sql`b.status = 'held' and ${hasLapsed}`;
+  const isOwn = isOwnHold(wanted);
+  const spared = offerHash === null ? isOwn : sql<boolean>`(${isOwn} or ${holdsOffer(offerHash)})`;
+  const none = sql`null::jsonb`;
+  const coupon = code === null ? none : couponColumn(code, ownBookings(wanted), lapsed);
+  const partners = code === null ? none : partnersColumn(code, sql`${wanted.userId}::uuid`, wanted.visitorId);
+  const hostOffer = offerHash === null ? none : hostOfferColumn(offerHash);
+  const [row] = await runNamed(
+    services,
+    `booking-price${code === null ? '' : wanted.userId === null ? '-code' : '-own-code'}${offerHash === null ? '' : '-offer'}`,
+    sql<PricedTerms>`
+      select ${termsColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer, ${partners} as partners
+      from ${termsTables}
+      where c.id = ${courseId} and c.status = 'published'`,
+  );
+  return row ?? null;
+}
+
+/** True when a booking made in this browser has ever been confirmed. */
+export async function hasBookedHere(db: Kysely<Database>, visitorId: string): Promise<boolean> {
+  const found = await sql<{ has: boolean }>`
+    select exists (select from booking where visitor_id = ${visitorId} and confirmed_at is not null) as has`.execute(
+    db,
+  );
+  return found.rows[0]?.has ?? false;
+}

@@ -1,0 +1,158 @@
+// Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old
+// (docs/domain/pricing.md#exchange-rates, ADR 034).
+import { priceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
+import { readFile } from 'node:fs/promises';
+import { projectFolder } from '#src/server/config.ts';
+import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { greatestMove, moveOf } from '#src/domain/money/rate-age.ts';
+import {
+  type JobRun,
+  type KeptRate,
+  type NewRate,
+  claimJob,
+  findRates,
+  findRun,
+  finishJob,
+  renewDemoRates,
+  storeRates,
+} from './rates-queries.ts';
+import { type Stored, usedCurrencies, watchAge } from './rate-ages.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
+import type { Services } from '#src/server/services.ts';
+
+// The rates that come with the program, with their date: for an installation that has never reached a source.
+
+/** Reads config/rates.json. Throws when it is broken: it is part of the program. */
+async function shippedRates(): Promise<ReadRates> {
+  const read = readRates(JSON.parse(await readFile(`${projectFolder}config/rates.json`, 'utf8')));
+  if (!read) throw new Error('config/rates.json is not readable as exchange rates');
+  return read;
+}
+
+// Which of the rates that a source names are taken: a typo of its comma must not set the price of a day.
+
+interface Judged {
+  taken: NewRate[];
+  /** Held back, with both figures. */
+  odd: { code: string; kept: number; named: number }[];
+}
+
+const isCurrency = new Set(currencyCodes());
+
+/** Judges what a source names against what is kept. A currency without a kept rate is taken as it comes. */
+function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[]): Judged {
+  const judged: Judged = { taken: [], odd: [] };
+  const known = new Map(kept.map((one) => [one.code, one]));
+  for (const [code, rate] of named) {
+    if (code === priceCurrency().code || !isCurrency.has(code)) continue;
+    const before = known.get(code);
+    // What an operator has set is not judged by the source.
+    if (before?.is_held === true) continue;
+    if (before !== undefined && moveOf(before.rate, rate) > greatestMove)
+      judged.odd.push({ code, kept: before.rate, named: rate });
+    else judged.taken.push({ code, rate });
+  }
+  return judged;
+}
+
+const everyHours = 24;
+
+const jobOf = (gateway: RatesGateway | null): string => (gateway ? `rates ${gateway.id}` : 'rates');
+
+/**
+ * Asks the source now, whenever it was asked last, as the day's round does. Answers how many rates are new, or null where it does
+ * not answer; the kept ones then go on.
+ */
+export async function fetchRatesNow(services: Services, gateway: RatesGateway): Promise<number | null> {
+  const { db, log } = services;
+  const job = jobOf(gateway);
+  await claimJob(db, job, 0);
+  try {
+    const count = await takeRates(services, gateway);
+    await finishJob(db, job, null);
+    return count;
+  } catch (error) {
+    log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
+    await finishJob(db, job, error instanceof Error ? error.message : String(error));
+    return null;
+  } finally {
+    await watchAge(services);
+  }
+}
+
+/** When the source was asked last, or null before the first time. */
+export async function lastRatesRun(services: Pick<Services, 'db' | 'gateways'>): Promise<JobRun | null> {
+  return findRun(services.db, jobOf(services.gateways.rates));
+}
+
+/**
+ * Does the day's round if it is time. Answers how many rates are new. A source that fails is asked again in half an hour;
+ * one that has just been set is asked at once.
+ */
+export async function refreshRates(services: Services): Promise<number> {
+  const { db, gateways, config, log } = services;
+  const job = jobOf(gateways.rates);
+  if (!(await claimJob(db, job, everyHours))) return 0;
+  try {
+    await storeShippedRates(db);
+    const count = gateways.rates ? await takeRates(services, gateways.rates) : await renewOwn(services);
+    await finishJob(db, job, null);
+    return count;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
+    await finishJob(db, job, reason);
+    return 0;
+  } finally {
+    await watchAge({ db, config, log });
+  }
+}
+
+/** Rates for one US dollar as rates for one unit of the currency of prices; none where that has no rate itself. */
+function inPriceCurrency(rates: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const { code } = priceCurrency();
+  if (code === usDollars.code) return rates;
+  const own = rates.get(code);
+  if (own === undefined) return new Map();
+  return new Map([...rates, [usDollars.code, 1] as const].map(([other, rate]) => [other, rate / own]));
+}
+
+/** What has no rate at all gets the one that came with the program, under its own date. */
+export async function storeShippedRates(db: Services['db']): Promise<void> {
+  const [shipped, kept] = await Promise.all([shippedRates(), findRates(db)]);
+  const known = new Set(kept.map((one) => one.code));
+  const absent = new Map([...inPriceCurrency(shipped.rates)].filter(([code]) => !known.has(code)));
+  const { taken } = judgeRates(absent, []);
+  if (taken.length > 0) await storeRates(db, taken, { asOf: shipped.asOf, source: 'shipped' });
+}
+
+/** Without a source a demonstration goes on with its own figures; anybody else's grow old and are left out. */
+async function renewOwn({ db, config }: Stored): Promise<number> {
+  return config.mode === 'demo' ? renewDemoRates(db) : 0;
+}
+
+/** Asks the source now, and stores what can be believed. Answers how many rates are new; throws when it does not answer. */
+export async function takeRates(
+  { db, config, log }: Stored & Pick<Services, 'log'>,
+  gateway: RatesGateway,
+): Promise<number> {
+  const [answer, kept, used] = await Promise.all([gateway.fetch(), findRates(db), usedCurrencies({ db, config })]);
+  const rates = inPriceCurrency(answer.rates);
+  if (rates.size === 0)
+    throw new Error(`the source of exchange rates leaves out ${priceCurrency().code}, the currency of prices`);
+  const judged = judgeRates(rates, kept);
+  await reportOdd(db, judged);
+  const missing = used.filter((code) => !rates.has(code));
+  if (missing.length > 0) log.warn({ codes: missing }, 'the source of exchange rates leaves some out');
+  return storeRates(db, judged.taken, { asOf: answer.asOf, source: gateway.source });
+}
+
+/** One task for each currency that moved too far; it closes by itself when the source comes back to reason. */
+async function reportOdd(db: Services['db'], { odd, taken }: Judged): Promise<void> {
+  for (const { code, kept, named } of odd) {
+    const detail = `${code}: ${kept} is kept, ${named} was named. Look at it in the back office, where a rate can be set by hand.`;
+    await openStaffTask(db, { kind: 'rates_stale', subject: `rate-${code}`, bookingId: null, detail });
+  }
+  for (const { code } of taken) await closeStaffTask(db, 'rates_stale', `rate-${code}`);
+}

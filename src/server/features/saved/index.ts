@@ -1,0 +1,10 @@
+// Entry point of the feature saved: wish lists and their links (docs/accounts.md#wish-list).
+import { linkCalls } from './wish-link.ts';
+import { wishlistCalls } from './wishlist.ts';
+
+export const savedHandlers = {
+  ...linkCalls,
+  ...wishlistCalls,
+} as const;
+
+export { findWishIds } from './wishlist-queries.ts';

@@ -1,0 +1,114 @@
+// The wish list of an account (docs/accounts.md#wish-list).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findWishIds, findWishes, type WishRow, removeWish, type NewWish, saveWishes } from './wishlist-queries.ts';
+import { limits } from '#src/domain/limits.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { partyPrice } from '#src/domain/money/party-price.ts';
+import { outlookOf, type ChoiceOutlook, WISHES_MOST } from '#src/domain/wishlist/kept-choice.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import type { Config } from '#src/server/config.ts';
+import { priceTermsOfCard, toCard } from '#src/server/search/index.ts';
+import { linkOf } from './wish-link.ts';
+
+// wishlist/check: which courses are on the list of who is signed in.
+const check: Handler<'wishlist/check'> = async ({ course_ids: asked }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const saved = await findWishIds(services.db, actor.userId);
+  return { course_ids: asked === undefined ? saved : saved.filter((id) => asked.includes(id)) };
+};
+
+type Entry = CallOutput<'wishlist/list'>['entries'][number];
+type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
+
+// wishlist/list: the list as cards, each with the saved choice and what became of it (docs/accounts.md#wish-list).
+const list: Handler<'wishlist/list'> = async ({ offset = 0 }, { services, actor, visitor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const { config } = services;
+  const viewer = { visitorId: visitor.id, userId: actor.userId };
+  const wanted = { viewer, offset, count: limits.pageSize };
+  const [{ rows, total }, link_url] = await Promise.all([
+    findWishes(services.db, wanted),
+    linkOf(services, actor.userId),
+  ]);
+  const data = rows.map((row) => toCard({ ...row, is_available: listingOf(row) === 'open' }, config.serviceFees));
+  return { data, entries: rows.map((row) => toEntry(row, config)), total, link_url };
+};
+
+function listingOf({ status, is_active }: WishRow): Entry['listing'] {
+  if (!is_active) return 'gone';
+  if (status === 'published') return 'open';
+  return status === 'paused' ? 'paused' : 'gone';
+}
+
+function toEntry(row: WishRow, settings: Settings): Entry {
+  const listing = listingOf(row);
+  const choice = { date: row.wish_date, time: row.wish_time, pax: row.wish_pax };
+  const outlook = listing === 'open' ? standingOf(row, choice, settings) : null;
+  return {
+    course_id: row.id,
+    added_at: row.added_at.toISOString(),
+    listing,
+    ...choice,
+    standing: outlook?.standing ?? null,
+    seats_left: outlook?.departure?.seats_left ?? null,
+    party: listing === 'open' ? partyOf(row, outlook, settings) : null,
+  };
+}
+
+function standingOf(row: WishRow, choice: Parameters<typeof outlookOf>[1], { bookingsOpenFrom }: Settings) {
+  const { timetable, max_pax } = row;
+  if (timetable === undefined) return null;
+  return outlookOf({ ...timetable, max_pax }, choice, { now: timetable.now_ms, opens_from: bookingsOpenFrom });
+}
+
+/** The departure's own minimum makes the price where one runs, else the listing's. */
+function partyOf(row: WishRow, outlook: ChoiceOutlook | null, { serviceFees }: Settings): Entry['party'] {
+  const { wish_pax: pax, max_pax, min_pax } = row;
+  if (pax === null || pax > max_pax) return null;
+  const terms = { ...priceTermsOfCard(row, serviceFees), min_pax: outlook?.departure?.min_pax ?? min_pax };
+  const price = partyPrice(terms, pax);
+  return {
+    pax,
+    total: fromMinor(price.total_cents),
+    per_person: fromMinor(price.per_person_cents),
+    surcharge: fromMinor(price.surcharge_cents),
+  };
+}
+
+// wishlist/remove: takes a course off the list; success as well when it was not on it, so that a retry is harmless.
+const remove: Handler<'wishlist/remove'> = async ({ course_id }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  await removeWish(services.db, actor.userId, course_id);
+  return { course_ids: await findWishIds(services.db, actor.userId) };
+};
+
+// wishlist/save: puts courses on the list, one of them by its heart or all of the browser's at login (docs/accounts.md#wish-list).
+const save: Handler<'wishlist/save'> = async (input, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const before = await findWishIds(services.db, actor.userId);
+  const wishes = wishesOf(input);
+  const added = wishes.filter(({ course_id }) => !before.includes(course_id));
+  // A bound on what one account stores. Two tabs at once may pass it by a few, which harms nobody.
+  if (added.length > 0 && before.length + added.length > WISHES_MOST) return refuse('wishlist-full');
+  const written = new Set(await saveWishes(services.db, actor.userId, wishes));
+  const fresh = added.map(({ course_id }) => course_id).filter((id) => written.has(id));
+  return { course_ids: [...fresh, ...before] };
+};
+
+/** Each course once; a start without a date says nothing and is left out. */
+function wishesOf({ course_ids, choices = [] }: CallInput<'wishlist/save'>): NewWish[] {
+  const byId = new Map(choices.map((choice) => [choice.course_id, choice]));
+  return [...new Set(course_ids)].map((course_id) => {
+    const { date = null, time = null, pax = null } = byId.get(course_id) ?? {};
+    return { course_id, date, time: date === null ? null : time, pax };
+  });
+}
+
+/** The calls of this file by name. */
+export const wishlistCalls = {
+  'wishlist/check': check,
+  'wishlist/list': list,
+  'wishlist/remove': remove,
+  'wishlist/save': save,
+} as const;

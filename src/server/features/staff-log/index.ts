@@ -1,0 +1,20 @@
+// Entry point of the staff's log: audit lines and tasks (docs/back-office.md).
+import { taskClose } from './task-close.ts';
+import { taskList } from './task-list.ts';
+
+export const staffLogHandlers = {
+  'task/close': taskClose,
+  'task/list': taskList,
+} as const;
+
+export { askFresh } from './ask-fresh.ts';
+export { writeAudit } from './audit-queries.ts';
+export {
+  queueStaffMails,
+  findOpenByKind,
+  findStaffReader,
+  findUrgentTasks,
+  type OpenOfKind,
+  type UrgentTask,
+} from './staff-mail-queries.ts';
+export { openStaffTask, closeStaffTask, countOpenTasks } from './task-queries.ts';

@@ -1,0 +1,70 @@
+// A booking in full, and the lists of bookings.
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { mayDo, whyRefused } from '#src/server/http/identity.ts';
+import { loadDocuments } from './documents.ts';
+import { openBooking, bookingCard, countGroups, findBookings } from '#src/server/features/booking/index.ts';
+import { roleIn } from '#src/server/features/team/index.ts';
+import { toDetail } from './to-booking-detail.ts';
+import type { Kysely } from 'kysely';
+import { limits } from '#src/domain/limits.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+// booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
+const detail: Handler<'booking/detail'> = async (input, call) => {
+  const opened = await openBooking(input, call, 'departures', 'bookings');
+  if (!opened) return refuse('booking-not-found');
+  const { row, viewer } = opened;
+  const documents = await loadDocuments(call.services.db, { ...row, token: input.token });
+  // A mail's link is the host's own.
+  const hostRole = roleIn(row, call.actor.userId) ?? 'host';
+  const seen = { viewer, hostRole, reads_only: viewer === 'operator' && !mayDo('booking-acts', call.actor) };
+  const { visitor, services } = call;
+  return toDetail(row, { ...seen, documents, token: input.token, visitorId: visitor.id, keys: services.keys });
+};
+
+// booking/list-guest: the bookings of who is signed in, the next trip first.
+const listGuest: Handler<'booking/list-guest'> = async (input, { services, actor }) =>
+  actor.userId === null
+    ? refuse('unauthorized')
+    : {
+        ...(await listBookings(services.db, { ...input, userId: actor.userId, as: 'guest' })),
+        is_host: whyRefused('booking/list-host', actor) === null,
+      };
+
+// booking/list-host: the bookings of a host's courses, the next one first; a coordinator sees those of the hosts it acts for.
+const listHost: Handler<'booking/list-host'> = async (input, { services, actor }) =>
+  actor.userId === null
+    ? refuse('unauthorized')
+    : listBookings(services.db, { ...input, userId: actor.userId, as: 'host' });
+
+/** The calls of this file by name. */
+export const detailCalls = {
+  'booking/detail': detail,
+  'booking/list-guest': listGuest,
+  'booking/list-host': listHost,
+} as const;
+
+// A list of somebody's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/lifecycle.md#lists).
+
+type Input = CallInput<'booking/list-guest'>;
+type Asked = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
+
+/** Both statements at once: neither needs the other. */
+async function listBookings(db: Kysely<Database>, asked: Asked): Promise<CallOutput<'booking/list-host'>> {
+  const { userId, as, when, group, search, booking_status: status, offset = 0 } = asked;
+  const own = { userId, as, ...(search !== undefined && { search }) };
+  const wanted = {
+    ...own,
+    ...(when !== undefined && { when }),
+    ...(group !== undefined && { group }),
+    ...(status !== undefined && { status }),
+    offset,
+    count: limits.pageSize,
+  };
+  const [{ rows, total }, counts] = await Promise.all([findBookings(db, wanted), countGroups(db, own)]);
+  const cards = rows.map(bookingCard);
+  // A host reviews nobody.
+  return { data: as === 'host' ? cards.map((card) => ({ ...card, can_review: false })) : cards, total, counts };
+}

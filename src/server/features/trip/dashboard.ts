@@ -1,0 +1,65 @@
+// dashboard/next: what is next for who is signed in, from three statements at once and a fourth for operators (docs/routes.md#dashboard).
+import { fromMinor } from '#src/domain/money/money.ts';
+import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { mayDo } from '#src/server/http/identity.ts';
+import { findOffered, toOffered } from '#src/server/features/account/index.ts';
+import { bookedCourse, bookingCard, findBookings } from '#src/server/features/booking/index.ts';
+import { countOpenTasks } from '#src/server/features/staff-log/index.ts';
+import { findNext, type NextRow, type OwnCodeRow, type ReviewDueRow } from './dashboard-queries.ts';
+
+type Output = CallOutput<'dashboard/next'>;
+
+/** A list of bookings to take in is short; the rest stands on their own page. */
+const OFFERED_SHOWN = 3;
+
+export const dashboardNext: Handler<'dashboard/next'> = async (_input, { services: { db }, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const [coming, offered, next, tasks] = await Promise.all([
+    findBookings(db, { userId, as: 'guest', group: 'upcoming', offset: 0, count: 1 }),
+    findOffered(db, userId, OFFERED_SHOWN),
+    findNext(db, userId),
+    mayDo('to-do', actor) ? countOpenTasks(db, taskKindsOf(actor.areas ?? [])) : null,
+  ]);
+  const [trip = null] = coming.rows;
+  return {
+    trip: trip === null ? null : bookingCard(trip),
+    meeting_text: trip?.meeting_text ?? null,
+    trips: coming.total,
+    offered: offered.map(toOffered),
+    waiting: { requests: next.requests, questions: next.questions, offers: next.offers },
+    hosting: hostingOf(next),
+    office: tasks && { tasks: tasks.reduce((sum, { count }) => sum + count, 0) },
+    reviews: next.reviews.map(toReviewDue),
+    codes: next.codes.map(toOwnCode),
+  };
+};
+
+function hostingOf(row: NextRow): Output['hosting'] {
+  const { is_host, host_requests: requests, host_questions: questions, host_guests: guests } = row;
+  return is_host ? { requests, questions, guests, next_date: row.host_next_date } : null;
+}
+
+function toReviewDue(row: ReviewDueRow): Output['reviews'][number] {
+  const { booking_id, date, until, time_zone } = row;
+  return { booking_id, course: bookedCourse(row), date, until: new Date(until).toISOString(), time_zone };
+}
+
+function toOwnCode({
+  code,
+  amount_cents,
+  percent,
+  minimum_spend_cents,
+  valid_until,
+}: OwnCodeRow): Output['codes'][number] {
+  return {
+    code,
+    amount: amount_cents === null ? null : fromMinor(amount_cents),
+    percent,
+    minimum_spend: fromMinor(minimum_spend_cents),
+    valid_until: valid_until === null ? null : new Date(valid_until).toISOString(),
+  };
+}

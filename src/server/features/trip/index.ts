@@ -1,0 +1,19 @@
+// Entry point of trips: a guest's booking page, companions, receipts, pickup and problems.
+import { dashboardNext } from './dashboard.ts';
+import { problemReport } from './problem-report.ts';
+import { detailCalls } from './booking-detail.ts';
+import { companionCalls } from './companion.ts';
+import { pickupCalls } from './pickup.ts';
+
+export const tripHandlers = {
+  ...companionCalls,
+  'dashboard/next': dashboardNext,
+  ...detailCalls,
+  ...pickupCalls,
+  'problem/report': problemReport,
+} as const;
+
+export { refusePickup } from './pickup.ts';
+export { registerProblemPhotos } from './problem-photo.ts';
+export { findReceipt, type ReceiptFacts } from './receipt-queries.ts';
+export { readReceiptName, receiptName, issueReceipts } from './receipts.ts';

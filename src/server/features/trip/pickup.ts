@@ -1,0 +1,53 @@
+// Where guests are picked up (docs/pickup.md).
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
+import type { Handler } from '#src/server/call.ts';
+import { bookedCourse, openBooking } from '#src/server/features/booking/index.ts';
+import { findNextBooking, findPickupCourse, savePickup } from './pickup-queries.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
+import { t } from '#src/server/features/texts.ts';
+
+// pickup/course: where a course fetches its guests, and the visitor's own next booking of it (docs/pickup.md#pages).
+const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { services, actor }) => {
+  const course = await findPickupCourse(services.db, courseId);
+  if (!course) return refuse('course-not-found');
+  const { userId } = actor;
+  const next = userId === null ? null : await findNextBooking(services.db, { courseId, userId });
+  return {
+    course: bookedCourse(course),
+    transport: course.transport,
+    pickup: course.pickup,
+    booking: next && { ...next, url: pickupLocationUrl({ ref: next.ref }) },
+  };
+};
+
+/** The refusal of a pickup address, said at its field as well (docs/pickup.md#address). */
+export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
+  const code = `pickup-${fault}` as const;
+  return refuse(code, { address: errorText(code) });
+}
+
+// pickup/save: sets or changes where a booking's guests are fetched, until it begins (docs/pickup.md).
+const save: Handler<'pickup/save'> = async (input, call) => {
+  const opened = await openBooking(input, call);
+  if (!opened) return refuse('booking-not-found');
+  if (opened.viewer !== 'guest') return refuse('forbidden');
+  const fault = pickupFault(input);
+  if (fault) return refusePickup(fault);
+  const hasPoint = typeof input.latitude === 'number' && typeof input.longitude === 'number';
+  const place = {
+    address: input.address.trim(),
+    latitude: hasPoint ? (input.latitude ?? null) : null,
+    longitude: hasPoint ? (input.longitude ?? null) : null,
+  };
+  const isSaved = await savePickup(call.services.db, opened.row.id, place);
+  if (!isSaved) return refuse('booking-state');
+  return { pickup: place, message: t('pickup.saved') };
+};
+
+/** The calls of this file by name. */
+export const pickupCalls = {
+  'pickup/course': courseCall,
+  'pickup/save': save,
+} as const;

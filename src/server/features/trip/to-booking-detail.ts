@@ -1,0 +1,250 @@
+// A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
+// (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
+import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
+import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
+import { mayAct, type HostRole } from '#src/domain/host/acts.ts';
+import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import {
+  bookedCourse,
+  bookedPolicy,
+  bookingCard,
+  canReview,
+  cashDue,
+  factsOf,
+  checkoutAgainUrl,
+  codeForParty,
+  type DetailRow,
+  newSaleOf,
+  paidOnline,
+  shownStatus,
+  type Viewer,
+  reasonText,
+} from '#src/server/features/booking/index.ts';
+import { toWireQuote } from '#src/server/features/pricing/index.ts';
+import { toHostImage } from '#src/server/features/user/index.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { maskContacts } from '#src/domain/message/mask-contacts.ts';
+import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
+import type { Keys } from '#src/server/keys.ts';
+import { cashTalkOf, objectionTalk } from './both-sides.ts';
+import type { BookingDocuments } from './documents.ts';
+import { t } from '#src/server/features/texts.ts';
+import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
+
+/** The facts of a row for the buttons of its viewer. */
+function allowedFacts(
+  row: DetailRow,
+  seen: Pick<AllowedFacts, 'viewer' | 'reads_only' | 'hostRole'> & { companionsLeft: number },
+): AllowedFacts {
+  return {
+    viewer: seen.viewer,
+    reads_only: seen.reads_only,
+    hostRole: seen.hostRole,
+    ...factsOf(row),
+    starts_at: row.starts_at.getTime(),
+    ends_at: row.ends_at.getTime(),
+    closed_at: row.closed_at?.getTime() ?? null,
+    is_checking: row.payment === 'checking',
+    has_pickup: row.quote.has_pickup_service,
+    companions_left: seen.companionsLeft,
+    cause: row.cancel_cause,
+    is_contested: row.history.some(({ reason }) => reason === 'contested'),
+  };
+}
+
+/** The buttons of a booking's page. A review is asked for once the experience is done. */
+function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
+  // A guide writes to nobody: conversations are of who answers for the host.
+  const message = facts.viewer !== 'host' || mayAct(facts.hostRole, 'messages');
+  return { ...allowedActs(facts, row.now_ms), message, review: facts.viewer === 'guest' && canReview(row) };
+}
+
+/** Who ended it, why and when; null for one that goes on, or that merely ran out of time before it was paid. */
+function endingOf(row: DetailRow): Detail['ended'] {
+  const { cancelled_by: by, cancel_cause: cause, cancel_reason: reason, closed_at: at, refund_percent: percent } = row;
+  if (by === null || cause === null || at === null) return null;
+  return { by, cause, reason, at: at.toISOString(), refund_percent: percent ?? 0 };
+}
+
+const states: Readonly<Record<string, Detail['refunds'][number]['state']>> = { succeeded: 'done', failed: 'failed' };
+
+const refundReasons = [
+  'late_or_surplus',
+  'cancelled',
+  'declined',
+  'request_expired',
+  'rescheduled',
+  'goodwill',
+  'external',
+] as const;
+
+function refundWhy(reason: string): string {
+  const known = refundReasons.find((one) => one === reason);
+  return known === undefined ? '' : t(`refund.${known}`);
+}
+
+/** Money on its way back, oldest first. */
+function refundsOf(row: DetailRow): Detail['refunds'] {
+  return row.refunds.map(({ due_cents, status, reason, at }) => ({
+    amount: fromMinor(due_cents),
+    state: states[status] ?? 'pending',
+    at: new Date(at).toISOString(),
+    why: refundWhy(reason),
+  }));
+}
+
+type Detail = CallOutput<'booking/detail'>;
+
+interface Seen {
+  viewer: Viewer;
+  /** One of the staff who acts on no booking. */
+  reads_only: boolean;
+  hostRole: HostRole;
+  documents: BookingDocuments;
+  /** The secret that the page was opened with, for the links on it. */
+  token: string | undefined;
+  /** The browser that looks. */
+  visitorId: string;
+  keys: Pick<Keys, 'voucher' | 'masters'>;
+}
+
+/**
+ * Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before; the host sees the
+ * guest's address and number from then on, and never what belongs to the guest alone (docs/accounts.md#sharing-numbers).
+ */
+export function toDetail(row: DetailRow, seen: Seen): Detail {
+  const status = shownStatus(row);
+  const isSold = seatsOf(status) === 'sold';
+  const facts = allowedFacts(row, { ...seen, companionsLeft: seen.documents.companions_left });
+  const can = canOf(row, facts);
+  const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
+  return {
+    ...shared,
+    booking_status: status,
+    viewer: seen.viewer,
+    course: bookedCourse(row),
+    ends_at: row.ends_at.toISOString(),
+    addons: addonsOf(row),
+    quote: toWireQuote(row.quote),
+    paid_online: paidOnline(row),
+    cash: cashDue(row),
+    cash_talk: cashTalkOf(row, { role: seen.viewer === 'host' ? seen.hostRole : seen.viewer, status }),
+    confirmation: row.confirmation,
+    host: {
+      id: row.host_id,
+      name: row.host_name,
+      phone: isSold ? row.host_phone : null,
+      image: toHostImage(row.host_picture, row.host_name),
+    },
+    meeting_point: meetingPointOf(row),
+    bring: row.bring,
+    policy: policyNow(row),
+    history: historyOf(row),
+    // Before the confirmation nobody is led round the marketplace, also not by a booking's message
+    // (docs/domain/inquiry.md#contacts-are-hidden).
+    message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
+    has_pickup_service: row.quote.has_pickup_service,
+    pickup: pickupOf(row),
+    late: lateOf(row, status),
+    request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
+    seat_until: seen.viewer === 'host' ? null : (row.seat_wait_until?.toISOString() ?? null),
+    ended: endingOf(row),
+    objection: objectionTalk(row, seen.viewer),
+    refunds: refundsOf(row),
+    pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,
+    hold_until: status === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
+    created_at: row.created_at.toISOString(),
+    analytic: seen.viewer === 'guest' ? newSaleOf(row, seen.visitorId) : null,
+    can,
+    ...(seen.viewer === 'host' ? hostsView(row, isSold) : guestsView(row, seen, { isSold, canPay: can.pay })),
+  };
+}
+
+type Apart = Pick<Detail, 'contact' | 'qr' | 'companions' | 'companions_left' | 'receipts' | 'links' | 'departure'>;
+
+function guestsView(
+  row: DetailRow,
+  { viewer, reads_only: readsOnly, documents, token, keys }: Seen,
+  { isSold, canPay }: { isSold: boolean; canPay: boolean },
+): Apart {
+  const credentials = { ref: row.ref, ...(token !== undefined && { token }) };
+  const pickup = row.quote.has_pickup_service ? pickupLocationUrl(credentials) : null;
+  const checkout = canPay ? checkoutAgainUrl(row, keys) : null;
+  return {
+    contact: contactOf(row),
+    // The code lets the party in: one of the staff has it who acts on bookings.
+    qr: isSold && !readsOnly ? codeForParty(row, keys) : null,
+    ...documents,
+    links: { ...documents.links, ...(readsOnly && { pdf: null }), pickup, checkout },
+    departure: viewer === 'operator' ? departureOf(row) : null,
+  };
+}
+
+function hostsView(row: DetailRow, isSold: boolean): Apart {
+  const { first_name, last_name } = row;
+  return {
+    contact: isSold ? contactOf(row) : { first_name, last_name, email: '', isd_code: '', phone: '' },
+    qr: null,
+    companions: [],
+    companions_left: 0,
+    receipts: [],
+    links: { calendar: null, pdf: null, pickup: null, checkout: null },
+    departure: departureOf(row),
+  };
+}
+
+function lateOf({ late_minutes: minutes, starts_at }: DetailRow, status: BookingStatus): Detail['late'] {
+  if (minutes === 0 || status !== 'confirmed') return null;
+  const meets = new Date(meetsAt({ starts_at: starts_at.getTime() }, minutes)).toISOString();
+  return { minutes, meets_at: meets, gives_refund: minutes >= lateRightMinutes };
+}
+
+function departureOf(row: DetailRow): Detail['departure'] {
+  const { departure_closed: is_closed, departure_taken: taken, departure_capacity: capacity } = row;
+  return { is_closed, taken, seats_left: is_closed ? 0 : Math.max(0, capacity - taken) };
+}
+
+function policyNow(row: DetailRow): Detail['policy'] {
+  return bookedPolicy(row.policy, {
+    bookedAt: row.created_at,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    nowMs: row.now_ms,
+  });
+}
+
+function addonsOf(row: DetailRow): Detail['addons'] {
+  return row.addons.map(({ id, label, count, unit_price_cents }) => ({
+    id,
+    title: label,
+    count,
+    amount: fromMinor(count * unit_price_cents),
+  }));
+}
+
+function meetingPointOf(row: DetailRow): Detail['meeting_point'] {
+  const { meeting_text: text, meeting_latitude: latitude, meeting_longitude: longitude } = row;
+  return { text, latitude, longitude, image: null, ...nearbyOf({ latitude, longitude }) };
+}
+
+function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow): Detail['contact'] {
+  return { first_name, last_name, email, isd_code, phone };
+}
+
+function historyOf(row: DetailRow): Detail['history'] {
+  return row.history.map(({ at, actor, on_behalf_of, by_link, from_status, to_status, reason, figures }) => ({
+    at: new Date(at).toISOString(),
+    by: actor as Detail['history'][number]['by'],
+    on_behalf_of,
+    by_link,
+    from: from_status,
+    to: to_status,
+    why: reasonText(reason, figures),
+  }));
+}
+
+function pickupOf(row: DetailRow): Detail['pickup'] {
+  if (!row.quote.has_pickup_service) return null;
+  return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
+}
