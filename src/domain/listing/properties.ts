@@ -21,7 +21,7 @@ export type PropertyRow = Kind & {
   readonly lack?: string;
   /** Whether drafts and clients may leave it out, because it is younger than they are. A save without it keeps it. */
   readonly mayLack?: true;
-  /** Whether `course/detail` shows it under its own name. What cards show, or what the page says in another form, is not marked. */
+  /** Whether `course/detail` shows it under its own name, and no price or rule of a booking depends on it. What cards show, or what the page says in another form, is not marked. */
   readonly isOnPage?: true;
   /** Whether a change in a published listing waits for an operator. */
   readonly waits?: true;

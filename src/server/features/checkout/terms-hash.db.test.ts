@@ -7,6 +7,7 @@ import {
   insertBookableCourse,
   type TestCourse,
 } from '#tests/support/catalogue/bookable-courses.ts';
+import { pageProperties } from '#src/contract/shapes/listing-properties.ts';
 import { createProgram } from '#tests/support/app/program.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
 import { readClaim } from './claim-queries.ts';
@@ -39,13 +40,9 @@ const shown: Record<string, string> = {
   title: 'text of the page, the mails and the voucher',
   activity: 'text of the page, the cards and the voucher',
   summary: 'text of the page',
-  description: 'text of the page',
+  ...Object.fromEntries(pageProperties.map((name) => [name, 'a property that is shown on the page'])),
   steps: 'text of the page',
-  included: 'text of the page',
-  excluded: 'text of the page',
   bring: 'text of the page and the voucher',
-  requirements: 'text of the page',
-  accessibility: 'text of the page',
   languages: 'text of the page and a filter',
   minimum_age: 'text of the page: nobody is asked for an age',
   meeting_text: 'text of the voucher, read when it is shown',
